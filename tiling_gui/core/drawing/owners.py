@@ -30,7 +30,9 @@ def hatching(corners: Sequence[Point], step: float) -> list[tuple[Point, Point]]
     cuts: defaultdict[int, list[Point]] = defaultdict(list)
     for (a, b), (c, d) in zip(corners, (*corners[1:], corners[0]), strict=True):
         start, end = a + b, c + d
-        line = math.ceil(min(start, end) / step - 0.5)
+        line = math.floor(min(start, end) / step - 0.5)
+        while (line + 0.5) * step < min(start, end):  # compared as below: a corner on a line is on one of its two sides
+            line += 1
         while (level := (line + 0.5) * step) < max(start, end):
             part = (level - start) / (end - start)
             cuts[line].append((a + (c - a) * part, b + (d - b) * part))

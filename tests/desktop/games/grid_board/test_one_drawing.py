@@ -99,6 +99,14 @@ def test_the_hatching_is_that_of_the_drawn_model() -> None:
     assert sorted({x for x, _ in tag_at((1.0, 0.5), 1, None)}) == pytest.approx([1 - 0.21, 1 + 0.21])
 
 
+def test_a_corner_that_lies_on_a_line_of_the_hatching_ends_it_once() -> None:
+    """At 31 px a square it was counted twice on row 7, and painting a board of 20 x 20 ended the program."""
+    for u in range(16, 64):
+        for row in range(20):
+            lines = hatching(outline(((row, 6), (row, 7)), float(u))(0.09).points, max(4.0, 0.19 * u))
+            assert lines == sorted(lines, key=lambda line: sum(line[0]))
+
+
 @given(st.floats(0.02, 0.2), st.sampled_from([((3, 5), (3, 6)), ((3, 5), (4, 5)), ((0, 0), (0, 1), (1, 0))]))
 def test_hatching_ends_on_the_rounded_outline(inset: float, squares: tuple) -> None:
     rim = outline(squares, 40.0)(inset).points
