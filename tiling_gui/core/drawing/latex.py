@@ -44,6 +44,19 @@ def _printable(ch: str) -> bool:
     return ch == "\n" or " " <= ch <= "~" or bool(re.fullmatch("[\u00a1-\u017f]", ch))
 
 
+def pages(*parts: tuple[str, Sequence[str]]) -> str:
+    """A document of its own whose parts, each a heading and lines of LaTeX, begin on new pages."""
+    written = ["\n".join([rf"\section*{{{latex(heading)}}}", *lines]) for heading, lines in parts]
+    return (
+        "\\documentclass{article}\n"
+        "\\usepackage[T1]{fontenc}\n"
+        "\\usepackage[utf8]{inputenc}\n"
+        "\\usepackage{tikz}\n"
+        "\\setlength{\\parindent}{0pt}\n"
+        "\\begin{document}\n" + "\n\\newpage\n".join(written) + "\n\\end{document}\n"
+    )
+
+
 def document(picture: str, lines: Sequence[str]) -> str:
     """A document of its own, on plain paper: the picture and below it paragraphs of LaTeX.
 

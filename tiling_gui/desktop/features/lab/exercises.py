@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text, text_width
-from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.latex import latex, pages
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Progress, Run
@@ -114,25 +114,9 @@ def make_exercises(wanted: Wanted, run: Run | None = None) -> list[Exercise]:
 
 def to_latex(exercises: list[Exercise]) -> str:
     """A document: the exercises, then on a new page the solutions."""
-    lines = [
-        r"\documentclass{article}",
-        r"\usepackage[T1]{fontenc}",
-        r"\usepackage[utf8]{inputenc}",
-        r"\usepackage{tikz}",
-        r"\setlength{\parindent}{0pt}",
-        r"\begin{document}",
-        _section(tr("Exercises")),
-    ]
-    for exercise in exercises:
-        lines += _tex(exercise.task, exercise.posed)
-    lines += [r"\newpage", _section(tr("Solutions"))]
-    for exercise in exercises:
-        lines += _tex(exercise.solution, exercise.solved)
-    return "\n".join([*lines, r"\end{document}"]) + "\n"
-
-
-def _section(title: str) -> str:
-    return rf"\section*{{{latex(title)}}}"
+    posed = [line for each in exercises for line in _tex(each.task, each.posed)]
+    solved = [line for each in exercises for line in _tex(each.solution, each.solved)]
+    return pages((tr("Exercises"), posed), (tr("Solutions"), solved))
 
 
 def _tex(words: str, picture: Figure) -> list[str]:

@@ -3,6 +3,7 @@
 Those that come with the program are files of resources/lessons, with a key each in catalogue.py; a teacher's own are
 opened like games. records/lesson_file.py reads and checks, reading.py makes what is shown. Right moves and
 searches are computed. The window (window.py), its keys, progress and presentation are the same for all.
+An assignment is a lesson with hidden answers: assignment_window.py has its text, answer_page.py shows it to students.
 tests/desktop/features/test_lessons.py does every lesson of the list to its end by the keyboard and holds every value in
 it against another search.
 """

@@ -6,7 +6,7 @@ from html import escape
 from string import ascii_lowercase
 
 from tiling_gui.core.drawing.figure import Figure
-from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.latex import latex, pages
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
@@ -91,16 +91,11 @@ def printed(sheet: Sheet) -> Printed:
 
 def to_latex(sheet: Sheet) -> str:
     """A document of its own."""
-    lines = [r"\documentclass{article}", r"\usepackage[T1]{fontenc}", r"\usepackage[utf8]{inputenc}"]
-    lines += [r"\usepackage{tikz}", r"\setlength{\parindent}{0pt}", r"\begin{document}"]
-    lines.append(rf"\section*{{{latex(sheet.lesson.title)}}}")
+    lines = []
     for at in range(len(sheet.steps)):
         picture, largest = sheet.picture(at)
         lines.append(rf"\begin{{minipage}}{{\textwidth}}{latex(sheet.question(at))}\par\medskip")
         lines.append(tikz(picture, width_cm=largest / 96 * 2.54).rstrip())
         lines += [rf"\par {latex(each)}" for each in sheet.choices(at)]
         lines += [r"\end{minipage}\bigskip", ""]
-    solved = tr("Solutions")
-    lines += [r"\newpage", rf"\section*{{{latex(solved)}}}"]
-    lines += [rf"{latex(line)}\par" for line in sheet.solved]
-    return "\n".join([*lines, r"\end{document}"]) + "\n"
+    return pages((sheet.lesson.title, lines), (tr("Solutions"), [rf"{latex(line)}\par" for line in sheet.solved]))
