@@ -115,12 +115,14 @@ class BoardMarks(Feature):
     @property
     def shown(self) -> tuple[list[str], list[str]]:
         """The marks and the arrows on the board."""
-        node, surface = self._control.session.tree.node, self._surface
+        node = self._control.session.tree.node
+        surface = self._surface if node.marks or node.arrows else None  # to list the places of a large board takes long
         return on_places(node.marks, node.arrows, surface.places) if surface is not None else ([], [])
 
     def _said(self) -> list[tuple[str, str]]:
-        surface = self._surface
-        return said_of(*self.shown, surface.places, said=tr) if surface is not None else []
+        shown = self.shown
+        surface = self._surface if any(shown) else None
+        return said_of(*shown, surface.places, said=tr) if surface is not None else []
 
     def _refresh(self) -> None:
         view, session = self._control.view, self._control.session
@@ -137,21 +139,23 @@ class BoardMarks(Feature):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Right presses on a place belong to the marks; beside the places the menu opens, as by its key."""
-        view, surface = self._control.view, self._surface
+        view = self._control.view
         drawn = self._drawn.get(view) if view is not None else None
-        if surface is None or drawn is None:
+        if drawn is None:
             return False
         if isinstance(event, QKeyEvent):
             escape = event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
             return escape and any(self.shown) and self._escape(watched, event)
-        if watched is not surface.widget:
+        board = drawn.parentWidget()
+        if board is None or watched is not board:
             return False
         if event.type() == QEvent.Type.Resize:
-            drawn.setGeometry(surface.widget.rect())
+            drawn.setGeometry(board.rect())
         elif isinstance(event, QContextMenuEvent):
             return event.reason() == QContextMenuEvent.Reason.Mouse and self._from is not None
-        elif isinstance(event, QMouseEvent):
-            return self._point(event, surface, drawn)
+        elif isinstance(event, QMouseEvent) and (event.type() == QEvent.Type.MouseButtonPress or self._from):
+            surface = self._surface
+            return surface is not None and self._point(event, surface, drawn)
         return False
 
     def _escape(self, watched: QObject, event: QKeyEvent) -> bool:
@@ -169,8 +173,7 @@ class BoardMarks(Feature):
             kind = next((kind for key, kind in _KINDS.items() if event.modifiers() & key), "circle")
             self._from = (at, kind) if alone and at is not None else None
             return False  # the board calls off what was begun with the left button
-        if self._from is None:
-            return False
+        assert self._from is not None
         start, kind = self._from
         end = arrow(start, at, surface.places) if at not in (None, start) else ""
         if event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.RightButton:
