@@ -24,7 +24,7 @@ from tiling_gui.core.drawing.figure import (
     Shape,
     Text,
 )
-from tiling_gui.core.drawing.owners import hatching
+from tiling_gui.core.drawing.owners import hatching, name_of
 from tiling_gui.core.game import Side
 
 MARGIN = 24
@@ -265,11 +265,6 @@ def names_of_lines(rows: int, columns: int, u: float, beside: float = MARGIN / 2
 
 
 # Tiles ------------------------------------------------------------------------------------------------------
-
-
-def name_of(side: Side | None) -> str:
-    """ "max" or "min", with which the roles of a player's colours begin; "" for a tile of the set-up."""
-    return "" if side is None else "max" if side in (Side.MAX, Side.FIRST) else "min"
 
 
 def corner_of(tile: Sequence[Square]) -> Square:

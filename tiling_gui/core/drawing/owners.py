@@ -4,8 +4,29 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from tiling_gui.core.drawing.figure import Line, Point, Polygon, Shape
+from tiling_gui.core.drawing.figure import Box, Line, Point, Polygon, Rectangle, Shape, triangle
 from tiling_gui.core.game import Side
+
+
+def name_of(side: Side | None) -> str:
+    """ "max" or "min", with which the roles of a player's colours begin; "" for a tile of the set-up."""
+    return "" if side is None else "max" if side in (Side.MAX, Side.FIRST) else "min"
+
+
+def side_tile(box: Rectangle, side: Side, radius: float, edge: float = 1.0, hatched_from: float = 8.0) -> Box:
+    """A tile in the player's colour and pattern, its outline inside `box`; plain if smaller than `hatched_from`."""
+    (x, y, width, height), name = box, name_of(side)
+    hatch = "min_hatch" if name == "min" and min(width, height) >= hatched_from else None
+    inside = (x + edge / 2, y + edge / 2, width - edge, height - edge)
+    return Box(*inside, f"{name}_fill", f"{name}_edge", edge, radius, hatch=hatch)
+
+
+def sign(left: float, top: float, size: float, side: Side) -> tuple[Shape, Shape]:
+    """The sign of a player: a solid tile with a triangle up, or a hatched one with a triangle down."""
+    up = name_of(side) == "max"
+    tile = side_tile((left, top, size, size), side, max(2.5, 0.2 * size), 1.0 if size < 20 else 1.5, 20)
+    y = top + size * (0.49 if up else 0.51)
+    return tile, triangle(left + size / 2, y, size / 2, up=up, role="max_text" if up else "min_text")
 
 
 def owned_line(points: tuple[Point, ...], side: Side, width: float) -> Iterator[Shape]:

@@ -12,6 +12,7 @@ from tiling_gui.core.board import read_square
 from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.drawing.figure import Polygon, Shape, Text, colour_of
+from tiling_gui.core.drawing.owners import name_of
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font
@@ -47,7 +48,7 @@ def test_a_ghost_is_seen_and_its_number_is_legible(palette: Palette, side: Side,
 @pytest.mark.parametrize("side", [Side.MAX, Side.MIN])
 def test_no_digits_below_24_and_no_tag_below_32(side: Side) -> None:
     assert not any(isinstance(shape, Text) for shape in shapes_of(23, side, 8))
-    badge = f"{board_tiles.name_of(side)}_badge"
+    badge = f"{name_of(side)}_badge"
     for u, tagged in ((24, False), (31, False), (32, True), (74, True)):
         shapes = shapes_of(u, side, 8)
         assert [shape.text for shape in shapes if isinstance(shape, Text)] == ["8"]

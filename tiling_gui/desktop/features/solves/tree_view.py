@@ -9,12 +9,14 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top
+from tiling_gui.core.drawing.figure import triangle
+from tiling_gui.core.drawing.owners import name_of, side_tile
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, beside, first, tiles
+from tiling_gui.desktop.ui.drawing.painting import paint, rectangle
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named, not_turned, painter_on, text_width
-from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.language import tr
 
 _SIDES = {YES: Side.MAX, NO: Side.MIN}
@@ -26,7 +28,7 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 def paint_state(painter: QPainter, box: QRectF, state: str) -> None:
     """A tile in the pattern of a state, without a sign."""
     if state in _SIDES:
-        fill_tile(painter, box, _SIDES[state], min(4.0, box.height() / 5), 1.0)
+        paint(painter, [side_tile(rectangle(box), _SIDES[state], min(4.0, box.height() / 5))])
         return
     busy = state == AT_WORK
     edge = 2.0 if busy else 1.0
@@ -38,10 +40,8 @@ def paint_state(painter: QPainter, box: QRectF, state: str) -> None:
 def paint_sign(painter: QPainter, centre: QPointF, size: float, state: str) -> None:
     """The sign of a state: triangle up, triangle down, ring; none for open."""
     if state in _SIDES:
-        up = state == YES
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.colour("max_text" if up else "min_text"))
-        painter.drawPolygon(triangle(centre, size, up=up))
+        role = f"{name_of(_SIDES[state])}_text"
+        paint(painter, [triangle(centre.x(), centre.y(), size, up=state == YES, role=role)])
     elif state == AT_WORK:
         pen = QPen(theme.colour("accent"), 2)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)

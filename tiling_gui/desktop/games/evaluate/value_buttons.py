@@ -6,13 +6,14 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
+from tiling_gui.core.drawing.figure import triangle
+from tiling_gui.core.drawing.owners import side_tile
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
 from tiling_gui.desktop.games.evaluate.typeset import text_size
-from tiling_gui.desktop.ui.drawing.painting import serif
+from tiling_gui.desktop.ui.drawing.painting import paint, rectangle, serif
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
-from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.language import tr
 
@@ -266,12 +267,9 @@ class Key(Choice):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         face = self.face()
         if self.proposed:
-            fill_tile(painter, face, self.side, _RADIUS)
             ink = "max_text" if self.side is Side.MAX else "min_text"
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour(ink))
-            corner = QPointF(face.right() - 9, face.top() + 11)
-            painter.drawPolygon(triangle(corner, 9, up=self.side is Side.MAX))
+            corner = triangle(face.right() - 9, face.top() + 11, 9, up=self.side is Side.MAX, role=ink)
+            paint(painter, [side_tile(rectangle(face), self.side, _RADIUS), corner])
         else:
             self.paint_ground(painter)
             ink = "muted" if self.dim else "text"

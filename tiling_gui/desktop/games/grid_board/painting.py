@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainte
 
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.capsules import CAPSULE, UNPROVED, Rank
+from tiling_gui.core.drawing.owners import name_of
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, LEADS_FROM, NUMBERS_FROM
 from tiling_gui.palette import DARK, DARK_STRONG, LIGHT_STRONG, Palette
@@ -15,7 +16,7 @@ from tiling_gui.palette import DARK, DARK_STRONG, LIGHT_STRONG, Palette
 
 def faded(palette: Palette, side: Side | None) -> float:
     """How far the colours of a tile step back behind the values of the moves, 0 to 1."""
-    hatched = palette in (DARK, DARK_STRONG) and board_tiles.name_of(side) == "min"
+    hatched = palette in (DARK, DARK_STRONG) and name_of(side) == "min"
     return 0.62 if hatched or palette is LIGHT_STRONG else 0.5
 
 

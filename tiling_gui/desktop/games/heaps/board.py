@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.core.drawing.board_tiles import name_of
+from tiling_gui.core.drawing.owners import name_of
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.legend import Legend

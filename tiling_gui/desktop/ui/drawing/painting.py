@@ -21,6 +21,7 @@ from tiling_gui.core.drawing.figure import (
     Lines,
     Point,
     Polygon,
+    Rectangle,
     Shape,
     Text,
     colour_of,
@@ -69,6 +70,11 @@ def paint_figure(painter: QPainter, figure: Figure, box: QRectF, *, palette: Pal
     painter.fillRect(QRectF(*figure.box), QColor(colour_of(figure.ground, palette or theme.palette)))
     paint(painter, figure.shapes, palette=palette)
     painter.restore()
+
+
+def rectangle(box: QRectF) -> Rectangle:
+    """A box of the window, as shapes have it."""
+    return box.x(), box.y(), box.width(), box.height()
 
 
 class _Painting:

@@ -12,11 +12,14 @@ More than sixteen counts, or fractions, are drawn as one band.
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tiling_gui.core.drawing.figure import triangle
+from tiling_gui.core.drawing.owners import side_tile
 from tiling_gui.core.game import Side, Value
+from tiling_gui.desktop.ui.drawing.painting import paint, rectangle
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.asked import Asked
@@ -31,7 +34,6 @@ from tiling_gui.desktop.ui.widgets.base import (
     painter_on,
     text_width,
 )
-from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.language import tr
 
 MOST_CELLS = 16
@@ -210,14 +212,12 @@ class OutcomeBar(Asked, QWidget):
     def _paint_legend(self, painter: QPainter, shown: Outcomes, y: int) -> int:
         """Who wins at which end, and between them what is a draw, where there is room for it."""
         painter.setFont(font(CAPTION, _MEDIUM))
-        ink = theme.colour("min_ink")
-        painter.setPen(ink)
+        painter.setPen(theme.colour("min_ink"))
         painter.drawText(QRectF(15, y, self.width(), _ROW), _LEFT, tr("MIN wins"))
-        _solid(painter, ink, triangle(QPointF(6, y + _ROW / 2), 11, up=False))
-        ink = theme.colour("max_ink")
-        painter.setPen(ink)
+        paint(painter, [triangle(6, y + _ROW / 2, 11, up=False, role="min_ink")])
+        painter.setPen(theme.colour("max_ink"))
         painter.drawText(QRectF(0, y, self.width() - 15, _ROW), _RIGHT, tr("MAX wins"))
-        _solid(painter, ink, triangle(QPointF(self.width() - 6, y + _ROW / 2), 11, up=True))
+        paint(painter, [triangle(self.width() - 6, y + _ROW / 2, 11, up=True, role="max_ink")])
         sides = 2 * max(text_width(tr(side), CAPTION, _MEDIUM) for side in ("MIN wins", "MAX wins")) + 2 * 15
         if text_width(shown.caption, CAPTION) <= self.width() - sides - 8:
             painter.setFont(font(CAPTION))
@@ -255,7 +255,7 @@ class OutcomeBar(Asked, QWidget):
                 self._open_cell(painter, box, "line2", 1)
             else:
                 painter.setOpacity(1 if shown.is_best(count) else _FADED)
-                fill_tile(painter, box, Side.MIN if count < ring[0] else Side.MAX, 4)
+                paint(painter, [side_tile(rectangle(box), Side.MIN if count < ring[0] else Side.MAX, 4)])
                 painter.setOpacity(1)
 
     def _open_cell(self, painter: QPainter, box: QRectF, role: str, width: int) -> None:
@@ -289,7 +289,7 @@ class OutcomeBar(Asked, QWidget):
                     clip = QPainterPath()
                     clip.addRect(part)
                     painter.setClipPath(clip)
-                    fill_tile(painter, box, side, 4)
+                    paint(painter, [side_tile(rectangle(box), side, 4)])
                     painter.restore()
         if shown.value is None:
             start, end = self._span(shown, *ring)
@@ -313,7 +313,7 @@ class OutcomeBar(Asked, QWidget):
         """A mark over the count that is a draw."""
         if shown.value is not None:
             left, right = self._span(shown, shown.value, shown.value)
-            _solid(painter, theme.colour("accent"), triangle(QPointF((left + right) / 2, y - 5), 10, up=False))
+            paint(painter, [triangle((left + right) / 2, y - 5, 10, up=False, role="accent")])
 
     def _paint_numbers(self, painter: QPainter, shown: Outcomes, y: int) -> None:
         """Numbers under the cells, the important ones first; one that would touch another is left out."""
@@ -345,12 +345,6 @@ def _wide(left: float, right: float) -> tuple[float, float]:
     """At least so wide that it can be seen."""
     middle = (left + right) / 2
     return min(left, middle - _THIN / 2), max(right, middle + _THIN / 2)
-
-
-def _solid(painter: QPainter, colour: QColor, shape: QPolygonF) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawPolygon(shape)
 
 
 Taken = tuple[Value, float, float]

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from tiling_gui.core.drawing.figure import Box, Line, Rectangle, Shape, Text, text_width, triangle
+from tiling_gui.core.drawing.figure import Box, Line, Rectangle, Shape, Text, text_width
+from tiling_gui.core.drawing.owners import name_of, sign
 from tiling_gui.core.drawing.plot import Frame, Plot, ticks
 from tiling_gui.core.game import Value, as_float
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
-from tiling_gui.desktop.ui.widgets.side_mark import is_upper
 from tiling_gui.language import tr
 
 _SIZE, _APART = 12.0, 18.0
@@ -87,17 +87,15 @@ class ValueGraphPlot(Plot):
 
     def _mark(self, ply: int) -> Iterator[Shape]:
         """The sign of the player who made a mistake."""
-        (left, top, width, height), point = self._place_of_mark(ply), self.data.points[ply]
-        assert point.side is not None  # a mistake is somebody's
-        up = is_upper(point.side)
-        name = "max" if up else "min"
-        yield Box(left + 0.5, top + 0.5, width - 1, height - 1, f"{name}_fill", f"{name}_edge", 1, 2.8)
-        yield triangle(left + width / 2, top + height / 2, width / 2, up=up, role=f"{name}_text")
+        left, top, size, _ = self._place_of_mark(ply)
+        side = self.data.points[ply].side
+        assert side is not None  # a mistake is somebody's
+        yield from sign(left, top, size, side)
 
     def _place_of_mark(self, ply: int) -> Rectangle:
         """Under the line that the mistake lowered, over the line that it raised."""
         point, middle = self.data.points[ply], sum(self.column(ply)) / 2
-        low = point.side is not None and is_upper(point.side)
+        low = name_of(point.side) == "max"
         value = point.lower if low else point.upper
         assert value is not None  # and both values are exact
         y = self.y(value) + (11 if low else -11)
