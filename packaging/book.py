@@ -228,7 +228,7 @@ def main() -> None:
     elif options.what == "keep":
         keep(options.board, rows)
     else:
-        run(options.board, rows, Engine(threads=options.threads, memory_mb=options.memory, keeper=rows))
+        run(options.board, rows, Engine(threads=options.threads, memory_mb=options.memory, bound_store=rows))
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
-from tiling_gui.engine.zugzwangs.enumeration import MOST, Enumeration, kept_rows
+from tiling_gui.engine.zugzwangs.enumeration import MOST, Enumeration, saved_rows
 from tiling_gui.engine.zugzwangs.shipped import FILE, LEAST
 from tiling_gui.games.domino.rules import read_shape
 from tiling_gui.palette import DARK, LIGHT
@@ -59,7 +59,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.home:
         paths.set_home(options.home)
-    enumeration = Enumeration(kept=kept_rows())
+    enumeration = Enumeration(saved=saved_rows())
     sizes = []
     for squares in range(LEAST, MOST + 1):
         count = enumeration.finished(squares)

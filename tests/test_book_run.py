@@ -54,7 +54,7 @@ def test_a_line_that_was_cut_off_is_taken_away_and_the_run_goes_on(run: ModuleTy
 
 def test_a_run_knows_every_first_move_and_every_reply(run: ModuleType, tmp_path: Path) -> None:
     rows = run.Rows(tmp_path / "rows", [])
-    run.run("3x4", rows, Engine(threads=1, memory_mb=16, keeper=rows))
+    run.run("3x4", rows, Engine(threads=1, memory_mb=16, bound_store=rows))
     plain = Engine(threads=1, memory_mb=16)
     for start in run.starts("3x4"):
         for child in run.classes(start):

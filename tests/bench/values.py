@@ -78,7 +78,7 @@ def _rows(seconds: tuple[float, ...]) -> Iterator[list[str]]:
     for rows, columns, plies in POSITIONS:
         position = _after(rows, columns, plies)
         with Store.in_memory() as store:
-            engine = Engine(keeper=store.facts)
+            engine = Engine(bound_store=store.facts)
             engine.prepare()
             told = _Told()
             found = engine.analyse(position, Run(Limit(seconds=seconds[-1])), on_move=told)

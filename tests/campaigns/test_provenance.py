@@ -15,7 +15,7 @@ from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.coordinator import Coordinator
-from tiling_gui.campaigns.verify import settle, verify_for
+from tiling_gui.campaigns.verify import reprove, verify_for
 from tiling_gui.campaigns.workers import Answer, Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
@@ -148,7 +148,7 @@ def test_verifying_everything_drops_what_is_false(honest: Path, tmp_path: Path) 
     with Store.in_memory() as store:
         file.take_in(store, path, seconds=0)
         engine = Engine(threads=1, memory_mb=16)
-        found = settle(store, engine)
+        found = reprove(store, engine)
         assert found.dropped == ("import false.campaign",)
         assert found.verified.wrong
         assert all(not fact.rests_on for fact in store.facts.all())
@@ -198,7 +198,7 @@ def test_what_is_solved_with_a_claim_rests_on_it(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("tiling_gui.core.preparing.is_to_be_compiled", lambda kind: not compiled)
     with Store.in_memory() as store:
         store.facts.put(Bound("5x5:1ffffff", 12, 12, 12, 12, rests_on=("import f",)))
-        engine = Engine(threads=1, memory_mb=16, keeper=store.facts)
+        engine = Engine(threads=1, memory_mb=16, bound_store=store.facts)
         found = engine.solve(DominoPosition.start(5, 5))
         engine.close()
         assert (found.value, found.rests_on) == (12, ("import f",))
@@ -317,7 +317,7 @@ def test_a_worker_that_lies_is_named_and_what_it_said_is_asked_again(tmp_path: P
                     lower, upper = fact.bounds(side)
                     assert lower <= true_value(fact.key, side) <= upper
         engine = Engine(threads=1, memory_mb=16)
-        assert settle(store, engine).proved == (source,)
+        assert reprove(store, engine).proved == (source,)
         engine.close()
 
 

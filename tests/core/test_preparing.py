@@ -160,7 +160,7 @@ def test_the_first_replies_are_those_that_were_asked_for(
     position = DominoPosition.start(4, 4)
     choice = LookaheadPlayer(engine, 1).choose(position, random.Random(1))
     assert choice.move in lookahead.look_ahead(position, 1).best
-    perfect = PerfectPlayer(DominoEngine(threads=1, memory_mb=16, keeper=Memory()))
+    perfect = PerfectPlayer(DominoEngine(threads=1, memory_mb=16, bound_store=Memory()))
     reply = perfect.choose(DominoPosition.start(4, 5), random.Random(1))
     assert (choice.fallback, reply.fallback, reply.value) == ("", "", 9)
     assert background.is_awaited(preparing.LOOKAHEAD), "nothing of it was compiled meanwhile"

@@ -111,11 +111,11 @@ def test_estimates_are_near_the_values(engine: Engine) -> None:
 
 
 def test_an_analysis_keeps_what_it_proves_and_the_next_one_does_not_search_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solver, "WORTH_KEEPING", -1.0)  # however fast the machine is
+    monkeypatch.setattr(solver, "WORTH_STORING", -1.0)  # however fast the machine is
     position, memory = DominoPosition.start(6, 6), Memory()
-    first = Engine(threads=1, memory_mb=16, keeper=memory).analyse(position)
+    first = Engine(threads=1, memory_mb=16, bound_store=memory).analyse(position)
     assert memory.facts
-    again = Engine(threads=1, memory_mb=16, keeper=memory).analyse(position)
+    again = Engine(threads=1, memory_mb=16, bound_store=memory).analyse(position)
     assert again.nodes < first.nodes
     assert [(entry.move, entry.value) for entry in again.moves] == [(e.move, e.value) for e in first.moves]
     assert again.value == first.value == 16
@@ -144,7 +144,7 @@ def test_what_is_known_is_told_before_anything_is_compiled() -> None:
     position, memory, told = DominoPosition.start(4, 4), Memory(), []
     for child in map(position.play, position.moves()):
         memory.put(bound_of(child, after(child), after(child)))
-    engine = Engine(threads=1, memory_mb=16, keeper=memory)
+    engine = Engine(threads=1, memory_mb=16, bound_store=memory)
     analysis = engine.analyse(position, on_move=told.append)
     assert analysis.complete
     assert analysis.value == after(position)
@@ -165,7 +165,7 @@ def test_what_comes_with_the_bound_store_is_taught_once() -> None:
     # A rectangle would begin with its value, by a certificate.
     cells = frozenset((r, c) for r in range(4) for c in range(5)) - {(0, 0)}
     position, memory = shape(cells, Side.MAX), Stocked()
-    engine = Engine(threads=1, memory_mb=16, keeper=memory)
+    engine = Engine(threads=1, memory_mb=16, bound_store=memory)
     plain = Engine(threads=1, memory_mb=16).solve(position)
     first, _ = engine.solve(position), engine.solve(DominoPosition.start(4, 4))
     assert (first.value, memory.asked) == (plain.value, 1)

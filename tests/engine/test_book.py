@@ -51,7 +51,7 @@ def test_every_first_move_is_exact_and_the_best_one_is_worth_the_board(first: Si
 @pytest.mark.parametrize("first", Side)
 def test_the_empty_board_has_all_its_values_without_a_search(first: Side) -> None:
     with Store.in_memory() as store:
-        engine = Engine(threads=1, memory_mb=64, keeper=store.facts)
+        engine = Engine(threads=1, memory_mb=64, bound_store=store.facts)
         found = engine.analyse(DominoPosition.start(8, 8, first), Run(Limit(nodes=1)))
     assert found.complete
     assert found.nodes == 0

@@ -116,11 +116,11 @@ def test_damaged_files_are_refused_or_read_never_anything_else(
 def test_a_solve_goes_on_from_what_was_proved(tmp_path: Path) -> None:
     position = DominoPosition.start(7, 7, Side.MIN)
     file = tmp_path / "c"
-    first = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, Run(Limit(nodes=40_000)))
+    first = Engine(threads=1, memory_mb=64, bound_store=Checkpoint(file)).solve(position, Run(Limit(nodes=40_000)))
     assert first.value is None
     known = Checkpoint(file)
     assert len(known.all()) > 3
-    second = Engine(threads=1, memory_mb=64, keeper=known).solve(position)
+    second = Engine(threads=1, memory_mb=64, bound_store=known).solve(position)
     assert second.value == 22
     fresh = Engine(threads=1, memory_mb=64).solve(position)
     assert fresh.value == 22
@@ -129,7 +129,7 @@ def test_a_solve_goes_on_from_what_was_proved(tmp_path: Path) -> None:
 
 def test_every_kept_fact_is_true(tmp_path: Path) -> None:
     kept = Checkpoint(tmp_path / "c")
-    Engine(threads=2, memory_mb=64, keeper=kept).solve(DominoPosition.start(7, 7))
+    Engine(threads=2, memory_mb=64, bound_store=kept).solve(DominoPosition.start(7, 7))
     engine = Engine(threads=1, memory_mb=64)
     chance = random.Random(1)
     facts = [fact for fact in kept.all() if "+" not in fact.key]
@@ -153,7 +153,7 @@ import sys
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.games.domino.rules import DominoPosition
-Engine(threads=2, memory_mb=128, keeper=Checkpoint(sys.argv[1], interval=0)).solve(DominoPosition.start(8, 8))
+Engine(threads=2, memory_mb=128, bound_store=Checkpoint(sys.argv[1], interval=0)).solve(DominoPosition.start(8, 8))
 """
 
 
@@ -169,7 +169,7 @@ def test_killed_in_the_middle_nothing_is_lost_and_the_value_is_the_same(tmp_path
     assert facts
     # Facts hold on every board: a smaller one is solved with them and without.
     position = DominoPosition.start(6, 6, Side.MIN)
-    with_facts = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position)
+    with_facts = Engine(threads=1, memory_mb=64, bound_store=Checkpoint(file)).solve(position)
     assert with_facts.value == Engine(threads=1, memory_mb=64).solve(position).value == 16
 
 
@@ -177,7 +177,7 @@ def test_what_a_keeper_knows_is_not_searched() -> None:
     position = DominoPosition.start(5, 6)
     memory = Memory()
     memory.put(Bound(position_key(position.board, position.live), 14, 14, 14, 14, nodes=123, seconds=4.5))
-    solution = Engine(threads=1, memory_mb=16, keeper=memory).solve(position)
+    solution = Engine(threads=1, memory_mb=16, bound_store=memory).solve(position)
     assert solution.from_store
     assert (solution.value, solution.nodes, solution.seconds) == (14, 123, 4.5)
     end = position

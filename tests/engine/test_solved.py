@@ -67,7 +67,7 @@ def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
     assert {"7x8", "8x8"} <= {solved.board for solved in long}
     with Store.in_memory() as store:
         for solved in long:
-            found = Engine(threads=1, memory_mb=16, keeper=store.facts).solve(solved.position())
+            found = Engine(threads=1, memory_mb=16, bound_store=store.facts).solve(solved.position())
             assert found.from_store
             assert found.value == solved.value
             assert found.line == solved.line  # nothing is searched, however much the book knows of other first moves
@@ -86,7 +86,7 @@ def test_a_board_that_is_solved_soon_is_known_to_who_asks(solved: Solved) -> Non
 
 def test_a_search_is_not_told_what_a_board_that_is_solved_soon_is_worth() -> None:
     with Store.in_memory() as store:
-        found = Engine(threads=1, memory_mb=16, keeper=store.facts).solve(DominoPosition.start(6, 6))
+        found = Engine(threads=1, memory_mb=16, bound_store=store.facts).solve(DominoPosition.start(6, 6))
         assert (found.value, found.from_store) == (16, False)
         assert found.nodes > 0
 

@@ -157,14 +157,14 @@ def test_sums_of_many_parts_of_64_bits_are_held(engine: Engine) -> None:
 
 def test_what_a_stopped_solve_has_proved_is_in_its_checkpoint(engine: Engine, tmp_path: Path) -> None:
     file, position = tmp_path / "9x9.jsonl", DominoPosition.start(9, 9)
-    first = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file))
+    first = Engine(threads=1, memory_mb=64, bound_store=Checkpoint(file))
     found = first.solve(position, Run(Limit(nodes=40_000)))
     assert found.value is None
     assert 0 < found.nodes <= 40_000
     assert 32 <= found.lower < found.upper <= 40  # without search, by its rows (theory.md)
     rows = read_facts(file)
     assert any(sum_of_key(key).wide for key in rows)
-    again = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, Run(Limit(nodes=100)))
+    again = Engine(threads=1, memory_mb=64, bound_store=Checkpoint(file)).solve(position, Run(Limit(nodes=100)))
     assert found.lower <= again.lower < again.upper <= found.upper
 
 
@@ -184,7 +184,7 @@ def test_a_wide_row_waits_until_there_is_a_board_for_it(tmp_path: Path) -> None:
     """What is kept of a large board does not have the kernel compiled again for a small one."""
     checkpoint = Checkpoint(tmp_path / "rows")
     wide = board_of(path_in(9))
-    engine = Engine(threads=1, memory_mb=16, keeper=checkpoint)
+    engine = Engine(threads=1, memory_mb=16, bound_store=checkpoint)
     machine_of = engine.solve(DominoPosition.start(5, 7))
     assert machine_of.value == 16
     assert engine._driver is not None

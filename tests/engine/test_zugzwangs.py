@@ -15,7 +15,7 @@ from tiling_gui.core import shipped_files
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
 from tiling_gui.engine.zugzwangs import enumeration, shipped
-from tiling_gui.engine.zugzwangs.enumeration import Count, Enumeration, Kept, is_minimal_zugzwang
+from tiling_gui.engine.zugzwangs.enumeration import Count, Enumeration, SavedRows, is_minimal_zugzwang
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import read_shape
 from tiling_gui.paths import resource
@@ -77,29 +77,29 @@ def test_a_shipped_table_that_was_changed_decides_nothing(tmp_path: Path, monkey
 
 
 def test_a_run_that_was_cut_short_goes_on_with_what_it_kept(tmp_path: Path) -> None:
-    whole = Enumeration(kept=Kept(tmp_path / "whole"))
+    whole = Enumeration(saved=SavedRows(tmp_path / "whole"))
     expected = facts(whole.count(20))
     data = (tmp_path / "whole").read_bytes()
     assert data.count(b"\n") == 2
     for length in (0, 1, len(data) // 3, data.index(b"\n"), data.index(b"\n") + 1, len(data) - 1, len(data)):
         cut = tmp_path / f"cut{length}"
         cut.write_bytes(data[:length])
-        before = facts(Enumeration(kept=Kept(cut)).finished(20)) if length == len(data) else None
+        before = facts(Enumeration(saved=SavedRows(cut)).finished(20)) if length == len(data) else None
         assert before in (None, expected)
-        assert facts(Enumeration(kept=Kept(cut)).count(20)) == expected
-        assert facts(Enumeration(kept=Kept(cut)).finished(20)) == expected
-    assert Enumeration(kept=Kept(tmp_path / "none")).finished(20) is None
+        assert facts(Enumeration(saved=SavedRows(cut)).count(20)) == expected
+        assert facts(Enumeration(saved=SavedRows(cut)).finished(20)) == expected
+    assert Enumeration(saved=SavedRows(tmp_path / "none")).finished(20) is None
 
 
 def test_rows_that_cannot_be_kept_end_the_run_with_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="cannot be written"):
-        Enumeration(jobs=2, kept=Kept(tmp_path / "no" / "rows")).count(20)
+        Enumeration(jobs=2, saved=SavedRows(tmp_path / "no" / "rows")).count(20)
 
 
 def test_rows_that_are_none_are_not_read(tmp_path: Path) -> None:
     rows = ["", "{}", "[1]", '"x"', "{", '{"split": 12, "part": 0, "squares": 9, "candidates": -1}', "\x00"]
     (tmp_path / "rows").write_text("\n".join(rows) + "\n", encoding="utf-8")
-    assert Kept(tmp_path / "rows").read(9) == {}
+    assert SavedRows(tmp_path / "rows").read(9) == {}
 
 
 def test_sizes_that_cannot_be_counted_are_refused() -> None:

@@ -20,7 +20,7 @@ from tiling_gui.search.minimax import minimax
 
 @pytest.fixture(scope="module")
 def analyst():
-    made = DominoEngine(threads=1, memory_mb=16, keeper=Memory())  # told of nothing that comes with the program
+    made = DominoEngine(threads=1, memory_mb=16, bound_store=Memory())  # told of nothing that comes with the program
     yield made
     made.close()
 

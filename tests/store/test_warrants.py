@@ -111,7 +111,7 @@ def test_an_estimate_says_that_it_is_one() -> None:
 @pytest.mark.parametrize("text", ["matching:petersen", "heaps:nim:3,5", "ellie:2x4", "sharing:path:4,edges,vertices,2"])
 def test_other_games_have_theirs(text: str, store: Store) -> None:
     position = catalogue.read_position(text)
-    engine = make_engine(catalogue.game_of_position(position), keeper=store.facts)
+    engine = make_engine(catalogue.game_of_position(position), bound_store=store.facts)
     solved = engine.solve(position)
     engine.close()
     assert sentences(warrant(position)) == ["Nothing is proved of this position yet."]

@@ -51,7 +51,7 @@ class Engine:
         self.game = catalogue.game(game)
         shipped = False if fresh else None
         self.engine: GameEngine = make_engine(
-            self.game, keeper=keeper, threads=threads, memory_mb=memory_mb, shipped=shipped
+            self.game, bound_store=keeper, threads=threads, memory_mb=memory_mb, shipped=shipped
         )
 
     def __enter__(self) -> "Engine":

@@ -190,8 +190,8 @@ class Coordinator:
         waiting = len(self._out)
         # A job that has just ended is not being searched any more and not yet taken in.
         self._searched = max(self._searched, self.nodes + self._pool.searching)
-        settled = self.jobs, self.jobs + waiting
-        return Progress("jobs", lower, upper, *settled, self._searched, self.seconds, rests_on=self._rests())
+        counted = self.jobs, self.jobs + waiting
+        return Progress("jobs", lower, upper, *counted, self._searched, self.seconds, rests_on=self._rests())
 
     def top(self) -> Top:
         lower, upper = self._to_come()
@@ -229,7 +229,7 @@ class Coordinator:
         self._chooser.share_out(self._pool.workers)
         self._hungry = False
         while self._pool.idle:
-            self._settle()
+            self._update_numbers()
             before, top, node = self._to_go_on() or (0, *self._pick())
             if top is None or node is None:
                 self._hungry = True
@@ -293,7 +293,7 @@ class Coordinator:
                 return top, node
         return None, None
 
-    def _settle(self) -> None:
+    def _update_numbers(self) -> None:
         changed, self._tree.changed = self._tree.changed, []
         self._chooser.changed(changed)
 

@@ -130,7 +130,7 @@ def _checked(
 
 
 @dataclass(frozen=True)
-class Settled:
+class Reproved:
     """What proving everything again that was not proved here came to."""
 
     verified: Verified
@@ -140,7 +140,7 @@ class Settled:
     """Sources with a false row: everything that rests on them was dropped."""
 
 
-def settle(store: Store, engine: Engine, campaign: int | None = None, run: Run | None = None) -> Settled:
+def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run | None = None) -> Reproved:
     """Proves every row again that was not proved here, small ones first, so that they help with the large ones.
 
     What holds is proved here from then on, so this can be stopped and gone on with. Raises StoreError.
@@ -180,12 +180,12 @@ def settle(store: Store, engine: Engine, campaign: int | None = None, run: Run |
     left = {source.name for source in store.sources.all()}
     proved = [name for name in sources if name not in left | dropped]
     found = Verified(len(rows), len(held) + len(wrong), tuple(wrong), unfinished, tuple(held))
-    return Settled(found, tuple(proved), tuple(sorted(dropped)))
+    return Reproved(found, tuple(proved), tuple(sorted(dropped)))
 
 
 def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
     """Solves again what results say that rest on sources; those that are wrong. What holds is proved here."""
-    with closing(Engine(memory_mb=_MEMORY_MB, keeper=store.facts.own)) as solver:
+    with closing(Engine(memory_mb=_MEMORY_MB, bound_store=store.facts.own)) as solver:
         for row in store.solves():
             if row.game != GAME or not row.rests_on or run.is_set:
                 continue

@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     kind = game_of_position(position)
     with (
         common.open_store(args) as store,
-        closing(common.make_engine(args, kind, common.keeper_of(args, store))) as engine,
+        closing(common.make_engine(args, kind, common.bounds_of(args, store))) as engine,
     ):
         limit = Limit(seconds=args.time_limit, counts_compiling=True)
         run = console.run(limit)

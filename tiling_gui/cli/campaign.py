@@ -244,7 +244,7 @@ def _verify(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         store.campaigns.one(args.id)
     with closing(Engine(memory_mb=256)) as engine:
         if args.all:
-            return _settle(args, console, store, engine)
+            return _reprove(args, console, store, engine)
         facts = store.campaigns.archive(args.id).all()
         found = verifying.verify(facts, args.sample, engine, console.run(), seed=args.seed)
     return Answer({"rows": found.rows} | _verified(found), found.sentence)
@@ -260,8 +260,8 @@ def _verified(found: verifying.Verified) -> dict[str, Any]:
     }
 
 
-def _settle(args: argparse.Namespace, console: Console, store: Store, engine: Engine) -> Answer:
-    found = verifying.settle(store, engine, args.id, console.run())
+def _reprove(args: argparse.Namespace, console: Console, store: Store, engine: Engine) -> Answer:
+    found = verifying.reprove(store, engine, args.id, console.run())
     checked = found.verified
     lines = [f"{checked.checked:,} of {checked.rows:,} rows that were not proved here checked."]
     if found.proved:

@@ -149,9 +149,11 @@ def kept(console: Console) -> Iterator[Store]:
             console.note(sentence)
 
 
-def make_engine(args: argparse.Namespace, kind: Game, keeper: BoundStore | None) -> GameEngine:
-    shipped = not (args.fresh or args.no_store or isinstance(keeper, Checkpoint))
-    return engine.make_engine(kind, keeper=keeper, threads=args.threads, memory_mb=args.memory, shipped=shipped)
+def make_engine(args: argparse.Namespace, kind: Game, bound_store: BoundStore | None) -> GameEngine:
+    shipped = not (args.fresh or args.no_store or isinstance(bound_store, Checkpoint))
+    return engine.make_engine(
+        kind, bound_store=bound_store, threads=args.threads, memory_mb=args.memory, shipped=shipped
+    )
 
 
 def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
@@ -209,13 +211,13 @@ def warrant_text(found: Warrant) -> str:
     return "\n".join(lines + ([f"  Prove it anew: {found.prove}"] if found.prove else []))
 
 
-def kept_solution(args: argparse.Namespace, store: Store | None, position: Any) -> Solution | None:
+def stored_solution(args: argparse.Namespace, store: Store | None, position: Any) -> Solution | None:
     """What is kept of exactly this position; with --fresh only what was proved here."""
     found = store.find_solve(position) if store else None
     return None if found is not None and args.fresh and found.rests_on else found
 
 
-def keeper_of(args: argparse.Namespace, store: Store | None) -> BoundStore | None:
+def bounds_of(args: argparse.Namespace, store: Store | None) -> BoundStore | None:
     """What the engine reads and writes: all that is kept, or with --fresh only what was proved here."""
     if store is None:
         return None

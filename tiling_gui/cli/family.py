@@ -82,7 +82,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     kind = game_of_position(terms[0].position)
     with (
         common.open_store(args) as store,
-        closing(common.make_engine(args, kind, common.keeper_of(args, store))) as engine,
+        closing(common.make_engine(args, kind, common.bounds_of(args, store))) as engine,
     ):
         for done, term in enumerate(terms):
             if console.stop.is_set:
@@ -144,7 +144,7 @@ def _find(term: Term, args: argparse.Namespace, console: Console, store: Store |
         if None not in after:
             term.lower = term.upper = mex(value for value in after if value is not None)
         return
-    solution = common.kept_solution(args, store, term.position)
+    solution = common.stored_solution(args, store, term.position)
     if solution is None:
         solution = engine.solve(term.position, run)
         if store:

@@ -70,7 +70,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     pairs = args.switch_roles or bool(args.openings) or test is not None
     with ExitStack() as in_use:
         store = in_use.enter_context(common.open_store(args))
-        engine = in_use.enter_context(closing(common.make_engine(args, kind, common.keeper_of(args, store))))
+        engine = in_use.enter_context(closing(common.make_engine(args, kind, common.bounds_of(args, store))))
         written = dict(zip(kind.sides, (args.max, args.min), strict=True))
         players = {side: _player(spec, engine, start, in_use) for side, spec in written.items()}
         known = _known(start, engine, args, store, console)
@@ -140,7 +140,7 @@ def _known(
     start: Any, engine: GameEngine, args: argparse.Namespace, store: Store | None, console: Console
 ) -> Solution | None:
     """What is known of the start: its value, if it is known or found in a minute (or in --time-limit)."""
-    known = common.kept_solution(args, store, start)
+    known = common.stored_solution(args, store, start)
     if known is None:
         known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
         if store and known.value is not None:

@@ -55,7 +55,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             for name, record, is_kept in records:
                 kind = record.tree.game
                 if kind.key not in engines:
-                    engines[kind.key] = make_engine(kind, keeper=store.facts)
+                    engines[kind.key] = make_engine(kind, bound_store=store.facts)
                 engine, line = engines[kind.key], record.line
                 found = review(
                     record.tree.start,

@@ -44,9 +44,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("--checkpoint is for boards of the tiling game.")
     with common.open_store(args) as store:
         checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
-        solution = common.kept_solution(args, store, position)
+        solution = common.stored_solution(args, store, position)
         if solution is None:
-            with closing(common.make_engine(args, kind, checkpoint or common.keeper_of(args, store))) as engine:
+            with closing(common.make_engine(args, kind, checkpoint or common.bounds_of(args, store))) as engine:
                 limit = Limit(seconds=args.time_limit, counts_compiling=True)
                 solution = engine.solve(position, console.run(limit))
             if store:

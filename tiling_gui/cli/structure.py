@@ -39,7 +39,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _solved(position: DominoPosition, args: argparse.Namespace, console: Console) -> Structure:
     with (
         common.open_store(args) as store,
-        closing(common.make_engine(args, GAME, common.keeper_of(args, store))) as engine,
+        closing(common.make_engine(args, GAME, common.bounds_of(args, store))) as engine,
     ):
         seconds = args.time_limit or SECONDS
         return structure(position, engine, console.run(), seconds=seconds)

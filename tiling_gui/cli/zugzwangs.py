@@ -10,7 +10,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.machine import default_threads
 from tiling_gui.engine import Engine
 from tiling_gui.engine.zugzwangs import shipped
-from tiling_gui.engine.zugzwangs.enumeration import Enumeration, check_size, kept_rows, sizes
+from tiling_gui.engine.zugzwangs.enumeration import Enumeration, check_size, saved_rows, sizes
 from tiling_gui.engine.zugzwangs.shipped import Count
 from tiling_gui.games.domino.rules import read_shape
 
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.list:
         return _listed()
     check_size(args.upto)
-    enumeration = Enumeration(args.jobs or default_threads(), None if args.no_store else kept_rows())
+    enumeration = Enumeration(args.jobs or default_threads(), None if args.no_store else saved_rows())
     found = list(sizes(args.upto, enumeration, console.run()))
     return Answer({}, _text(found, args.upto), objects=[count.as_json() for count in found])
 

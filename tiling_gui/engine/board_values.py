@@ -150,14 +150,14 @@ def _with(value: BoardValue, first: Side, number: int) -> BoardValue:
     return replace(value, max_first=number) if first is Side.MAX else replace(value, min_first=number)
 
 
-def board_values(keeper: BoundStore | None = None) -> dict[Size, BoardValue]:
-    """Everything known of rectangles, small rows first: closed forms, what is shipped, what `keeper` has as proved."""
+def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue]:
+    """Everything known of rectangles, small rows first: closed forms, what is shipped, what the store has as proved."""
     found = of_solves(solved_boards())
-    if keeper is not None:
+    if bound_store is not None:
         for size in all_sizes():
             value = found.get(size, BoardValue(*size, None, None))
             if None in (value.max_first, value.min_first) and min(size) > 2:
-                value = _kept(value, keeper)
+                value = _with_stored(value, bound_store)
                 if value.text != "?":
                     found[size] = value
     widest = max((n for _, n in found), default=0)
@@ -169,9 +169,9 @@ def board_values(keeper: BoundStore | None = None) -> dict[Size, BoardValue]:
     return dict(sorted(found.items()))
 
 
-def _kept(value: BoardValue, keeper: BoundStore) -> BoardValue:
+def _with_stored(value: BoardValue, bound_store: BoundStore) -> BoardValue:
     board = Board.rectangle(*value.size)
-    fact = keeper.get(position_key(board, board.squares))
+    fact = bound_store.get(position_key(board, board.squares))
     for first in (Side.MAX, Side.MIN) if fact else ():
         assert fact is not None
         lower, upper = fact.bounds(first)

@@ -36,10 +36,10 @@ class BoundRecorder:
     """The facts of one piece of work, on their way to a bound store. Does nothing for one that is no BoundArchive."""
 
     def __init__(
-        self, keeper: BoundStore | None, driver: "KernelDriver", squares: int, first_cost: int = _FIRST_COST
+        self, bound_store: BoundStore | None, driver: "KernelDriver", squares: int, first_cost: int = _FIRST_COST
     ) -> None:
-        self._archive = keeper if isinstance(keeper, BoundArchive) and squares >= _SMALLEST else None
-        self._keeper = keeper
+        self._archive = bound_store if isinstance(bound_store, BoundArchive) and squares >= _SMALLEST else None
+        self._bound_store = bound_store
         self._driver = driver
         self._squares = squares
         self.rests_on: tuple[str, ...] = ()
@@ -115,8 +115,8 @@ class BoundRecorder:
                 self._enter(entry)
             self._driver.record(None)
             self._hand_on(self._archive)
-        if isinstance(self._keeper, FlushedBoundStore):
-            self._keeper.flush()
+        if isinstance(self._bound_store, FlushedBoundStore):
+            self._bound_store.flush()
 
     def _hand_on(self, archive: BoundArchive) -> None:
         """Raises StoreError."""

@@ -30,7 +30,9 @@ class DominoEngine(GameEngine[DominoPosition, Domino]):
 
     def __init__(self, game: Game[DominoPosition, Domino] = GAME, **options: Unpack[EngineOptions]) -> None:
         super().__init__(game, **options)
-        self.engine = Engine(keeper=self.keeper, threads=self.threads, memory_mb=self.memory_mb, shipped=self.shipped)
+        self.engine = Engine(
+            bound_store=self.bound_store, threads=self.threads, memory_mb=self.memory_mb, shipped=self.shipped
+        )
 
     def prepare(self, run: Run) -> None:
         """Says so if `look_ahead` is going to wait for compiled code; it does the waiting, for it hears a stop."""

@@ -82,7 +82,7 @@ class MoveAnalysis:
         self._gave_up = False
         if known is not None:
             self._take(known)
-        self._settle()
+        self._propagate()
 
     def _take(self, known: Analysis) -> None:
         self.lower, self.upper = max(self.lower, known.lower), min(self.upper, known.upper)
@@ -157,13 +157,13 @@ class MoveAnalysis:
             self.bounds[question.key] = (question.k, high) if answer else (low, question.k - 1)
         else:
             self._narrow(*((question.k, self.upper) if answer else (self.lower, question.k - 1)))
-        self._settle()
+        self._propagate()
 
     def proved(self, bounds: tuple[int, int], other: tuple[int, int]) -> None:
         """Takes over what was proved about the position itself, and about it with the other player to move."""
         self._narrow(*bounds)
         self._other = max(self._other[0], other[0]), min(self._other[1], other[1])
-        self._settle()
+        self._propagate()
 
     def _narrow(self, lower: int, upper: int) -> None:
         """Bounds of the position, and whoever listens is told if they are new."""
@@ -176,9 +176,9 @@ class MoveAnalysis:
         """Takes over what was proved about one class and tells whoever listens."""
         low, high = self.bounds[key]
         self.bounds[key] = max(low, lower), min(high, upper)
-        self._settle()
+        self._propagate()
 
-    def _settle(self) -> None:
+    def _propagate(self) -> None:
         """What the moves say of the position, and the position of the moves; whoever listens is told what is new.
 
         No move is better for the mover than the position itself, and none loses more than two. For what a move

@@ -99,7 +99,7 @@ class SearchMonitor:
         self.lower, self.upper = lower, upper
         self.poll()
 
-    def settled(self, done: int, lower: int, upper: int) -> None:
+    def advance(self, done: int, lower: int, upper: int) -> None:
         """Parts of the work are done, and the bounds of the whole are these."""
         self.done, self.lower, self.upper = done, lower, upper
         self.poll()

@@ -27,7 +27,7 @@ _LONG = 30.0
 """Seconds from which a value is worth shipping as a fact; what is faster is solved where it is wanted."""
 BEGUN = (Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=131_294, seconds=0.046),)
 """What is proved of whole boards by campaigns that are shipped and not over: their rows of the board itself."""
-_LINE_KEPT = 20
+_LINE_STORED = 20
 """Live squares of the smallest positions of a principal variation that are facts, too."""
 
 
@@ -132,7 +132,7 @@ def _turned(move: Domino) -> Domino:
 def _facts_of(solved: Solved) -> Iterator[Bound]:
     position, nodes, seconds = solved.position(), solved.nodes, solved.seconds
     for move in solved.line:
-        if position.live.bit_count() < _LINE_KEPT:
+        if position.live.bit_count() < _LINE_STORED:
             return
         yield replace(bound_of(position, solved.value, solved.value), nodes=nodes, seconds=seconds)
         position, nodes, seconds = position.play(move), 0, 0.0

@@ -42,9 +42,9 @@ _log = logging.getLogger(__name__)
 TOO_LARGE = mark("More than 128 squares are unresolved, so only bounds that need no search are given.")
 SHIPPED = mark("Proved, comes with the program.")
 """Why a value is there at once; --fresh and --no-store prove it on the command line."""
-WORTH_KEEPING = 1.0
+WORTH_STORING = 1.0
 """Seconds a value must have taken to be given to the bound store."""
-_LINE_KEPT = 20
+_LINE_STORED = 20
 """Unresolved squares from which positions of the principal variation are given to the bound store as well."""
 
 _RECALLED_FROM = 3000
@@ -56,7 +56,7 @@ class Engine:
 
     `threads` defaults to all cores, `memory_mb` (for the transposition table) to a quarter of the machine's memory.
     Calls from several threads take turns. Nothing is compiled, nor numba imported, before it is needed. With `shipped`
-    it is told what comes with the program, besides what `keeper` knows.
+    it is told what comes with the program, besides what `bound_store` knows.
     """
 
     def __init__(
@@ -64,13 +64,13 @@ class Engine:
         *,
         threads: int | None = None,
         memory_mb: int | None = None,
-        keeper: BoundStore | None = None,
+        bound_store: BoundStore | None = None,
         shipped: bool = False,
     ) -> None:
         self._shipped = shipped
         self.threads = max(1, threads or default_threads())
         self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
-        self._keeper = keeper
+        self._bound_store = bound_store
         self._driver: KernelDriver | None = None
         self._work = ""
         self._rests_on: tuple[str, ...] = ()
@@ -218,7 +218,7 @@ class Engine:
         shipped = solve_of_board(position) if from_store and not self._used else None
         if fact is not None and shipped is not None and shipped.value == lower:
             cost = shipped.nodes, shipped.seconds, shipped.threads
-            if not self._shipped:  # what `keeper` knows is its own
+            if not self._shipped:  # what `bound_store` knows is its own
                 cost = fact.nodes, fact.seconds, self.threads
             reason = tr(SHIPPED) if self._shipped else ""
             return Solution(position, lower, upper, shipped.line, *cost, from_store=True, reason=reason)
@@ -277,16 +277,16 @@ class Engine:
         """
         wide = of_position(position).wide
         driver = self._ready(monitor.run, wide)
-        recorder = BoundRecorder(self._keeper, driver, _squares(position))
+        recorder = BoundRecorder(self._bound_store, driver, _squares(position))
         facts = recorder.usable() if read else []
         rests = merged_sources(*(fact.rests_on for fact in facts))
-        if self._keeper is not None and not set(self._rests_on) <= set(rests):
+        if self._bound_store is not None and not set(self._rests_on) <= set(rests):
             recorder.close()
             self._driver, self._rests_on = None, ()
             driver = self._ready(monitor.run, wide)
-            recorder = BoundRecorder(self._keeper, driver, _squares(position))
-        if read and isinstance(self._keeper, StockedBoundStore) and self._stocked is not driver:
-            facts += self._keeper.shipped(position_key(position.board, position.live))
+            recorder = BoundRecorder(self._bound_store, driver, _squares(position))
+        if read and isinstance(self._bound_store, StockedBoundStore) and self._stocked is not driver:
+            facts += self._bound_store.shipped(position_key(position.board, position.live))
         self._rests_on = recorder.rests_on = merged_sources(self._rests_on, rests)
         self._used |= set(self._rests_on)
         monitor.rests_on = merged_sources(self._used)
@@ -324,7 +324,7 @@ class Engine:
         moves = []
         for move, after in principal_variation(driver, position, value, self._large_fact, monitor):
             moves.append(move)
-            if monitor.seconds > WORTH_KEEPING and _squares(after) >= _LINE_KEPT:
+            if monitor.seconds > WORTH_STORING and _squares(after) >= _LINE_STORED:
                 self._remember(after, value, value, monitor)
         return tuple(moves)
 
@@ -337,7 +337,7 @@ class Engine:
                 return
         driver, recorder, facts = self._begun(analysis.position, monitor)
         monitor.begin(driver, analysis.lower, analysis.upper, total=len(analysis.moves))
-        monitor.settled(analysis.done, analysis.lower, analysis.upper)
+        monitor.advance(analysis.done, analysis.lower, analysis.upper)
         monitor.every_poll(recorder.collect)
         self._analyse_moves(analysis, driver, monitor, lambda: self._recall(recorder, facts, monitor))
         analysis.rests_on = merged_sources(self._used)
@@ -380,10 +380,10 @@ class Engine:
                 analysis.gave_up()
                 continue
             analysis.answered(question, answer)
-            if monitor.seconds - before > WORTH_KEEPING:
+            if monitor.seconds - before > WORTH_STORING:
                 proved = analysis.bounds[question.key] if question.key else (analysis.lower, analysis.upper)
                 self._remember(about, *proved, monitor)
-            monitor.settled(analysis.done, analysis.lower, analysis.upper)
+            monitor.advance(analysis.done, analysis.lower, analysis.upper)
 
     def _ask(self, driver: "KernelDriver", position: DominoPosition, k: int, window: "Window") -> bool | None:
         """Can MAX get k from this position? None if stopped."""
@@ -407,7 +407,7 @@ class Engine:
 
     def _large_fact(self, position: DominoPosition) -> Bound | None:
         """What the bound store knows; of small positions nothing is kept."""
-        return self._fact(position) if position.live.bit_count() >= _LINE_KEPT else None
+        return self._fact(position) if position.live.bit_count() >= _LINE_STORED else None
 
     def _fact(self, position: DominoPosition) -> Bound | None:
         fact = self._known(position_key(position.board, position.live))
@@ -417,7 +417,7 @@ class Engine:
 
     def _known(self, key: str) -> Bound | None:
         """What is known without a search: by the bound store and, if this engine is told, by what is shipped."""
-        found = [self._keeper.get(key)] if self._keeper else []
+        found = [self._bound_store.get(key)] if self._bound_store else []
         if self._shipped:
             found += [known(key), of_board(key)]
         both: Bound | None = None
@@ -432,11 +432,11 @@ class Engine:
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
         """Gives what is proved to the bound store if it took over a second."""
-        if self._keeper is None or monitor.seconds <= WORTH_KEEPING:
+        if self._bound_store is None or monitor.seconds <= WORTH_STORING:
             return
         nodes, seconds = monitor.cost()
         found = bound_of(position, lower, upper, nodes, seconds)
-        self._keeper.put(replace(found, rests_on=merged_sources(self._used)))
+        self._bound_store.put(replace(found, rests_on=merged_sources(self._used)))
 
 
 def _squares(position: DominoPosition) -> int:

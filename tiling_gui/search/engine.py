@@ -23,14 +23,14 @@ OnMove = Callable[[MoveValue], None]
 class EngineOptions(TypedDict, total=False):
     """What every engine may be given; those of a game use what they can."""
 
-    keeper: BoundStore | None
+    bound_store: BoundStore | None
     """Remembers proved facts, for games whose engine has any to keep."""
     threads: int | None
     """None: as many as there are processors, in games whose search is shared out."""
     memory_mb: int | None
     """Of the tables at most; None: as the game sees fit."""
     shipped: bool | None
-    """Whether what comes with the program is believed; None: unless a keeper is given, which may know it itself."""
+    """Whether what comes with the program is believed; None: unless a bound store is given, which may know it."""
 
 
 class GameEngine(Generic[P, M]):
@@ -43,14 +43,14 @@ class GameEngine(Generic[P, M]):
         self,
         game: Game[P, M],
         *,
-        keeper: BoundStore | None = None,
+        bound_store: BoundStore | None = None,
         threads: int | None = None,
         memory_mb: int | None = None,
         shipped: bool | None = None,
     ) -> None:
         """The options are EngineOptions; another name raises TypeError."""
-        self.game, self.keeper, self.threads, self.memory_mb = game, keeper, threads, memory_mb
-        self.shipped = keeper is None if shipped is None else shipped
+        self.game, self.bound_store, self.threads, self.memory_mb = game, bound_store, threads, memory_mb
+        self.shipped = bound_store is None if shipped is None else shipped
 
     @property
     def evaluations(self) -> tuple[str, ...]:

@@ -198,7 +198,7 @@ def test_what_is_proved_without_a_search_holds(
 
 
 class Kept:
-    """A keeper in memory."""
+    """A bound store in memory."""
 
     def __init__(self) -> None:
         self.known: dict[str, tuple[Fraction | None, Fraction | None]] = {}
@@ -217,14 +217,14 @@ def test_a_search_that_was_ended_goes_on_where_it_was(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Shape, "feasible", lambda self: self.leaves <= 10)
     monkeypatch.setattr(deep_module, "_KEPT_COST", 5)
     fresh = ExpressionSolver().solve(position)
-    keeper = Kept()
-    ended = ExpressionSolver(keeper).solve(position, Run(Limit(nodes=fresh.nodes // 2)))
+    bound_store = Kept()
+    ended = ExpressionSolver(bound_store).solve(position, Run(Limit(nodes=fresh.nodes // 2)))
     assert not ended.complete
-    assert keeper.known
-    going_on = ExpressionSolver(keeper).solve(position)
+    assert bound_store.known
+    going_on = ExpressionSolver(bound_store).solve(position)
     assert (going_on.value, going_on.best) == (exact.value, exact.best)
     assert going_on.nodes < 0.7 * fresh.nodes
-    again = ExpressionSolver(keeper).solve(position)
+    again = ExpressionSolver(bound_store).solve(position)
     assert again.nodes < 0.4 * fresh.nodes
 
 

@@ -25,7 +25,7 @@ class Engines:
     def of(self, game: Game, settings: Settings) -> tuple[GameEngine, GameEngine]:
         """(for solves, for everything else); the one for solves with threads and memory of the settings."""
         if game.key not in self._made:
-            quick = make_engine(game, keeper=self._store.facts, threads=1, memory_mb=_QUICK_MB)
+            quick = make_engine(game, bound_store=self._store.facts, threads=1, memory_mb=_QUICK_MB)
             self._made[game.key] = (self._solver(game, settings), quick)
         return self._made[game.key]
 
@@ -36,7 +36,7 @@ class Engines:
         """
         key = game.key, purpose
         if key not in self._small:
-            self._small[key] = make_engine(game, keeper=self._store.facts, threads=1, memory_mb=_BACKGROUND_MB)
+            self._small[key] = make_engine(game, bound_store=self._store.facts, threads=1, memory_mb=_BACKGROUND_MB)
         return self._small[key]
 
     def reasons(
@@ -53,7 +53,7 @@ class Engines:
 
     def _solver(self, game: Game, settings: Settings) -> GameEngine:
         threads, memory = settings.threads or None, settings.memory_mb or None
-        return make_engine(game, keeper=self._store.facts, threads=threads, memory_mb=memory)
+        return make_engine(game, bound_store=self._store.facts, threads=threads, memory_mb=memory)
 
     def close(self) -> None:
         """Frees what they hold."""

@@ -41,7 +41,7 @@ _BATCH = 2048
 
 
 @dataclass
-class Kept:
+class SavedRows:
     """Rows of finished parts in a file, a line each with its digest; what a line without it says is counted again."""
 
     path: Path
@@ -78,9 +78,9 @@ class Kept:
             ) from error
 
 
-def kept_rows() -> Kept:
+def saved_rows() -> SavedRows:
     """The rows among the user's data."""
-    return Kept(data_dir() / "zugzwangs.rows")
+    return SavedRows(data_dir() / "zugzwangs.rows")
 
 
 def _digest(data: dict[str, Any]) -> str:
@@ -112,8 +112,8 @@ def check_size(squares: int) -> None:
 class Enumeration:
     """Counts sizes; its table of means serves all of them. One at a time uses it."""
 
-    def __init__(self, jobs: int = 1, kept: Kept | None = None) -> None:
-        self._jobs, self._kept = jobs, kept
+    def __init__(self, jobs: int = 1, saved: SavedRows | None = None) -> None:
+        self._jobs, self._saved = jobs, saved
         self._tables: list[Any] = []
         """Those that no thread uses at present; at most 400 MB in all."""
 
@@ -128,7 +128,7 @@ class Enumeration:
         walk.fill()
         each = 1 << max(0, 30 - squares)  # so that parts take seconds
         parts = -(-max(1, walk.met) // each)
-        done = self._kept.read(squares) if self._kept else {}
+        done = self._saved.read(squares) if self._saved else {}
         done = {at: count for at, count in done.items() if at < parts}
         total = sum(done.values(), Count(squares))
         before = total.seconds
@@ -151,8 +151,8 @@ class Enumeration:
                     for future in wait(running, timeout=0.5, return_when=FIRST_COMPLETED).done:
                         at, found = running.pop(future), future.result()
                         if found is not None:
-                            if self._kept:
-                                self._kept.add(at, found)
+                            if self._saved:
+                                self._saved.add(at, found)
                             done[at] = found
                             total += found
                 except BaseException:

@@ -18,7 +18,7 @@ from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Shape
 from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends, unsettled
-from tiling_gui.games.evaluate.search.window_search import BoundsKeeper
+from tiling_gui.games.evaluate.search.window_search import NamedBounds
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _SOLVER = ExpressionSolver()
@@ -34,7 +34,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     def __init__(self, game: Game[EvaluatePosition, EvaluateMove] = GAME, **options: Unpack[EngineOptions]) -> None:
         """The solver has one thread and decides by the expression what it can hold."""
         super().__init__(game, **options)
-        self._keeper = self.keeper if isinstance(self.keeper, BoundsKeeper) else None
+        self._bound_store = self.bound_store if isinstance(self.bound_store, NamedBounds) else None
 
     def solve(self, position: EvaluatePosition, run: Run | None = None) -> Solution[EvaluatePosition, EvaluateMove]:
         """ExpressionSolver.solve; also from a position in which a value is waiting to be put."""
@@ -106,7 +106,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     def _solver(self, position: EvaluatePosition, run: Run) -> Iterator[ExpressionSolver | None]:
         """The shared solver once nobody else uses it; None if that does not come."""
         if not _enumerable(position):
-            yield ExpressionSolver(self._keeper)
+            yield ExpressionSolver(self._bound_store)
             return
         while not _TURN.acquire(timeout=_POLL):
             if run.is_set:

@@ -120,7 +120,7 @@ class StructureFeature(Feature):
         self._told = told
         if self._engine is None:
             # Its own, so that a long solve, which holds its engine, does not keep this waiting.
-            self._engine = Engine(threads=1, memory_mb=64, keeper=self._workspace.store.facts)
+            self._engine = Engine(threads=1, memory_mb=64, bound_store=self._workspace.store.facts)
         engine = self._engine
         self._worker.start(lambda run: _work(position, engine, run, told), position)
 

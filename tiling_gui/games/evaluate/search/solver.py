@@ -21,8 +21,8 @@ from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
 from tiling_gui.games.evaluate.search.window_search import (
     INFINITY,
-    BoundsKeeper,
     Fences,
+    NamedBounds,
     WindowSearch,
     fences,
     steady_sentence,
@@ -40,11 +40,11 @@ def wants_much(position: EvaluatePosition) -> bool:
 class ExpressionSolver:
     """Answers questions about positions and keeps what it solved: the last few games, or one large one.
 
-    What a search proved is handed to `keeper`, and taken from it by later ones.
+    What a search proved is handed to `bound_store`, and taken from it by later ones.
     """
 
-    def __init__(self, keeper: BoundsKeeper | None = None) -> None:
-        self._keeper = keeper
+    def __init__(self, bound_store: NamedBounds | None = None) -> None:
+        self._bound_store = bound_store
         self._solved: OrderedDict[tuple[Expression, Domain, Side, tuple[tuple[str, Fraction], ...]], Induction]
         self._solved = OrderedDict()
 
@@ -54,7 +54,7 @@ class ExpressionSolver:
             return Solution(position, None, None, is_without_value=True)
         ends = proved_ends(position)
         run = run or Run()
-        search = WindowSearch(run, self._keeper)
+        search = WindowSearch(run, self._bound_store)
         try:
             known = self._known(position, run) if ends.value is None or _is_small(position) else None
             if known is None:
@@ -73,7 +73,7 @@ class ExpressionSolver:
         """The exact value of every legal move, told to `on_move` as it becomes known; what is known on a stop."""
         found: dict[EvaluateMove, MoveValue] = {}
         run = run or Run()
-        search = WindowSearch(run, self._keeper)
+        search = WindowSearch(run, self._bound_store)
         moves = position.moves()
         nodes = 0
         try:

@@ -3,7 +3,7 @@
 A node is a position with a proposal to come; a proposal and its placement are two plies of one step. The table is
 keyed by `EvaluatePosition.key()`, so that sums and interchangeable variables collapse to few positions. Everything
 is seen by the proposer, who wants much: values are multiplied by -1 where MIN proposes. What took long to prove is
-handed to a keeper, so that a search that was ended goes on where it was.
+handed to a bound store, so that a search that was ended goes on where it was.
 """
 
 import hashlib
@@ -36,7 +36,7 @@ Ends = tuple[Fraction | None, Fraction | None]
 
 
 @runtime_checkable
-class BoundsKeeper(Protocol):
+class NamedBounds(Protocol):
     """Keeps proved bounds on values under a key. Called from worker threads; may forget, but never invents."""
 
     def bounds(self, key: str) -> Ends | None:
@@ -54,8 +54,8 @@ class WindowSearch:
     Every method raises StoppedError when the stop token is set or the limit reached.
     """
 
-    def __init__(self, run: Run, keeper: BoundsKeeper | None = None) -> None:
-        self._run, self._keeper = run, keeper
+    def __init__(self, run: Run, bound_store: NamedBounds | None = None) -> None:
+        self._run, self._bound_store = run, bound_store
         self._table: dict[object, _Entry] = {}
         self._good: Counter[tuple[int, EvaluateMove, Fraction | None]] = Counter()
         self.nodes = 0
@@ -119,7 +119,7 @@ class WindowSearch:
         """What is proved of a position before it is searched: by steady proposals, or in an earlier search."""
         found = fences(position, quick=True)
         low, high = _seen_by_proposer((found.lower, found.upper), sign)
-        kept = self._keeper.bounds(_name(key)) if self._keeper is not None and low != high else None
+        kept = self._bound_store.bounds(_name(key)) if self._bound_store is not None and low != high else None
         if kept is None:
             return low, high
         lower, upper = _seen_by_proposer(kept, 1)
@@ -128,9 +128,9 @@ class WindowSearch:
     def _store(self, key: object, ends: _Entry, before: int) -> None:
         """Remembers bounds, and has those kept that were dear: `before` is the count of nodes before their proof."""
         self._table[key] = ends
-        if self._keeper is not None and self.nodes - before >= _KEPT_COST:
+        if self._bound_store is not None and self.nodes - before >= _KEPT_COST:
             lower, upper = (end if isinstance(end, Fraction) else None for end in ends)
-            self._keeper.put_bounds(_name(key), (lower, upper))
+            self._bound_store.put_bounds(_name(key), (lower, upper))
 
     def _reply(self, position: EvaluatePosition, alpha: Bound, beta: Bound) -> Bound:
         best: Bound = INFINITY
