@@ -26,7 +26,7 @@ _PROOF = re.compile(r"\*Proof(\.?)\* ?")
 _KINDS = {"Theorems": "Theorem", "Lemmas": "Lemma", "Corollaries": "Corollary"}
 REFERENCE = re.compile(
     r"\b(Theorems?|Lemmas?|Corollar(?:y|ies)|Propositions?|Definitions?|[Ss]ections?) "
-    r"((?:\d+|[ACEGKLMOST])(?![\w(′]|[+−=≥≤])(?:(?:, | and | or )(?:\d+|[ACEGKLMOST])(?![\w(′]| ?[+−=≥≤]))*)"
+    r"((?:\d+|[ACEGHKLMOST])(?![\w(′]|[+−=≥≤])(?:(?:, | and | or )(?:\d+|[ACEGHKLMOST])(?![\w(′]| ?[+−=≥≤]))*)"
 )
 CITATION = re.compile(r"\[([A-Z][A-Za-z]*)\](?!\()")
 _EDGES = "uv|uw|wx|wy|xz|yz|mn|pq"

@@ -6,10 +6,10 @@ import pytest
 from tests.theory.brute_force import rectangle, values_of_all_subsets
 from tiling_gui.core.board import Board
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.engine import Engine, block_tables, kernel_driver
+from tiling_gui.engine import Engine, block_tables, kernel_driver, table
 from tiling_gui.engine.block_tables import BlockTables, Stage, strips
 from tiling_gui.engine.certificates import Certificate
-from tiling_gui.engine.kernel_driver import KernelDriver
+from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -76,3 +76,16 @@ def test_larger_tables_come_with_the_search(monkeypatch: pytest.MonkeyPatch) -> 
         assert driver is not None
         assert len(driver._stages) == 0
         assert driver._blocks is block_tables.block_tables(12)
+
+
+def test_tables_of_blocks_are_taken_off_the_memory_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "FIRST", 1 << 10)
+    monkeypatch.setattr(kernel_driver, "STAGES", (Stage(0, 14, 1),))
+    taken = block_tables.block_tables(14)
+    assert taken is not None
+    driver = KernelDriver(1, 1)
+    assert driver._take_stage(Unlimited())
+    while driver._table.room < 1 << 60:
+        assert driver._table.grow(driver.kernel.take_over, lambda: False)
+    held = 16 * driver._table.entries
+    assert held + taken.tables.nbytes <= 1 << 20 < 2 * held + taken.tables.nbytes

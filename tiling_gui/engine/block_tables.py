@@ -36,7 +36,8 @@ class Stage(NamedTuple):
     searched: int
     squares: int
     memory_mb: int
-    """What the transposition table may have; the tables of the last stage take 121 MB, those of the others 13."""
+    """What the transposition table may have. Where it says something, the tables (121 MB) come off it; else they are
+    small, 13 MB at most, and come on top."""
 
 
 STAGES = (Stage(0, 14, 0), Stage(3_000, 18, 0), Stage(200_000, 21, 512))

@@ -229,6 +229,8 @@ class KernelDriver:
         found = block_tables(self._stages[0].squares, window.poll)
         if found is not None:
             self._blocks = found
+            if self._stages[0].memory_mb:
+                self._table.make_room(found.tables.nbytes)
             del self._stages[0]
         return found is not None
 

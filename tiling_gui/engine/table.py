@@ -25,7 +25,7 @@ class Table:
     """Words of a transposition table (engine/kernel/table.py), at most `memory_mb` of them."""
 
     def __init__(self, memory_mb: int) -> None:
-        self._allowed = max(_SMALLEST, (memory_mb << 20) // 16)
+        self._whole = self._allowed = max(_SMALLEST, (memory_mb << 20) // 16)
         self.words = np.zeros(2 * min(FIRST, self._allowed), np.uint64)
         self.note = ""
         """A sentence for whoever waits: that the table had to stay smaller than allowed."""
@@ -39,6 +39,10 @@ class Table:
     def room(self) -> int:
         """Entries of one piece of work that it takes before it is to grow; without end where it may not."""
         return self.entries // 2 if self._next_size() else 1 << 60
+
+    def make_room(self, taken: int) -> None:
+        """Leaves `taken` bytes of what it may have to others: it grows no further than the rest, and never shrinks."""
+        self._allowed = max(self.entries, min(self._allowed, self._whole - taken // 16))
 
     def use(self) -> float:
         """Share of its entries in use, from a sample."""
