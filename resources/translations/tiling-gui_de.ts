@@ -12163,14 +12163,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Eine Rundreise schreibt man als Kanten mit Gewichten, a-b:3,b-c:4,a-c:5, oder als die Gewichte eines vollständigen Graphen, 3,1,4,1,5,9 für vier Ecken, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>The set-up of a tour is written {accepted}.</source>
-        <translation>Der Aufbau einer Rundreise wird {accepted} geschrieben.</translation>
-    </message>
-    <message>
-        <source>A move is the number of a vertex, not {move}.</source>
-        <translation>Ein Zug ist die Nummer einer Ecke, nicht {move}.</translation>
-    </message>
-    <message>
         <source>Tour, {n} vertices, {side} first</source>
         <translation>Rundreise, {n} Ecken, {side} beginnt</translation>
     </message>
@@ -12205,14 +12197,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A vector is written as weights:numbers, like 5,3,1:0,1,2,3, not {text!r}.</source>
         <translation>Ein Vektor wird als Gewichte:Zahlen geschrieben, wie 5,3,1:0,1,2,3, nicht {text!r}.</translation>
-    </message>
-    <message>
-        <source>The set-up of a vector is written {accepted}.</source>
-        <translation>Der Aufbau eines Vektors wird {accepted} geschrieben.</translation>
-    </message>
-    <message>
-        <source>A move is [entry, number], not {move}.</source>
-        <translation>Ein Zug ist [Eintrag, Zahl], nicht {move}.</translation>
     </message>
     <message>
         <source>({weights})·x from {numbers}, {side} first</source>
@@ -12297,6 +12281,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A range of numbers is written like 1-12, not {text!r}.</source>
         <translation>Ein Bereich von Zahlen wird wie 1-12 geschrieben, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>A set-up is written {accepted}.</source>
+        <translation>Ein Aufbau wird {accepted} geschrieben.</translation>
+    </message>
+    <message>
+        <source>A move is written like {usual}, not {move}.</source>
+        <translation>Ein Zug wird wie {usual} geschrieben, nicht {move}.</translation>
     </message>
 </context>
 </TS>

@@ -12163,14 +12163,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Un tour s’écrit comme des arêtes avec leurs poids, a-b:3,b-c:4,a-c:5, ou comme les poids d’un graphe complet, 3,1,4,1,5,9 pour quatre sommets, et non {text!r}.</translation>
     </message>
     <message>
-        <source>The set-up of a tour is written {accepted}.</source>
-        <translation>La position de départ d’un tour s’écrit {accepted}.</translation>
-    </message>
-    <message>
-        <source>A move is the number of a vertex, not {move}.</source>
-        <translation>Un coup est le numéro d’un sommet, et non {move}.</translation>
-    </message>
-    <message>
         <source>Tour, {n} vertices, {side} first</source>
         <translation>Tour, {n} sommets, {side} commence</translation>
     </message>
@@ -12205,14 +12197,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>A vector is written as weights:numbers, like 5,3,1:0,1,2,3, not {text!r}.</source>
         <translation>Un vecteur s’écrit poids:nombres, comme 5,3,1:0,1,2,3, et non {text!r}.</translation>
-    </message>
-    <message>
-        <source>The set-up of a vector is written {accepted}.</source>
-        <translation>La position de départ d’un vecteur s’écrit {accepted}.</translation>
-    </message>
-    <message>
-        <source>A move is [entry, number], not {move}.</source>
-        <translation>Un coup est [entrée, nombre], et non {move}.</translation>
     </message>
     <message>
         <source>({weights})·x from {numbers}, {side} first</source>
@@ -12297,6 +12281,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>A range of numbers is written like 1-12, not {text!r}.</source>
         <translation>Un intervalle de nombres s’écrit comme 1-12, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>A set-up is written {accepted}.</source>
+        <translation>Une position de départ s’écrit {accepted}.</translation>
+    </message>
+    <message>
+        <source>A move is written like {usual}, not {move}.</source>
+        <translation>Un coup s’écrit comme {usual}, et non {move}.</translation>
     </message>
 </context>
 </TS>

@@ -12,11 +12,11 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations, pairwise
-from typing import Any
 
 from tiling_gui.core.drawing.positions import Shown
-from tiling_gui.core.game import Game, Side
+from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import vertex_name
+from tiling_gui.core.text_game import text_game
 from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
 
@@ -150,9 +150,13 @@ class TourPosition(Shown):
         self.play(names.index(word))
         return names.index(word)
 
+    def set_up(self) -> "TourPosition":
+        """The position the game started from."""
+        return TourPosition(self.edges, self.first)
+
     def diagram(self) -> str:
         """The edges with their weights, and the way so far."""
-        edges = " ".join(f"{vertex_name(u)}-{vertex_name(v)}:{weight}" for u, v, weight in self.edges)
+        edges = written(self).replace(",", " ")
         return f"{edges}\ntour: {'-'.join(map(vertex_name, self.path))}, weight {self.scored}"
 
 
@@ -183,24 +187,9 @@ def parse(text: str, first: Side = Side.MAX) -> TourPosition:
     return TourPosition.start([(u, v, int(word)) for (u, v), word in zip(pairs, words, strict=True)], first)
 
 
-def from_json(setup: Mapping[str, Any]) -> TourPosition:
-    """The start of a record. Raises InputError for anything that is not one."""
-    edges, first = setup.get("edges"), setup.get("first")
-    if (
-        first not in ("MAX", "MIN")
-        or not isinstance(edges, list)
-        or not all(isinstance(e, list) and len(e) == 3 and all(type(n) is int for n in e) for e in edges)
-    ):
-        accepted = '{"edges": [[0, 1, 3], [1, 2, 4], [0, 2, 5]], "first": "MAX"}'
-        raise input_error("The set-up of a tour is written {accepted}.", accepted=accepted)
-    return TourPosition.start(edges, Side(first))
-
-
-def move_from_json(move: Any) -> int:
-    """The number of a vertex. Raises InputError for anything else; legality is not asked."""
-    if type(move) is not int:
-        raise input_error("A move is the number of a vertex, not {move}.", move=str(move)[:60])
-    return move
+def written(start: TourPosition) -> str:
+    """The start as `parse` reads it."""
+    return ",".join(f"{vertex_name(u)}-{vertex_name(v)}:{weight}" for u, v, weight in start.edges)
 
 
 def title(position: TourPosition, *, tr: Callable[..., str] = tr) -> str:
@@ -208,15 +197,12 @@ def title(position: TourPosition, *, tr: Callable[..., str] = tr) -> str:
     return tr("Tour, {n} vertices, {side} first", n=position.size, side=position.first)
 
 
-GAME = Game(
+GAME = text_game(
     key="tour",
     name=mark("Tour"),
     sides=(Side.MAX, Side.MIN),
     parse=parse,
-    to_json=lambda position: {"edges": [list(edge) for edge in position.edges], "first": str(position.first)},
-    from_json=from_json,
-    move_to_json=int,
-    move_from_json=move_from_json,
+    written=written,
     title=title,
     evaluations={"middle": lambda position: sum(bounds(position)) / 2},
     bounds=bounds,

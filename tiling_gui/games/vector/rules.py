@@ -7,12 +7,12 @@ is taken for the rest: a player chooses both the entry and the number, a number 
 left over do not count, and the value is the scalar product with weights w that are given.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from tiling_gui.core.drawing.positions import Shown
-from tiling_gui.core.game import Game, Side
+from tiling_gui.core.game import Side
+from tiling_gui.core.text_game import text_game
 from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
 
@@ -149,28 +149,9 @@ def parse(text: str, first: Side = Side.MAX) -> VectorPosition:
     return VectorPosition.start(weights, numbers, first)
 
 
-def from_json(setup: Mapping[str, Any]) -> VectorPosition:
-    """The start of a record. Raises InputError for anything that is not one."""
-    lists, first = [setup.get("weights"), setup.get("numbers")], setup.get("first")
-    if first not in ("MAX", "MIN") or not all(
-        isinstance(part, list) and all(type(number) is int for number in part) for part in lists
-    ):
-        accepted = '{"weights": [3, 1], "numbers": [0, 1, 2], "first": "MAX"}'
-        raise input_error("The set-up of a vector is written {accepted}.", accepted=accepted)
-    return VectorPosition.start(setup["weights"], setup["numbers"], Side(first))
-
-
-def move_from_json(move: Any) -> VectorMove:
-    """[entry, number]. Raises InputError for anything else; legality is not asked."""
-    if not isinstance(move, list) or len(move) != 2 or not all(type(part) is int for part in move):
-        raise input_error("A move is [entry, number], not {move}.", move=str(move)[:60])
-    return move[0], move[1]
-
-
-def to_json(position: VectorPosition) -> dict[str, Any]:
-    """The set-up as a JSON object."""
-    start = position.set_up()
-    return {"weights": list(start.weights), "numbers": list(start.numbers), "first": str(start.to_move)}
+def written(start: VectorPosition) -> str:
+    """The start as `parse` reads it."""
+    return ":".join(",".join(map(str, part)) for part in (start.weights, start.numbers))
 
 
 def title(position: VectorPosition, *, tr: Callable[..., str] = tr) -> str:
@@ -180,15 +161,12 @@ def title(position: VectorPosition, *, tr: Callable[..., str] = tr) -> str:
     return tr("({weights})·x from {numbers}, {side} first", weights=weights, numbers=numbers, side=start.to_move)
 
 
-GAME = Game(
+GAME = text_game(
     key="vector",
     name=mark("Vector"),
     sides=(Side.MAX, Side.MIN),
     parse=parse,
-    to_json=to_json,
-    from_json=from_json,
-    move_to_json=list,
-    move_from_json=move_from_json,
+    written=written,
     title=title,
     evaluations={"expected": expected},
     bounds=bounds,

@@ -79,7 +79,13 @@ class PictureView(GameView):
         self.set_up = SetUpPanel(self.card, [actions["continueSolve"], actions["results"]], sides=self.game.sides)
 
     def show_set_up(self, settings: Settings) -> None:
-        """The card keeps what was typed."""
+        """The card shows the start of the game that is played, as `show_start` told it."""
+
+    def show_start(self, start: Any) -> None:
+        """The game on the board began here; a game whose records keep no text leaves the card as it is."""
+        if text := self.game.to_json(start).get("start"):
+            self.card.field.setText(text)
+            self.card.first.set_current(start.to_move)
 
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False

@@ -1,0 +1,41 @@
+"""The default view: the card follows the game, refuses in a sentence, and the board is clicked where moves are."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import Plugged
+from tiling_gui.core.catalogue import read_position
+from tiling_gui.desktop.games.pictured.view import PictureView
+from tiling_gui.records.record import new_record
+
+
+@pytest.mark.parametrize("text", ["vector:5,3,-2:0,1,4", "tour:a-b:1,a-c:5,a-d:4,b-c:2,c-d:3"])
+def test_a_start_is_shown_and_asked_for_as_text(plugged: Plugged, text: str) -> None:
+    game, _, written = text.partition(":")
+    plugged.controller.open(new_record(game, read_position(text, first="min")))
+    view = plugged.controller.view
+    assert isinstance(view, PictureView)
+    assert (view.card.field.text(), view.card.first.current) == (written, "MIN")
+    assert view.default_start() == plugged.controller.session.start
+    view.card.field.setText("?")
+    view.card.ask()
+    assert "is written" in view.card.refusal.text()
+    assert plugged.controller.session.start == read_position(text, first="min")
+
+
+def test_moves_are_clicked_and_typed(qtbot: QtBot, plugged: Plugged) -> None:
+    plugged.controller.open(new_record("vector", read_position("vector:5,3,-2:0,1,4")))
+    session, view = plugged.controller.session, plugged.controller.view
+    session.set_players({side: "human" for side in session.game.sides})
+    assert isinstance(view, PictureView)
+    board = view.board
+    board.resize(500, 400)
+    for move in session.position.moves():
+        assert board.move_at(board.place_of(move)) == move
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.place_of((1, 4)).toPoint())
+    assert session.position.entries == (None, 4, None)
+    qtbot.keyClicks(board, "x1=1")
+    qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.position.entries == (1, 4, None)
+    assert board.move_at(board.rect().topLeft().toPointF()) is None

@@ -1,0 +1,51 @@
+"""Games whose starts are written as one line of text: records keep that line, and moves as the example has them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tiling_gui.core.game import Game, Side
+from tiling_gui.errors import input_error
+
+
+def text_game(*, parse: Callable[[str, Side], Any], written: Callable[[Any], str], example: str, **line: Any) -> Game:
+    """The game's line; `written` is the start of a position as `parse` reads it, and `line` the rest of it.
+
+    A position's `set_up()` is its start. Moves are numbers, words, or tuples of them, all of one form.
+    """
+    sides: tuple[Side, Side] = line["sides"]
+
+    def to_json(position: Any) -> dict[str, Any]:
+        start = position.set_up()
+        return {"start": written(start), "first": str(start.to_move)}
+
+    def from_json(setup: Mapping[str, Any]) -> Any:
+        text, first = setup.get("start"), setup.get("first")
+        if not isinstance(text, str) or first not in sides:
+            accepted = f'{{"start": "{example}", "first": "{sides[0]}"}}'
+            raise input_error("A set-up is written {accepted}.", accepted=accepted)
+        return parse(text, Side(first))
+
+    def move_from_json(data: Any) -> Any:
+        usual = parse(example, sides[0]).moves()[0]
+        move = tuple(data) if isinstance(data, list) else data
+        if _form(move) != _form(usual):
+            raise input_error("A move is written like {usual}, not {move}.", usual=_plain(usual), move=str(data)[:60])
+        return move
+
+    return Game(
+        parse=parse,
+        to_json=to_json,
+        from_json=from_json,
+        move_to_json=_plain,
+        move_from_json=move_from_json,
+        example=example,
+        **line,
+    )
+
+
+def _plain(move: Any) -> Any:
+    return list(move) if isinstance(move, tuple) else move
+
+
+def _form(move: Any) -> Any:
+    return tuple(map(type, move)) if isinstance(move, tuple) else type(move)
