@@ -5,13 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QGridLayout,
-    QListWidget,
-    QListWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
 from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS
@@ -21,8 +15,8 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import Group
-from tiling_gui.desktop.ui.widgets.fields import Combo, DecimalSpin, Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held
+from tiling_gui.desktop.ui.widgets.fields import DecimalSpin, Spin, combo
+from tiling_gui.desktop.ui.widgets.layouts import column, form, held
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -57,10 +51,9 @@ class Plan:
 
 
 class ComparePanel(QWidget):
-    """`wanted` asks to run what `plan` says; `boardWanted` asks for the position on the board."""
+    """`wanted` asks to run what `plan` says."""
 
     wanted = Signal()
-    boardWanted = Signal()
 
     def __init__(self, settings: SettingsFile) -> None:
         super().__init__()
@@ -74,18 +67,15 @@ class ComparePanel(QWidget):
     # Building -----------------------------------------------------------------------------------------------
 
     def _make_positions(self) -> None:
-        self.presets = Combo()
-        named(self.presets, "comparePresets", tr("Preset"), tr("Positions, methods and limits in one choice"))
-        self.presets.addItem(tr("Choose a preset…"))
-        for preset in PRESETS:
-            self.presets.addItem(tr(preset.name))
+        names = (tr("Choose a preset…"), *(tr(preset.name) for preset in PRESETS))
+        tip = tr("Positions, methods and limits in one choice")
+        self.presets = combo("comparePresets", tr("Preset"), ((None, name) for name in names), tip)
         self.presets.activated.connect(self._on_preset)
         self.position = PositionBar("compare")
         self.position.entered.connect(self.add)
         self.adding = push_button("addPosition", tr("Add"), tr("Adds this position (Return)"))
         self.adding.clicked.connect(self.add)
         self.boarding = push_button("addBoard", tr("Add the board"), tr("Adds the position on the board"))
-        self.boarding.clicked.connect(self.boardWanted)
         self.removing = push_button("removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)"))
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
@@ -136,12 +126,7 @@ class ComparePanel(QWidget):
         self.starting.clicked.connect(self.wanted)
 
     def _lay_out(self, settings: SettingsFile) -> None:
-        limits = QGridLayout()
-        limits.setSpacing(8)
-        for line, limit in enumerate((self.seconds, self.nodes, self.plies)):
-            limits.addWidget(Label(limit.accessibleName()), line, 0)
-            limits.addWidget(limit, line, 1)
-        limits.setColumnStretch(1, 1)
+        limits = form(*((limit.accessibleName(), limit) for limit in (self.seconds, self.nodes, self.plies)))
         layout = column(
             Label(tr("Preset"), weight=SEMIBOLD),
             self.presets,
@@ -191,12 +176,10 @@ class ComparePanel(QWidget):
         self._enable()
 
     def remove(self) -> None:
-        """Takes the chosen position out."""
         self.positions.takeItem(self.positions.currentRow())
         self._enable()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete takes the chosen position out."""
         if event.key() == Qt.Key.Key_Delete and self.positions.hasFocus():
             self.remove()
         else:
@@ -236,7 +219,6 @@ class ComparePanel(QWidget):
         self._show_limit(Limit(given.get("seconds"), given.get("nodes"), given.get("depth")))
 
     def show_preset(self, number: int) -> None:
-        """Sets up one of the presets."""
         preset = PRESETS[number]
         self.positions.clear()
         for key, text in preset.positions:

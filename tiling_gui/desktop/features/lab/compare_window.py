@@ -68,7 +68,7 @@ class CompareWindow(ToolWindow):
         self.exporting.setObjectName("exportCompare")
         self.panel = ComparePanel(self.workspace.settings)
         self.panel.wanted.connect(self.start)
-        self.panel.boardWanted.connect(lambda: self.panel.add_chosen(from_board(self.workspace.session.tree)))
+        self.panel.boarding.clicked.connect(lambda: self.panel.add_chosen(from_board(self.workspace.session.tree)))
         self._make_top()
         self.table, self.chart = CompareTable(), Chart()
         self.table.message.connect(self.say)
