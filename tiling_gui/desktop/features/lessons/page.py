@@ -177,6 +177,8 @@ class LessonPage(QWidget):
 
     def _keep_room(self) -> None:
         """What is said to an answer has its place before it is said: the answers stay where they are."""
+        if not self.steps:
+            return  # no lesson was opened yet
         question, size = self.step.question, self.said.font().pixelSize()
         words = [answer.why for answer in question.answers] if isinstance(question, Choice) else [""]
         metrics, room = QFontMetrics(self.said.font()), QRect(0, 0, max(self.said.width(), 10 * size), 10_000)
