@@ -11771,6 +11771,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Satz 11</translation>
     </message>
     <message>
+        <source>Theorem 19</source>
+        <translation>Satz 19</translation>
+    </message>
+    <message>
         <source>Nothing is proved of this position yet.</source>
         <translation>Über diese Stellung ist noch nichts bewiesen.</translation>
     </message>

@@ -11771,6 +11771,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>le théorème 11</translation>
     </message>
     <message>
+        <source>Theorem 19</source>
+        <translation>le théorème 19</translation>
+    </message>
+    <message>
         <source>Nothing is proved of this position yet.</source>
         <translation>Rien n’est encore prouvé de cette position.</translation>
     </message>

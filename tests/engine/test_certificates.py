@@ -299,3 +299,9 @@ def test_damaged_files_are_refused_in_a_sentence(tmp_path: Path) -> None:
         read(path)
     with pytest.raises(InputError, match="cannot be read"):
         read(tmp_path / "none.gz")
+
+
+@pytest.mark.parametrize("columns", [27, 30, 42])
+def test_three_rows_have_their_value_by_certificates_alone(columns: int) -> None:
+    """Theorems 17 and 19: where the length is a multiple of three both bounds are the formula, whoever begins."""
+    assert bounds_of_strip(3, columns) == (8 * columns // 3, 8 * columns // 3)

@@ -63,10 +63,14 @@ def test_closed_forms_and_certificates_are_named_by_their_theorems(store: Store)
     path = warrant(DominoPosition.start(1, 80, Side.MIN))
     assert (path.value, path.grounds[0].by) == ((3 * 80 + 1) // 7, "Theorem 10")
     strip = warrant(DominoPosition.start(3, 26), store)
-    assert (strip.value, {ground.kind for ground in strip.grounds}) == (35, {Kind.CERTIFICATE})
-    for ground in strip.grounds:  # the file that the command checks is there, and is a certificate
-        table = TOP / shlex.split(ground.check)[-1]
-        assert gzip.decompress(table.read_bytes()).startswith(b'{"format": "tiling-gui certificate"')
+    assert strip.value == 35
+    assert [(ground.kind, ground.by) for ground in strip.grounds] == [
+        (Kind.CERTIFICATE, "3 × n"),
+        (Kind.THEOREM, "Theorem 19"),
+    ]
+    for ground, begin in zip(strip.grounds, (b'{"format": "tiling-gui certificate"', b"W 3 TC 8"), strict=True):
+        table = TOP / shlex.split(ground.check)[-1]  # the file that the command checks is there, and is what it reads
+        assert gzip.decompress(table.read_bytes()).startswith(begin)
 
 
 def test_bounds_of_an_open_board_have_a_ground_each() -> None:

@@ -208,6 +208,9 @@ def _certificate(position: DominoPosition, rows: int, *, upper: bool) -> Ground:
     alone = certified(Rectangle((0, _OPEN), (0, _OPEN)), board.rows, board.columns)
     low, high = alone.x if position.to_move is Side.MAX else alone.n
     lower, upper_end = (None, high) if upper else (low, None)
+    if rows == 3 and upper:
+        check = "python docs/data/check_covers.py docs/data/certificate_3xn_covers.gz"
+        return Ground(Kind.THEOREM, None, high, by=tr("Theorem 19"), check=check)
     table = f"certificate_{rows}xn{'_upper' if upper else ''}.gz"
     check = f"tiling-gui certificate {rows}xn{' --upper' if upper else ''}"
     if rows <= _TABLES_KEPT:
