@@ -199,7 +199,7 @@ def test_the_key_that_was_looked_for_is_chosen(plugged: Plugged) -> None:
     listed.filter.setText("hint")
     assert listed.command == "hint"
     assert listed.keys.isEnabled()
-    listed.filter.setText("arrows")  # keys of the board, which are fixed
+    listed.filter.setText("Space or Enter")  # keys of the board, which are fixed
     assert listed.command == ""
     listed.close()
 
