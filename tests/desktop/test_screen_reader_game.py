@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.test_screen_reader import of, opened, recorded
 from tiling_gui.desktop.games.grid_board import board_view
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session import game_view
 from tiling_gui.games.domino.rules import DominoPosition, read_domino
 from tiling_gui.players.player import Choice, PerfectPlayer
 
@@ -33,7 +34,8 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def choose(player: PerfectPlayer, position: DominoPosition, rng: random.Random, **more: Any) -> Choice:
         return Choice(read_domino(REPLIES[position.count]))
 
-    monkeypatch.setattr(board_view, "announce", lambda view, text: said.append(text) if text else None)
+    for module in (board_view, game_view):
+        monkeypatch.setattr(module, "announce", lambda widget, text: said.append(text) if text else None)
     monkeypatch.setattr(PerfectPlayer, "choose", choose)
     return said
 
