@@ -5,6 +5,7 @@ right drag         an arrow in the same four colours
 the same again     takes it away; Esc takes all of them away
 """
 
+import weakref
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
@@ -39,7 +40,7 @@ class Drawn(QWidget):
         super().__init__(on)
         self.setObjectName("boardMarks")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._view = view
+        self._view = weakref.ref(view)  # which has the board, whose child this is: a circle that nobody would collect
         self._marks: Sequence[str] = ()
         self._arrows: Sequence[str] = ()
         self.hide()
@@ -54,7 +55,8 @@ class Drawn(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        surface = self._view.surface()
+        view = self._view()
+        surface = view.surface() if view is not None else None
         assert surface is not None
         empty = Figure((), (0.0, 0.0, self.width(), self.height()), spots=surface.places)
         painter = painter_on(self)
