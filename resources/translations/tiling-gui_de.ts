@@ -12063,8 +12063,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Das ist keine Datei mit Antworten zu einem Übungsblatt.</translation>
     </message>
     <message>
-        <source>These answers are of version {version}, not 1.</source>
-        <translation>Diese Antworten sind von Version {version}, nicht 1.</translation>
+        <source>This file of answers is of another version than {version}.</source>
+        <translation>Diese Antwortdatei hat eine andere Version als {version}.</translation>
     </message>
     <message>
         <source>This file of answers is damaged: its names and answers are texts.</source>
@@ -12283,16 +12283,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>bewertet ein Mensch</translation>
     </message>
     <message>
-        <source>A range of numbers is written like 1-12, not {text!r}.</source>
-        <translation>Ein Bereich von Zahlen wird wie 1-12 geschrieben, nicht {text!r}.</translation>
-    </message>
-    <message>
         <source>A set-up is written {accepted}.</source>
         <translation>Ein Aufbau wird {accepted} geschrieben.</translation>
     </message>
     <message>
         <source>A move is written like {usual}, not {move}.</source>
         <translation>Ein Zug wird wie {usual} geschrieben, nicht {move}.</translation>
+    </message>
+    <message>
+        <source>A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.</source>
+        <translation>Ein Bereich wird wie 1-12 geschrieben, die kleinere Zahl zuerst, mit höchstens {most} Zahlen; nicht {text!r}.</translation>
     </message>
 </context>
 </TS>

@@ -12063,8 +12063,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Ce n’est pas un fichier de réponses à un devoir.</translation>
     </message>
     <message>
-        <source>These answers are of version {version}, not 1.</source>
-        <translation>Ces réponses sont de la version {version}, pas 1.</translation>
+        <source>This file of answers is of another version than {version}.</source>
+        <translation>Ce fichier de réponses est d’une autre version que {version}.</translation>
     </message>
     <message>
         <source>This file of answers is damaged: its names and answers are texts.</source>
@@ -12283,16 +12283,16 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>est noté par une personne</translation>
     </message>
     <message>
-        <source>A range of numbers is written like 1-12, not {text!r}.</source>
-        <translation>Un intervalle de nombres s’écrit comme 1-12, et non {text!r}.</translation>
-    </message>
-    <message>
         <source>A set-up is written {accepted}.</source>
         <translation>Une position de départ s’écrit {accepted}.</translation>
     </message>
     <message>
         <source>A move is written like {usual}, not {move}.</source>
         <translation>Un coup s’écrit comme {usual}, et non {move}.</translation>
+    </message>
+    <message>
+        <source>A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.</source>
+        <translation>Une plage s’écrit comme 1-12, le plus petit nombre d’abord, avec {most} nombres au plus ; pas {text!r}.</translation>
     </message>
 </context>
 </TS>

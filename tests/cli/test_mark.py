@@ -56,3 +56,11 @@ def test_an_assignment_is_checked_copied_and_solved(capsys: pytest.CaptureFixtur
     assert "right:" not in capsys.readouterr().out
     assert cli.main(["lesson", task, "--solutions"]) == 0
     assert "right: a1-a2, b1-b2, c1-c2" in capsys.readouterr().out
+    assert answer(capsys, "lesson", task, "--solutions", "--step", "1")["right"] == {"1": ["a1-a2", "b1-b2", "c1-c2"]}
+
+
+def test_what_does_not_go_together_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    task, anna, _ = _written(tmp_path)
+    assert "either --csv or --json" in refused(capsys, "mark", task, anna, "--csv", "--json")
+    assert "leave out --step" in refused(capsys, "lesson", task, "--for-students", "--step", "2")
+    assert "answers: hidden" in refused(capsys, "lesson", "tiling", "--for-students")

@@ -102,6 +102,24 @@ def test_a_copy_for_students_asks_the_same_and_says_nothing() -> None:
         solutions(read(copy))
 
 
+@pytest.mark.parametrize("lines", ["", "points: 3\n", "\npoints: 3\n\n"])
+def test_no_word_why_an_answer_is_right_is_in_the_copy(lines: str) -> None:
+    """What is set in by two spaces is said to the answer before, wherever it stands in the step."""
+    text = f"Choose:\n- [x] a\n- [ ] b\n{lines}  the why\nboard: domino:2x2\n\n## Two\n\n  Set in.\n\nnim-sum: 1 2\n"
+    assert read(HEAD.replace("Say.\n\n", "") + text).steps[0].answers[1].why == "the why"
+    copy = student_copy(HEAD.replace("Say.\n\n", "") + text)
+    assert "why" not in copy
+    assert "Set in." in copy
+    assert len(read(copy).steps[0].answers) == 2
+
+
+@pytest.mark.parametrize("chosen", ["a  b", "oui\u00a0: a"])
+def test_a_choice_is_right_whatever_spaces_are_in_it(chosen: str) -> None:
+    found = solutions(read(HEAD + f"board: domino:2x2\n- [x] {chosen}\n- [ ] no\n"))[0]
+    assert found.points(found.step.answers[0].text) == 1
+    assert found.points("no") == 0
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line", "why"),
     [
@@ -147,6 +165,10 @@ def test_a_faulty_file_is_one_sentence(text: str, tmp_path: Path) -> None:
     assert "\n" not in marked.fault
 
 
+def test_a_name_is_one_line() -> None:
+    assert read_answers(ANSWERS.replace("Anna", "Anna\\n\\u2028Bo: 9 of 9")).name == "Anna Bo: 9 of 9"
+
+
 def test_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     found = solutions(read(ASSIGNMENT))
@@ -154,7 +176,7 @@ def test_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     all_right = {1: "a1–a2", 2: "5", 3: "FIRST", 4: "3", 5: "the 9", 6: '=1+1, "so"'}
     files = [
         ("anna.json", answers_text(Answers(digest, "Week 3", "Anna", all_right))),
-        ("bo.json", answers_text(Answers(digest, "Week 3", "-Bo", {1: "a1-b1", 2: "6"}))),
+        ("bo.json", answers_text(Answers(digest, "Week 3", "-Bo", {1: "a1-b1", 2: "6", 6: "\n =1"}))),
         ("c.json", "nothing"),
     ]
     for name, text in files:
@@ -163,7 +185,8 @@ def test_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert table.splitlines() == [
         "file,name,step 1 (2),step 2 (1),step 3 (1),step 4 (1),step 5 (1),step 6 (3),sum (6),fault,words 6",
         'anna.json,Anna,2,1,1,1,1,,6,,"\'=1+1, ""so"""',
-        "bo.json,'-Bo,0,0,0,0,0,,0,,",
+        "bo.json,'-Bo,0,0,0,0,0,,0,,\"'",
+        ' =1"',
         "c.json,,,,,,,,,This is no file of answers: Expecting value: line 1 column 1 (char 0).,",
     ]
 

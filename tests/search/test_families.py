@@ -25,6 +25,13 @@ def test_the_closed_form_of_one_row() -> None:
     assert found.said() == "v(n+7) = v(n)+3, observed for n = 1..24"
 
 
+@pytest.mark.parametrize(
+    ("increment", "said"), [(Fraction(3, 2), "+3/2"), (Fraction(-3, 2), "-3/2"), (-1, "-1"), (0, "")]
+)
+def test_an_increment_has_its_sign(increment: Fraction | int, said: str) -> None:
+    assert Observation(1, increment, 1, 5).said() == f"v(n+1) = v(n){said}, observed for n = 1..5"
+
+
 def test_what_was_put_in_is_found_and_holds_wherever_it_is_said() -> None:
     rng = random.Random(8)
     for _ in range(300):

@@ -42,6 +42,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         return Answer({"lessons": [_named(lesson) for lesson in found]}, "\n".join(lines))
     text = shipped(args.lesson, args.language) if args.lesson in KEYS else atomic.read_text(args.lesson)
     lesson = read(text)
+    if args.for_students and not lesson.hidden:
+        raise InputError("--for-students is for an assignment: a lesson with answers: hidden in its head.")
+    if args.for_students and (args.solutions or args.step is not None):
+        raise InputError("--for-students gives the whole text; leave out --step and --solutions.")
     right: dict[int, tuple[str, ...]] = {}
     if lesson.hidden and all(any(each.right for each in step.answers) for step in lesson.steps if step.answers):
         right = {each.number: each.right for each in solutions(lesson, console.run())}
@@ -55,6 +59,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     shown = right if args.solutions else {}
     written = [f"{number}. {_text(step, shown.get(number, ()), all_of=args.solutions)}" for number, step in steps]
     data = {**_named(lesson), "steps": [{"step": number, **_data(step)} for number, step in steps]}
+    if args.solutions:
+        data["right"] = {str(number): list(shown[number]) for number, _ in steps if number in shown}
     return Answer(data, "\n\n".join([lesson.title, *written]))
 
 

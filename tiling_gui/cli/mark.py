@@ -4,6 +4,7 @@ import argparse
 
 from tiling_gui import atomic
 from tiling_gui.console import Answer, Console
+from tiling_gui.errors import InputError
 from tiling_gui.records.assignment import Marked, digest_of, marked_of, solutions, to_csv
 from tiling_gui.records.lesson_file import read
 
@@ -21,6 +22,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Every file has its line; one that cannot be marked says why, and the exit code is 2. Raises InputError."""
+    if args.csv and args.json:
+        raise InputError("Give either --csv or --json.")
     text = atomic.read_text(args.assignment)
     found = solutions(read(text), console.run())
     digest = digest_of(text)

@@ -75,7 +75,8 @@ class Solution:
         """What an answer is worth; None for words, which a person marks."""
         if self.step.ask == TEXT:
             return None
-        return self.step.points if as_written(self.step, given) in self.right else 0
+        right = {as_written(self.step, each) for each in self.right}
+        return self.step.points if as_written(self.step, given) in right else 0
 
 
 @dataclass(frozen=True)
@@ -100,11 +101,11 @@ def student_copy(text: str) -> str:
             lines.append(re.sub(r"\[[xX]\]", "[ ]", line, count=1))
             among_answers = True
             continue
-        if line.strip():
-            among_answers = among_answers and line.startswith("  ")
-            if among_answers or re.match(r"\s*solved *:", line):
-                continue
-        lines.append(line)
+        among_answers = among_answers and not line.lstrip().startswith("## ")
+        if among_answers and line.startswith("  ") and line.strip():
+            continue
+        if not re.match(r"\s*solved *:", line):
+            lines.append(line)
     return "\n".join(lines) + "\n"
 
 
@@ -135,7 +136,7 @@ def read_answers(text: str) -> Answers:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise input_error("This is no file of answers to an assignment.")
     if data.get("version") != VERSION:
-        raise input_error("These answers are of version {version}, not 1.", version=shown(data.get("version")))
+        raise input_error("This file of answers is of another version than {version}.", version=VERSION)
     given = data.get("answers")
     texts: list[Any] = [data.get(each) for each in ("assignment", "questions", "name")]
     if not isinstance(given, dict) or not all(isinstance(each, str) for each in (*texts, *given.values())):
@@ -143,7 +144,8 @@ def read_answers(text: str) -> Answers:
     numbers = {number: text for number, text in given.items() if re.fullmatch("[1-9][0-9]{0,5}", number)}
     if len(numbers) < len(given) or any(len(each) > _LONGEST for each in (*texts, *given.values())):
         raise input_error("This file of answers is damaged: a number or a text of it is too long or none.")
-    return Answers(texts[1], texts[0], texts[2], {int(number): text for number, text in numbers.items()})
+    name = " ".join(texts[2].split())  # one line, as it is printed
+    return Answers(texts[1], texts[0], name, {int(number): text for number, text in numbers.items()})
 
 
 def answers_beside(file: str, answers: Answers) -> tuple[str, Answers]:
@@ -291,4 +293,4 @@ def to_csv(found: Sequence[Solution], marked: Iterable[Marked]) -> str:
 
 
 def _cell(text: str) -> str:
-    return f"'{text}" if text.startswith(tuple("=+-@\t\r")) else text
+    return f"'{text}" if text.lstrip().startswith(tuple("=+-@")) else text

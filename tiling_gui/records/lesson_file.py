@@ -254,10 +254,11 @@ def _into(raw: _Raw, number: int, line: str) -> None:
     stripped = line.strip(" \t")
     name, colon, value = stripped.partition(":")
     mark = re.match(r"- \[([ xX])\] +(.+)", stripped)
-    if stripped and raw.words and raw.words[-1] and not raw.named:
-        raw.words.append(stripped)  # a paragraph goes on, whatever word and colon its next line begins with
-    elif mark:
+    if mark:
+        raw.words.append("")  # the paragraph before it ends
         raw.answers.append(Answer(mark[2], mark[1] != " ", ""))
+    elif stripped and raw.words and raw.words[-1] and not raw.named:
+        raw.words.append(stripped)  # a paragraph goes on, whatever word and colon its next line begins with
     elif stripped.startswith("- ["):
         _fail(number, line, tr("an answer is written - [x] right, or - [ ] wrong"))
     elif line.startswith("  ") and stripped and raw.answers:

@@ -32,7 +32,11 @@ def read_range(text: str) -> range:
     found = re.fullmatch(r"\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?", text, re.ASCII)
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (1, 0)
     if not first <= last < first + MOST:
-        raise input_error("A range of numbers is written like 1-12, not {text!r}.", text=text)
+        raise input_error(
+            "A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.",
+            most=MOST,
+            text=text,
+        )
     return range(first, last + 1)
 
 
@@ -52,7 +56,7 @@ class Observation:
 
     def said(self) -> str:
         """ "v(n+7) = v(n)+3, observed for n = 1..24"."""
-        step = f"{self.increment:+}".replace("+0", "") if self.increment else ""
+        step = (f"+{self.increment}" if self.increment > 0 else str(self.increment)) if self.increment else ""
         return f"v(n+{self.period}) = v(n){step}, observed for n = {self.first}..{self.last}"
 
 
