@@ -12292,7 +12292,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.</source>
-        <translation>Une plage s’écrit comme 1-12, le plus petit nombre d’abord, avec {most} nombres au plus ; pas {text!r}.</translation>
+        <translation>Une plage s’écrit comme 1-12, le plus petit nombre d’abord, avec {most} nombres au plus&#xa0;; pas {text!r}.</translation>
     </message>
 </context>
 </TS>
