@@ -61,12 +61,16 @@ class Certificate:
         self.columns, self.side, self.deep, self.n0, self.period, self.rise = map(int, head[3::2])
         rows = [line.split() for line in lines[1:]]
         self.profiles = [(int(r[1]), int(r[2])) for r in rows if r[0] == "profile"]
+        assert all(mask >> 3 * wide == 0 for mask, wide in self.profiles) and self.profiles[0] == (0, 0)
+        # A window has room for every domino that begins at its end; whether a number is whole, or half, has the period.
+        assert self.deep > self.side > 0 and self.rise % 2 == 0 and self.n0 > self.deep
         width = len(self.profiles)
         table = [np.array(r[1:], np.int32).reshape(width, width) for r in rows if r[0] == "values"]
         assert len(table) == self.n0 + self.period
         for values in table:
             values[values < 0] = NONE
-        self.last = 2 * (self.n0 + self.period) + 2 * self.side + 2
+        # For larger n one side of every window has n0 + period columns more: the condition is that of n - period.
+        self.last = 2 * (self.n0 + self.period) + max(2 * self.side + 2, self.deep)
         for n in range(len(table), self.last + 8):
             table.append(table[n - self.period] + self.rise)  # where there is none, more than any sum
         self.values, self.small = table, small_shapes(self.columns)
@@ -84,6 +88,7 @@ class Certificate:
 
     def pattern(self, at_end, at, columns, e, f, left, right):
         """Takes in a pattern if it covers what it has to cover."""
+        assert columns < 20
         area = (1 << 3 * columns) - 1
         if at_end:
             mask, wide = self.profiles[at]
@@ -91,7 +96,7 @@ class Certificate:
             area = area >> 3 * wide << 3 * wide | mirrored(mask, wide)
         rest = area & ~e & ~f
         assert all(d == 0 or d in edges(area) for d in (e, f)) and not e & f and (e or at_end and not f)
-        assert (left | right) & ~rest == 0 and right != area
+        assert (left | right) & ~rest == 0 and right != area  # so that the parts have fewer squares
         assert not (at_end and left)
         last = 7 << 3 * (columns - 1)
         # Stars, whose dominoes may lead out of the window.
@@ -144,12 +149,14 @@ class Certificate:
             for q, (other, also) in enumerate(self.profiles):
                 if wide + n + also <= self.columns:
                     shape = mirrored(mask, wide) | ((1 << 3 * n) - 1) << 3 * wide | other << 3 * (wide + n)
-                    base[p, q] = value[p, q] >= self.small[shape]
+                    base[p, q] = value[p, q] == self.small[shape]
         return (value >= NONE) | base | (cut | options & mine) & (n >= max(self.deep, 2 * self.side))  # the windows fit
 
 
 def main(path):
     """Prints what is proved, and yes or no."""
+    if not __debug__:
+        sys.exit("Run it without -O: it needs its assertions.")
     with gzip.open(path, "rt") as file:
         found = Certificate(file.read().splitlines())
     good = all((values == values.T).all() for values in found.values)

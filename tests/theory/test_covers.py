@@ -89,3 +89,12 @@ def test_a_smaller_number_and_a_worse_pattern_are_refused(check: ModuleType, lin
     overlapping = [*words[:6], str(int(words[6]) | int(words[3])), words[7]]
     with pytest.raises(AssertionError):
         check.Certificate([*lines[:first], " ".join(overlapping), *lines[first + 1 :]])
+
+
+@pytest.mark.parametrize(("said", "changed"), [("V 4", "V 2"), ("rise 8", "rise 7"), ("n0 24", "n0 3")])
+def test_a_head_whose_windows_or_period_leave_something_out_is_refused(
+    check: ModuleType, lines: list[str], said: str, changed: str
+) -> None:
+    assert said in lines[0]
+    with pytest.raises(AssertionError):
+        check.Certificate([lines[0].replace(said, changed), *lines[1:]])
