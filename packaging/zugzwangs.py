@@ -37,7 +37,7 @@ _IN_THEOREM = {27: 160}
 """Fixed minimal zugzwangs that are no cycles, by their squares: the pages say which there are."""
 _TABLE_FROM = LEAST
 """Squares of the first row of the table in the theory."""
-_SQUARE, _IN_A_LINE = 11, 5
+_SQUARE, _IN_A_LINE = 8, 5
 """Pixels a square of the pictures is long; how many shapes, at most 9 squares wide, stand beside each other."""
 _SAID = {
     "en": (

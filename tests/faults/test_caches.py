@@ -10,7 +10,7 @@ import pytest
 
 from tiling_gui import paths
 from tiling_gui.core import computed_files, shipped_files
-from tiling_gui.engine.zugzwangs.enumeration import Kept
+from tiling_gui.engine.zugzwangs.enumeration import SavedRows
 from tiling_gui.engine.zugzwangs.shipped import Count
 from tiling_gui.games.ellie import rectangles
 from tiling_gui.games.ellie.solver import EllieSolver
@@ -59,7 +59,7 @@ def test_values_of_ellie(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_rows_of_zugzwangs(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    kept, counts = Kept(tmp_path / "zugzwangs.rows"), {}
+    kept, counts = SavedRows(tmp_path / "zugzwangs.rows"), {}
     for part in range(12):
         shapes = (".#./...",) * (part % 3)
         counts[part] = Count(16, 100 + part, part, part % 2, nodes=1000 * part, seconds=part / 8, shapes=shapes)
@@ -74,7 +74,7 @@ def test_rows_of_zugzwangs(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> 
 
 
 def test_rows_of_zugzwangs_without_a_digest_are_counted_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    kept = Kept(tmp_path / "zugzwangs.rows")
+    kept = SavedRows(tmp_path / "zugzwangs.rows")
     kept.add(3, Count(16, 100, 2))
     line = kept.path.read_text()
     kept.path.write_text(line[: line.index(', "digest"')] + "}\n")
