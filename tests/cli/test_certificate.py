@@ -19,9 +19,13 @@ def test_three_rows(capsys: pytest.CaptureFixture[str]) -> None:
     assert (found["period"], found["rate"], found["limit"]) == (6, "8", "4/3")
     assert found["formulas"] == {"MAX": "floor((4n + 1)/3)", "MIN": "floor(4n/3)"}
     assert [line["constant"] for line in found["lines"]] == ["1", "5/2", "4", "5", "13/2", "8"]
+    assert "covers" not in found
+    covers = answer(capsys, "certificate", "3xn", "--upper")["covers"]
+    assert covers == {"MAX": "floor((4n + 2)/3)", "MIN": "floor((4n + 1)/3)"}
     assert main(["certificate", "3xn", "--upper"]) == 0
     said = capsys.readouterr().out
     assert "at most 15/11.\n" in said
+    assert "at most floor((4n + 2)/3), MIN first at most floor((4n + 1)/3), so at most 4/3 a column." in said
     assert ["7", "19/2", "10", "9", "4", "+", "3"] in [line.split() for line in said.splitlines()]
 
 

@@ -305,3 +305,7 @@ def test_damaged_files_are_refused_in_a_sentence(tmp_path: Path) -> None:
 def test_three_rows_have_their_value_by_certificates_alone(columns: int) -> None:
     """Theorems 17 and 19: where the length is a multiple of three both bounds are the formula, whoever begins."""
     assert bounds_of_strip(3, columns) == (8 * columns // 3, 8 * columns // 3)
+
+
+def test_the_better_of_blocks_and_covers_bounds_three_rows() -> None:
+    assert [bounds_of_strip(3, n)[1] for n in (1, 2, 3, 4, 5)] == [2, 6, 8, 10, 14]

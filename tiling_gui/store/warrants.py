@@ -17,11 +17,10 @@ from tiling_gui.engine import book
 from tiling_gui.engine.board_values import closed_form
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.position_keys import position_key
-from tiling_gui.engine.rectangle_bounds import Bounds as Rectangle
-from tiling_gui.engine.rectangle_bounds import certified, quick_bounds
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.solved import BEGUN, FILE, solve_of_board
 from tiling_gui.engine.strips import FILE as CERTIFICATES
-from tiling_gui.engine.strips import bounds_of_strip
+from tiling_gui.engine.strips import bounds_of_strip, by_covers
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
@@ -199,18 +198,17 @@ def _each_theorem(position: DominoPosition) -> Iterator[Ground]:
     for rows, columns in dict.fromkeys(((board.rows, board.columns), (board.columns, board.rows))):
         for upper, found in enumerate(bounds_of_strip(rows, columns)):
             if found is not None:
-                yield _certificate(position, rows, upper=bool(upper))
+                yield _certificate(position, (rows, columns), found, upper=bool(upper))
 
 
-def _certificate(position: DominoPosition, rows: int, *, upper: bool) -> Ground:
+def _certificate(position: DominoPosition, size: tuple[int, int], twice: int, *, upper: bool) -> Ground:
     """What the certificate for boards of so many rows says of a rectangle, from below or from above."""
-    board = position.board
-    alone = certified(Rectangle((0, _OPEN), (0, _OPEN)), board.rows, board.columns)
-    low, high = alone.x if position.to_move is Side.MAX else alone.n
-    lower, upper_end = (None, high) if upper else (low, None)
-    if rows == 3 and upper:
+    rows, columns = size
+    bound = -(-twice // 2) if position.to_move is Side.MAX else twice // 2
+    lower, upper_end = (None, bound) if upper else (bound, None)
+    if rows == 3 and upper and twice == by_covers(columns):
         check = "python docs/data/check_covers.py docs/data/certificate_3xn_covers.gz"
-        return Ground(Kind.THEOREM, None, high, by=tr("Theorem 19"), check=check)
+        return Ground(Kind.THEOREM, None, bound, by=tr("Theorem 19"), check=check)
     table = f"certificate_{rows}xn{'_upper' if upper else ''}.gz"
     check = f"tiling-gui certificate {rows}xn{' --upper' if upper else ''}"
     if rows <= _TABLES_KEPT:
