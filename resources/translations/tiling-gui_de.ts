@@ -12111,8 +12111,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>MAX will eine schwere Rundreise, MIN eine leichte.</translation>
     </message>
     <message>
-        <source>Edges with weights, a-b:3,b-c:4,a-c:5, or the weights of a complete graph alone</source>
-        <translation>Kanten mit Gewichten, a-b:3,b-c:4,a-c:5, oder nur die Gewichte eines vollständigen Graphen</translation>
+        <source>Edges with weights, a-b:3, b-c:4, a-c:5, or the weights of a complete graph alone</source>
+        <translation>Kanten mit Gewichten, a-b:3, b-c:4, a-c:5, oder nur die Gewichte eines vollständigen Graphen</translation>
     </message>
     <message>
         <source>weight so far</source>
@@ -12163,8 +12163,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Ein Zug ist eine Ecke von a bis {last}, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>A tour is written as edges with weights, a-b:3,b-c:4,a-c:5, or as the weights of a complete graph, 3,1,4,1,5,9 for four vertices, not {text!r}.</source>
-        <translation>Eine Rundreise schreibt man als Kanten mit Gewichten, a-b:3,b-c:4,a-c:5, oder als die Gewichte eines vollständigen Graphen, 3,1,4,1,5,9 für vier Ecken, nicht {text!r}.</translation>
+        <source>A tour is written as edges with weights, a-b:3, b-c:4, a-c:5, or as the weights of a complete graph, 3,1,4,1,5,9 for four vertices, not {text!r}.</source>
+        <translation>Eine Rundreise schreibt man als Kanten mit Gewichten, a-b:3, b-c:4, a-c:5, oder als die Gewichte eines vollständigen Graphen, 3,1,4,1,5,9 für vier Ecken, nicht {text!r}.</translation>
     </message>
     <message>
         <source>Tour, {n} vertices, {side} first</source>

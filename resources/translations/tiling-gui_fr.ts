@@ -12111,8 +12111,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>MAX veut un tour lourd, MIN un tour léger.</translation>
     </message>
     <message>
-        <source>Edges with weights, a-b:3,b-c:4,a-c:5, or the weights of a complete graph alone</source>
-        <translation>Des arêtes avec leurs poids, a-b:3,b-c:4,a-c:5, ou les seuls poids d’un graphe complet</translation>
+        <source>Edges with weights, a-b:3, b-c:4, a-c:5, or the weights of a complete graph alone</source>
+        <translation>Des arêtes avec leurs poids, a-b:3, b-c:4, a-c:5, ou les seuls poids d’un graphe complet</translation>
     </message>
     <message>
         <source>weight so far</source>
@@ -12163,8 +12163,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Un coup est un sommet de a à {last}, et non {text!r}.</translation>
     </message>
     <message>
-        <source>A tour is written as edges with weights, a-b:3,b-c:4,a-c:5, or as the weights of a complete graph, 3,1,4,1,5,9 for four vertices, not {text!r}.</source>
-        <translation>Un tour s’écrit comme des arêtes avec leurs poids, a-b:3,b-c:4,a-c:5, ou comme les poids d’un graphe complet, 3,1,4,1,5,9 pour quatre sommets, et non {text!r}.</translation>
+        <source>A tour is written as edges with weights, a-b:3, b-c:4, a-c:5, or as the weights of a complete graph, 3,1,4,1,5,9 for four vertices, not {text!r}.</source>
+        <translation>Un tour s’écrit comme des arêtes avec leurs poids, a-b:3, b-c:4, a-c:5, ou comme les poids d’un graphe complet, 3,1,4,1,5,9 pour quatre sommets, et non {text!r}.</translation>
     </message>
     <message>
         <source>Tour, {n} vertices, {side} first</source>

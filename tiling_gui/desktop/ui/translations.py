@@ -89,6 +89,6 @@ def pseudo(text: str, comment: str | None, n: int) -> str:
     chosen = comment if comment is not None and n == 1 else text
     parts = _KEPT.split(chosen)
     parts[::2] = [part.translate(_ACCENTED) for part in parts[::2]]
-    longer = " " + "~" * max(1, round(0.4 * len(chosen)) - 5)
+    longer = "".join("~" if at % 9 else " " for at in range(max(2, round(0.4 * len(chosen)) - 4)))  # as words break
     made = f"{OPENING}{''.join(parts)}{longer}{CLOSING}"
     return made.replace("%n", str(n)) if n >= 0 else made

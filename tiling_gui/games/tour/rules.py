@@ -167,7 +167,7 @@ def bounds(position: TourPosition) -> tuple[int, int]:
 
 
 def parse(text: str, first: Side = Side.MAX) -> TourPosition:
-    """ "a-b:3,b-c:4,a-c:5", the edges with their weights; or "3,1,4,1,5,9", those of a complete graph, a-b, a-c, ...
+    """ "a-b:3, b-c:4, a-c:5", the edges with their weights; or "3,1,4,1,5,9", those of a complete graph, a-b, a-c, ...
 
     Raises InputError for anything else.
     """
@@ -179,7 +179,7 @@ def parse(text: str, first: Side = Side.MAX) -> TourPosition:
     size = next(n for n in range(len(words) + 3) if n * (n - 1) // 2 >= len(words))
     if size * (size - 1) // 2 != len(words) or not all(re.fullmatch(r"-?\d{1,5}", word) for word in words):
         raise input_error(
-            "A tour is written as edges with weights, a-b:3,b-c:4,a-c:5, or as the weights of a complete graph, "
+            "A tour is written as edges with weights, a-b:3, b-c:4, a-c:5, or as the weights of a complete graph, "
             "3,1,4,1,5,9 for four vertices, not {text!r}.",
             text=text.strip()[:60],
         )
