@@ -68,3 +68,13 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     refused(capsys, "compare", *args, "--json")
+
+
+def test_an_average_says_what_its_root_is(capsys: pytest.CaptureFixture[str]) -> None:
+    """The lecture's slide can be read either way: a mean at the root would be 7, the best child is 9."""
+    assert cli.main(["compare", "tree:[1,5,9]", "--methods", "average:2,2,minimax", "--quiet"]) == 0
+    out = capsys.readouterr().out
+    assert "≈ 9" in out
+    assert out.splitlines()[-1].startswith("average:2,2: The root has the value of its best child")
+    assert cli.main(["compare", "tree:[1,5,9]", "--methods", "minimax", "--quiet"]) == 0
+    assert "best child" not in capsys.readouterr().out

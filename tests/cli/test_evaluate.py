@@ -148,3 +148,23 @@ def test_text(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_seed_may_be_negative(run: Any) -> None:
     words = ("x/y", "--method", "alphabeta-path-ordered", "--seed")
     assert run(*words, "-5")["value"] == run(*words, "5")["value"] == "3"
+
+
+def test_mtdf_has_its_table_whatever_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    """Plaat's MTD(f) is alpha-beta with memory: evaluate and compare go by one rule and say so in one sentence."""
+    expression = "x/y+2*y/z-z/x"
+    said, counts = set(), set()
+    for words in (
+        ["evaluate", expression, "--method", "mtdf"],
+        ["compare", f"evaluate:{expression}", "--methods", "mtdf"],
+    ):
+        for no_table in ([], ["--no-table"]):
+            assert main([*words, *no_table, "--json"]) == 0
+            out, err = capsys.readouterr()
+            data = json.loads(out)
+            found = data if words[0] == "evaluate" else data["rows"][0]
+            assert found["conditions"]["table"] is True
+            counts.add(found["nodes"])
+            said.update(line for line in err.splitlines() if no_table and "table" in line)
+    assert len(counts) == 1
+    assert said == {"mtdf: It always has a table: its memory from question to question."}

@@ -79,7 +79,10 @@ def _text(rows: list[Row]) -> str:
         times = f"{row.result.seconds:.3f}", ratio
         lines.append((data["position"], row.method, row.conditions.words, value, *counts, *times))
     head = ("position", "method", "conditions", "value", *counted, "seconds", "ratio")
-    return table(head, lines, right=(*counted, "seconds", "ratio"))
+    roots = (
+        f"{name}: {tr(said)}" for name in dict.fromkeys(row.method for row in rows) if (said := info_of(name).root)
+    )
+    return "\n".join((table(head, lines, right=(*counted, "seconds", "ratio")), *roots))
 
 
 _COUNTS: tuple[str, ...] = ("nodes", "leaves", "minimal_leaves", "alpha", "beta", "table", "path", "stored")

@@ -55,6 +55,8 @@ class MethodInfo:
     """Which switch it cannot take, and why; shown by `tr`."""
     always: Conditions = field(default_factory=Conditions)
     """What it does of `fixed` whatever is asked for: ESTIMATE stands for any order but GIVEN."""
+    root: str = ""
+    """What is said beside its value where the root is not backed up as the nodes below it are; shown by `tr`."""
 
     def under(self, wanted: Conditions | None = None) -> Conditions:
         """How it goes when `wanted` is asked for: the same, but for what is left to it and what it cannot take."""
@@ -73,6 +75,7 @@ class MethodInfo:
 
 
 _BOTH = Conditions(ESTIMATE, table=True)
+_ROOT = mark("The root has the value of its best child, as one move is made there; means are taken below it.")
 
 METHODS: dict[str, MethodInfo] = {
     info.name: info
@@ -136,6 +139,7 @@ METHODS: dict[str, MethodInfo] = {
             "M,N",
             (2, 2),
             exact=False,
+            root=_ROOT,
         ),
         MethodInfo(
             "various-depth",
@@ -166,6 +170,7 @@ METHODS: dict[str, MethodInfo] = {
             usual=Conditions(ESTIMATE, table=False),
             fixed=mark("It always orders moves, to select the first of them, and has no table."),
             always=Conditions(ESTIMATE, table=False),
+            root=_ROOT,
         ),
     )
 }

@@ -17,6 +17,8 @@ from tiling_gui.games.evaluate.search.methods import ALIASES, METHODS, REPEATING
 from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
+from tiling_gui.language import tr
+from tiling_gui.search.methods import info_of
 
 _EXACT = "exact"
 _METHOD_HELP = (
@@ -68,6 +70,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         _refuse_options(args)
     else:
         options = _options(args)
+        if args.method == "mtdf" and args.table is False:
+            console.note(f"mtdf: {tr(info_of('mtdf').fixed)}")
         result = run_method(position, args.method, options, console.run(limit))
     solver = ExpressionSolver()
     if result is not None and not result.complete:

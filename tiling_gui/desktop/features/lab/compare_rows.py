@@ -21,6 +21,7 @@ from tiling_gui.games.evaluate.search import paper_table
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.compare import Row
 from tiling_gui.search.conditions import AS_NAMED, AUTHOR, Conditions
+from tiling_gui.search.methods import info_of
 from tiling_gui.search.result import Score
 
 
@@ -53,7 +54,7 @@ class LabRow:
     difference: str = ""
     """How `pruned` compares with that."""
     remark: str = ""
-    """Why they are not the same."""
+    """Why they are not the same, or how the root of the method is."""
     minimal: int | None = None
     """The fewest leaves alpha-beta without a table could read; None where that is not known."""
     path: int = 0
@@ -136,12 +137,13 @@ def steps(written: Sequence[str]) -> list[str]:
 
 
 def _printed(row: Row) -> tuple[str, str, str]:
-    """What the paper prints, the difference, and why."""
-    result = row.result
+    """What the paper prints, the difference, and why; of a method whose root is not as its other nodes, how it is."""
+    result, root = row.result, info_of(row.method).root
+    root = tr(root) if root else ""
     if row.subject.game.key != "evaluate" or result.pruned is None:
-        return "", "", ""
+        return "", "", root
     found = paper_table.printed(row.subject.position, row.method, result.order, result.pruned)
-    return ("", "", "") if found is None else (found.figure, found.difference, found.remark)
+    return ("", "", root) if found is None else (found.figure, found.difference, found.remark)
 
 
 def summary(rows: Sequence[LabRow]) -> str:

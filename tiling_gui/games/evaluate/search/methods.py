@@ -71,6 +71,7 @@ class Options:
     """The values of the domain in the order they are tried; overrides the sampled order."""
     ordered: bool | None = None
     table: bool | None = None
+    """mtdf always has one."""
     order_variables: bool = False
     """Order the variables at MIN nodes by estimates as well."""
     by_height: bool = False
@@ -168,7 +169,8 @@ class _Walk:
                 n=self._n,
             )
         self._passes = 1
-        self._with_table = method in _TABLED if options.table is None else options.table
+        usual = options.table is None or method == "mtdf"  # which cannot go without: search/methods.py says why
+        self._with_table = method in _TABLED if usual else bool(options.table)
         if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
             raise input_error(
                 "A table takes up to {most_states} states, not {m}^{n}.",
