@@ -608,6 +608,14 @@
         <translation>Lässt Suchverfahren nebeneinander auf Stellungen eines beliebigen Spiels laufen.</translation>
     </message>
     <message>
+        <source>Families of positions…</source>
+        <translation>Familien von Stellungen …</translation>
+    </message>
+    <message>
+        <source>The values of positions over n and k as a table that fills in, with the periods that are seen in it.</source>
+        <translation>Die Werte von Stellungen über n und k als Tabelle, die sich füllt, mit den Perioden, die darin zu sehen sind.</translation>
+    </message>
+    <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
     </message>
@@ -3917,6 +3925,70 @@
     <message>
         <source>MIN first</source>
         <translation>MIN zuerst</translation>
+    </message>
+    <message>
+        <source>Grundy value</source>
+        <translation>Grundy-Wert</translation>
+    </message>
+    <message>
+        <source>Families of positions</source>
+        <translation>Familien von Stellungen</translation>
+    </message>
+    <message>
+        <source>A position with n, and perhaps k, in place of numbers: 3xn, matching:path:n</source>
+        <translation>Eine Stellung mit n, und vielleicht k, anstelle von Zahlen: 3xn, matching:path:n</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Each value is given up after so many seconds, with the bounds that are proved by then</source>
+        <translation>Jeder Wert wird nach so vielen Sekunden aufgegeben, mit den bis dahin bewiesenen Schranken</translation>
+    </message>
+    <message>
+        <source>Seconds each</source>
+        <translation>Sekunden je Wert</translation>
+    </message>
+    <message>
+        <source>Fill in</source>
+        <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>Finds the values, one after the other</source>
+        <translation>Findet die Werte, einen nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Terms and periods</source>
+        <translation>Glieder und Perioden</translation>
+    </message>
+    <message>
+        <source>Numbers for {letter}</source>
+        <translation>Zahlen für {letter}</translation>
+    </message>
+    <message>
+        <source>Such as 1-12</source>
+        <translation>Etwa 1-12</translation>
+    </message>
+    <message>
+        <source>Filling in {family}</source>
+        <translation>{family} wird gefüllt</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message numerus="yes">
+        <source>{exact} of %n values are proved.</source>
+        <comment>{exact} of %n value is proved.</comment>
+        <translation>
+            <numerusform>{exact} von %n Wert ist bewiesen.</numerusform>
+            <numerusform>{exact} von %n Werten sind bewiesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All values are proved; periods are only observed.</source>
+        <translation>Alle Werte sind bewiesen; Perioden sind nur beobachtet.</translation>
     </message>
     <message>
         <source>Who moves first</source>
@@ -9710,6 +9782,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Das Verfahren der Vorlesung braucht Breite, m und n mindestens 1 und K mindestens 0.</translation>
     </message>
     <message>
+        <source>The root has the value of its best child, as one move is made there; means are taken below it.</source>
+        <translation>Die Wurzel hat den Wert ihres besten Kindes, da dort ein Zug gemacht wird; gemittelt wird darunter.</translation>
+    </message>
+    <message>
         <source>the whole tree</source>
         <translation>der ganze Baum</translation>
     </message>
@@ -12291,8 +12367,28 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Ein Zug wird wie {usual} geschrieben, nicht {move}.</translation>
     </message>
     <message>
+        <source>v(n+{period}) = v(n){step}, observed for n = {first}..{last}</source>
+        <translation>v(n+{period}) = v(n){step}, beobachtet für n = {first}..{last}</translation>
+    </message>
+    <message>
         <source>A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.</source>
         <translation>Ein Bereich wird wie 1-12 geschrieben, die kleinere Zahl zuerst, mit höchstens {most} Zahlen; nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>{column}, offset {offset}: {terms}</source>
+        <translation>{column}, ab n = {offset}: {terms}</translation>
+    </message>
+    <message>
+        <source>{rule}; not proved beyond.</source>
+        <translation>{rule}; darüber hinaus nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>
+        <translation>Eine Familie hat ein n anstelle einer Zahl, etwa 3xn, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>A table has at most {most} rows, not {rows}.</source>
+        <translation>Eine Tabelle hat höchstens {most} Zeilen, nicht {rows}.</translation>
     </message>
 </context>
 </TS>

@@ -608,6 +608,14 @@
         <translation>Compare des méthodes de recherche sur des positions de tous les jeux.</translation>
     </message>
     <message>
+        <source>Families of positions…</source>
+        <translation>Familles de positions…</translation>
+    </message>
+    <message>
+        <source>The values of positions over n and k as a table that fills in, with the periods that are seen in it.</source>
+        <translation>Les valeurs de positions selon n et k, en un tableau qui se remplit, avec les périodes qu’on y voit.</translation>
+    </message>
+    <message>
         <source>Tools</source>
         <translation>Outils</translation>
     </message>
@@ -3917,6 +3925,70 @@
     <message>
         <source>MIN first</source>
         <translation>MIN commence</translation>
+    </message>
+    <message>
+        <source>Grundy value</source>
+        <translation>Valeur de Grundy</translation>
+    </message>
+    <message>
+        <source>Families of positions</source>
+        <translation>Familles de positions</translation>
+    </message>
+    <message>
+        <source>A position with n, and perhaps k, in place of numbers: 3xn, matching:path:n</source>
+        <translation>Une position avec n, et peut-être k, à la place de nombres : 3xn, matching:path:n</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Famille</translation>
+    </message>
+    <message>
+        <source>Each value is given up after so many seconds, with the bounds that are proved by then</source>
+        <translation>Chaque valeur est abandonnée après tant de secondes, avec les bornes prouvées jusque-là</translation>
+    </message>
+    <message>
+        <source>Seconds each</source>
+        <translation>Secondes par valeur</translation>
+    </message>
+    <message>
+        <source>Fill in</source>
+        <translation>Remplir</translation>
+    </message>
+    <message>
+        <source>Finds the values, one after the other</source>
+        <translation>Trouve les valeurs, l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>Terms and periods</source>
+        <translation>Termes et périodes</translation>
+    </message>
+    <message>
+        <source>Numbers for {letter}</source>
+        <translation>Nombres pour {letter}</translation>
+    </message>
+    <message>
+        <source>Such as 1-12</source>
+        <translation>Comme 1-12</translation>
+    </message>
+    <message>
+        <source>Filling in {family}</source>
+        <translation>Remplissage de {family}</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>valeurs</translation>
+    </message>
+    <message numerus="yes">
+        <source>{exact} of %n values are proved.</source>
+        <comment>{exact} of %n value is proved.</comment>
+        <translation>
+            <numerusform>{exact} valeur sur %n est prouvée.</numerusform>
+            <numerusform>{exact} valeurs sur %n sont prouvées.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All values are proved; periods are only observed.</source>
+        <translation>Toutes les valeurs sont prouvées ; les périodes sont seulement observées.</translation>
     </message>
     <message>
         <source>Who moves first</source>
@@ -9710,6 +9782,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>La méthode du cours demande width, m et n d’au moins 1, et K d’au moins 0.</translation>
     </message>
     <message>
+        <source>The root has the value of its best child, as one move is made there; means are taken below it.</source>
+        <translation>La racine a la valeur de son meilleur enfant, car on y joue un coup ; les moyennes se font au-dessous.</translation>
+    </message>
+    <message>
         <source>the whole tree</source>
         <translation>tout l’arbre</translation>
     </message>
@@ -12291,8 +12367,28 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Un coup s’écrit comme {usual}, et non {move}.</translation>
     </message>
     <message>
+        <source>v(n+{period}) = v(n){step}, observed for n = {first}..{last}</source>
+        <translation>v(n+{period}) = v(n){step}, observé pour n = {first}..{last}</translation>
+    </message>
+    <message>
         <source>A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.</source>
         <translation>Une plage s’écrit comme 1-12, le plus petit nombre d’abord, avec {most} nombres au plus&#xa0;; pas {text!r}.</translation>
+    </message>
+    <message>
+        <source>{column}, offset {offset}: {terms}</source>
+        <translation>{column}, à partir de n = {offset} : {terms}</translation>
+    </message>
+    <message>
+        <source>{rule}; not proved beyond.</source>
+        <translation>{rule} ; non prouvé au-delà.</translation>
+    </message>
+    <message>
+        <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>
+        <translation>Une famille a un n à la place d’un nombre, comme 3xn, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>A table has at most {most} rows, not {rows}.</source>
+        <translation>Un tableau a au plus {most} lignes, et non {rows}.</translation>
     </message>
 </context>
 </TS>

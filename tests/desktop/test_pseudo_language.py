@@ -67,6 +67,7 @@ OWN = {
     "helpPages",  # pages are written in English
     "helpText",
     "lessons",  # titles of lessons, which are files
+    "family",  # positions as the command line takes them
     "diagram",
     "resultDiagram",
 }

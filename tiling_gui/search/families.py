@@ -1,20 +1,32 @@
-"""Families of positions with a number n, and perhaps k, in their text, and what is to be seen in their values.
+"""Families of positions with a number n, and perhaps k, in their text: a table of values, and what is seen in it.
 
 A number stands where the letter stands alone, or beside an x: "3xn", "kxn", "matching:path:n", "heaps:kayles:n",
 "sharing:friendship:n,edges,vertices,k".
 """
 
+import csv
+import io
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
-from tiling_gui.core.game import Value
-from tiling_gui.errors import input_error
+from tiling_gui.core.catalogue import game_of_position, read_position
+from tiling_gui.core.exact_text import value_to_json
+from tiling_gui.core.game import Side, Value
+from tiling_gui.core.limits import Run
+from tiling_gui.core.results import Solution
+from tiling_gui.errors import InputError, input_error
+from tiling_gui.language import mark, plain, tr
+from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.grundy import mex
 
 _LETTER = re.compile(r"(?<![a-wyz])[nk](?![a-wyz])", re.IGNORECASE)
 MOST = 1_000
 """Positions of a family at most."""
+GRUNDY = "Grundy"
+_RULE = mark("v(n+{period}) = v(n){step}, observed for n = {first}..{last}")
+_FIELDS = ("n", "k", "of", "value", "lower", "upper")
 
 
 def letters(family: str) -> set[str]:
@@ -40,6 +52,193 @@ def read_range(text: str) -> range:
     return range(first, last + 1)
 
 
+@dataclass
+class Term:
+    """One value of the table."""
+
+    n: int
+    k: int | None
+    of: str
+    """Who begins; GRUNDY in games for the last move: the Grundy value, which does not depend on it."""
+    position: Any
+    lower: Value | None = None
+    upper: Value | None = None
+    rests_on: tuple[str, ...] = ()
+
+    @property
+    def value(self) -> Value | None:
+        """The exact value, if it is proved."""
+        return self.lower if self.lower == self.upper else None
+
+    @property
+    def text(self) -> str:
+        """ "5", "4..6", or nothing where nothing is proved."""
+        if self.value is not None:
+            return str(self.value)
+        return "" if self.lower is None and self.upper is None else f"{self.lower}..{self.upper}"
+
+    def to_json(self) -> dict[str, Any]:
+        ends = {"value": self.value, "lower": self.lower, "upper": self.upper}
+        return {"n": self.n, "k": self.k, "of": self.of} | {key: _json(end) for key, end in ends.items()}
+
+
+class Solves(Protocol):
+    """Where solves are kept: the store."""
+
+    def find_solve(self, position: Any) -> Solution | None: ...
+
+    def add_solve(self, solution: Solution) -> object: ...
+
+
+def find(term: Term, engine: GameEngine, run: Run, kept: Solves | None, *, fresh: bool = False) -> None:
+    """Fills in what is kept of a term, or is proved within the limit of `run` and kept then.
+
+    `fresh`: what rests on a source is not believed.
+    """
+    if term.of == GRUNDY:
+        after = [entry.grundy for entry in engine.analyse(term.position, run).moves]
+        if None not in after:
+            term.lower = term.upper = mex(value for value in after if value is not None)
+        return
+    solution = kept.find_solve(term.position) if kept else None
+    if solution is None or (fresh and solution.rests_on):
+        solution = engine.solve(term.position, run)
+        if kept:
+            kept.add_solve(solution)
+    term.lower, term.upper, term.rests_on = solution.lower, solution.upper, solution.rests_on
+
+
+@dataclass(frozen=True)
+class Column:
+    """The terms of one k and one who begins, in the order of n."""
+
+    k: int | None
+    of: str
+    terms: tuple[Term, ...]
+
+    @property
+    def name(self) -> str:
+        """ "MAX first, k = 3"."""
+        first = column_name(self.of)
+        return first if self.k is None else f"{first}, k = {self.k}"
+
+    @property
+    def exact(self) -> list[Value]:
+        """The terms that are exact from the first on without a break."""
+        values = [term.value for term in self.terms]
+        return [value for value in values[: values.index(None) if None in values else None] if value is not None]
+
+    @property
+    def observed(self) -> "Observation | None":
+        return observed(self.exact, self.terms[0].n)
+
+    def lines(self) -> list[str]:
+        """The terms as the OEIS has them, and what is seen in them; none where nothing is exact."""
+        offset, exact, seen = self.terms[0].n, self.exact, self.observed
+        if not exact:
+            return []
+        terms = ", ".join(map(str, exact))
+        said = tr("{column}, offset {offset}: {terms}", column=self.name, offset=offset, terms=terms)
+        return [said] if seen is None else [said, "  " + tr("{rule}; not proved beyond.", rule=seen.said())]
+
+    def to_json(self) -> dict[str, Any]:
+        seen = self.observed
+        data = {"k": self.k, "of": self.of, "offset": self.terms[0].n, "exact": [_json(value) for value in self.exact]}
+        return data | {"observed": None if seen is None else seen.to_json()}
+
+
+def column_name(of: str) -> str:
+    """ "MAX first", "Grundy value"."""
+    return tr("Grundy value") if of == GRUNDY else tr("{side} first", side=of)
+
+
+class Family:
+    """The table: its terms k by k, by who begins, in the order of n; `find` fills them in."""
+
+    def __init__(self, text: str, n: str, k: str) -> None:
+        """`k` is of no account where it is not in the text.
+
+        Raises InputError for ranges that are none, and for what is no position.
+        """
+        there = letters(text)
+        if "n" not in there:
+            raise input_error("A family has an n in place of a number, such as 3xn, not {text!r}.", text=text)
+        self.text, self.with_k = text, "k" in there
+        numbers, ks = read_range(n), list(read_range(k)) if self.with_k else [None]
+        if len(numbers) * len(ks) > MOST:
+            raise input_error("A table has at most {most} rows, not {rows}.", most=MOST, rows=len(numbers) * len(ks))
+        terms = [term for each in ks for number in numbers for term in _terms(text, number, each)]
+        self.terms = sorted(terms, key=lambda term: (term.k or 0, term.n, term.of))
+
+    @property
+    def game(self) -> Any:
+        return game_of_position(self.terms[0].position)
+
+    @property
+    def complete(self) -> bool:
+        return all(term.value is not None for term in self.terms)
+
+    @property
+    def kinds(self) -> list[str]:
+        """What of every position stands in the table: `Term.of`."""
+        return list(dict.fromkeys(term.of for term in self.terms))
+
+    @property
+    def rows(self) -> dict[tuple[int | None, int], dict[str, Term]]:
+        """The terms of every k and n, by `Term.of`."""
+        found: dict[tuple[int | None, int], dict[str, Term]] = {}
+        for term in self.terms:
+            found.setdefault((term.k, term.n), {})[term.of] = term
+        return found
+
+    @property
+    def columns(self) -> list[Column]:
+        found: dict[tuple[int | None, str], list[Term]] = {}
+        for term in self.terms:
+            found.setdefault((term.k, term.of), []).append(term)
+        return [Column(k, of, tuple(terms)) for (k, of), terms in found.items()]
+
+    def lines(self) -> list[str]:
+        """What is said under the table: every column as the OEIS has it, with its period."""
+        return [line for column in self.columns for line in column.lines()]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "family": self.text,
+            "status": "solved" if self.complete else "stopped",
+            "terms": [term.to_json() for term in self.terms],
+            "columns": [column.to_json() for column in self.columns],
+        }
+
+
+def csv_lines(terms: Iterable[Term]) -> Iterator[str]:
+    """The names of the columns, then a line a term, as it is then."""
+    yield ",".join(_FIELDS)
+    for term in terms:
+        buffer = io.StringIO()
+        csv.writer(buffer, lineterminator="").writerow(term.to_json()[field] for field in _FIELDS)
+        yield buffer.getvalue()
+
+
+def _terms(text: str, n: int, k: int | None) -> Iterator[Term]:
+    """Of one position; with either side to begin, where both can."""
+    named = member(text, n, k)
+    start = read_position(named)
+    if start.to_move in (Side.FIRST, Side.SECOND):
+        yield Term(n, k, GRUNDY, start)
+        return
+    for side in game_of_position(start).sides:
+        try:
+            yield Term(n, k, str(side), read_position(named, first=side))
+        except InputError:
+            if side is start.to_move:
+                raise
+
+
+def _json(value: Value | None) -> Any:
+    return value_to_json(value.numerator if value is not None and value.denominator == 1 else value)
+
+
 @dataclass(frozen=True)
 class Observation:
     """v(n + period) = v(n) + increment wherever both lie between n = first and n = last: seen, not proved beyond."""
@@ -50,14 +249,17 @@ class Observation:
     last: int
 
     def to_json(self) -> dict[str, Any]:
-        """The same as an object."""
-        step = self.increment if isinstance(self.increment, int) else str(self.increment)
-        return {"period": self.period, "increment": step, "from": self.first, "to": self.last}
+        places = {"period": self.period, "increment": _json(self.increment), "from": self.first, "to": self.last}
+        return places | {"rule": plain(_RULE, **self._values)}
 
     def said(self) -> str:
         """ "v(n+7) = v(n)+3, observed for n = 1..24"."""
+        return tr(_RULE, **self._values)
+
+    @property
+    def _values(self) -> dict[str, Any]:
         step = (f"+{self.increment}" if self.increment > 0 else str(self.increment)) if self.increment else ""
-        return f"v(n+{self.period}) = v(n){step}, observed for n = {self.first}..{self.last}"
+        return {"period": self.period, "step": step, "first": self.first, "last": self.last}
 
 
 def observed(terms: Sequence[Value], offset: int) -> Observation | None:

@@ -40,4 +40,15 @@ COMMANDS = (
         section=("Laboratory", 0),
         link="grundy",
     ),
+    WindowCommand(
+        "families",
+        mark("Families of positions…"),
+        mark("The values of positions over n and k as a table that fills in, with the periods that are seen in it."),
+        icon="values",
+        group=mark("Tools"),
+        opens=f"{__name__}.family_window:FamilyWindow",
+        window="familyWindow",
+        section=("Laboratory", 0),
+        link="family",
+    ),
 )

@@ -1,0 +1,79 @@
+"""Families of positions in their window: published values, stopped and gone on with, files as the command line's."""
+
+import json
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.cli.calls import answer
+from tiling_gui.desktop.features.lab.family_window import COLUMNS, FamilyWindow
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.language import tr
+
+
+@pytest.fixture
+def window(qtbot: QtBot, workspace: Workspace) -> FamilyWindow:
+    made = FamilyWindow(workspace)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def fill(qtbot: QtBot, window: FamilyWindow, family: str) -> None:
+    window.show_link(family)
+    qtbot.waitUntil(lambda: bool(window.status.text()), timeout=30_000)
+
+
+def cells(window: FamilyWindow) -> list[list[str]]:
+    """What is seen of the table, its headings first."""
+    model = window.table.model()
+    shown = [c for c in range(len(COLUMNS)) if not window.table.isColumnHidden(c)]
+    rows = [[str(model.index(r, c).data()) for c in shown] for r in range(model.rowCount())]
+    return [[tr(COLUMNS[c].title) for c in shown], *rows]
+
+
+def test_one_row_follows_its_closed_form(qtbot: QtBot, window: FamilyWindow) -> None:
+    """Phillips and Slater: floor(3(n + 1) / 7) with MAX first, floor((3n + 1) / 7) with MIN first."""
+    fill(qtbot, window, "1xn;1-22")
+    expected = [[str(n), str(3 * (n + 1) // 7), str((3 * n + 1) // 7)] for n in range(1, 23)]
+    assert cells(window) == [["n", "MAX first", "MIN first"], *expected]
+    said = window.lines.toPlainText().splitlines()
+    assert said[0] == "MAX first, offset 1: " + ", ".join(row[1] for row in expected)
+    assert said[1] == "  v(n+7) = v(n)+3, observed for n = 1..22; not proved beyond."
+    assert window.status.text().startswith("All values are proved")
+
+
+def test_nim_heaps_over_n_and_k(qtbot: QtBot, window: FamilyWindow) -> None:
+    fill(qtbot, window, "heaps:nim:n,k;0-3;2-3")
+    expected = [[str(k), str(n), str(n ^ k)] for k in (2, 3) for n in range(4)]
+    assert cells(window) == [["k", "n", "Grundy value"], *expected]
+
+
+def test_files_are_what_the_command_line_prints(
+    qtbot: QtBot, window: FamilyWindow, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fill(qtbot, window, "heaps:nim:n;0-5")
+    for ending in ("csv", "json"):
+        assert window.export_to(str(tmp_path / f"family.{ending}"))
+    assert (tmp_path / "family.csv").read_text().splitlines()[:2] == ["n,k,of,value,lower,upper", "0,,Grundy,0,0,0"]
+    printed = answer(capsys, "family", "heaps:nim:n", "--n", "0-5")
+    kept = json.loads((tmp_path / "family.json").read_text())
+    assert kept == {key: printed[key] for key in kept}
+
+
+def test_what_is_proved_is_kept_for_the_next_time(qtbot: QtBot, window: FamilyWindow, workspace: Workspace) -> None:
+    fill(qtbot, window, "vector:n,3:0,1;1-2")
+    assert window.family is not None
+    for term in window.family.terms:
+        kept = workspace.store.find_solve(term.position)
+        assert kept is not None
+        assert kept.value == term.value
+
+
+def test_what_is_no_family_is_said(window: FamilyWindow) -> None:
+    window.show_link("3x4")
+    assert "an n in place of a number" in window.status.text()
+    window.show_link("3xn;5-1")
+    assert "1-12" in window.status.text()
+    assert window.family is None

@@ -1,0 +1,186 @@
+"""Families: the values of positions over n and k as a table that fills in, the terms and the periods seen in them."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QPlainTextEdit, QTableView
+
+from tiling_gui.core.limits import Limit, Progress, Run, silent
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
+from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.table_model import RowsModel
+from tiling_gui.desktop.ui.widgets.table_style import read_rows
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.search.families import GRUNDY, Family, Term, csv_lines, find, letters
+
+EXAMPLES = (
+    "3xn",
+    "kxn",
+    "matching:cycle:n",
+    "matching:grid:kxn",
+    "sharing:friendship:n,edges,vertices,k",
+    "ellie:kxn",
+    "heaps:kayles:n",
+    "heaps:octal:.137:n",
+    "evaluate:x*y-z; 0-n",
+)
+"""What the field offers."""
+
+_Row = tuple[tuple[int | None, int], dict[str, Term]]
+"""k and n, and the terms by `Term.of`."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of the table."""
+
+    title: str
+    text: Callable[[_Row], str]
+    right: bool = True
+
+
+def _of(kind: str, shown: _Row) -> str:
+    return shown[1][kind].text if kind in shown[1] else ""
+
+
+COLUMNS = (
+    Column("k", lambda shown: "" if shown[0][0] is None else str(shown[0][0])),
+    Column("n", lambda shown: str(shown[0][1])),
+    Column(mark("MAX first"), partial(_of, "MAX")),
+    Column(mark("MIN first"), partial(_of, "MIN")),
+    Column(mark("Grundy value"), partial(_of, GRUNDY)),
+)
+_KINDS = ("MAX", "MIN", GRUNDY)
+"""Those of the last columns."""
+
+
+class FamilyWindow(ToolWindow):
+    """What is found is kept with the solves, so that a table goes on where it was stopped."""
+
+    COMMAND = "families"
+    HELP = "laboratory"
+    TITLE = mark("Families of positions")
+    SIZE = (920, 600)
+    REOPENS = True
+    EXPORTS: ClassVar = {
+        "csv": lambda family: "\n".join(csv_lines(family.terms)) + "\n",
+        "json": lambda family: json.dumps(family.to_json(), ensure_ascii=False, indent=1) + "\n",
+    }
+
+    def build(self) -> QLayout:
+        """The family and its numbers, over the table beside what is seen in it."""
+        self.family: Family | None = None
+        """What is in the table."""
+        self._worker = self.worker(self._on_filled, progress=self._on_term, failed=lambda job: self._show())
+        tip = tr("A position with n, and perhaps k, in place of numbers: 3xn, matching:path:n")
+        self.text = combo("family", tr("Family"), ((each, each) for each in EXAMPLES), tip)
+        typed = EnterField(self.text)
+        self.text.setLineEdit(typed)
+        self.text.setInsertPolicy(Combo.InsertPolicy.NoInsert)
+        self.text.setMinimumContentsLength(24)
+        self.n, self.k = self._range("familyN", "n", "1-12"), self._range("familyK", "k", "2-4")
+        tip = tr("Each value is given up after so many seconds, with the bounds that are proved by then")
+        self.seconds = spin("familySeconds", tr("Seconds each"), 1, 36_000, 10, tip)
+        self.filling = self.button("fillFamily", tr("Fill in"), tr("Finds the values, one after the other"), self.fill)
+        self.filling.setDefault(True)
+        typed.returnPressed.connect(self.fill)
+        self.text.currentTextChanged.connect(lambda text: self.k.setEnabled("k" in letters(text)))
+        self.k.setEnabled(False)
+        top = WrappingRow(
+            self.text,
+            held(row(Label("n"), self.n)),
+            held(row(Label("k"), self.k)),
+            held(row(Label(self.seconds.accessibleName()), self.seconds)),
+            self.filling,
+        )
+        self.model, self.table = RowsModel(COLUMNS), QTableView()
+        self.model.setParent(self)
+        named(self.table, "familyTable", tr("Values"))
+        self.table.setModel(self.model)
+        read_rows(self.table)
+        self.table.setStyleSheet("QTableView::item { padding: 0 8px; } QHeaderView::section { padding: 6px 8px; }")
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.lines = QPlainTextEdit(readOnly=True)
+        named(self.lines, "familyLines", tr("Terms and periods"))
+        self.lines.setFont(fixed_font())
+        self.exporting.setEnabled(False)
+        return column(top, (row((self.table, 1), (self.lines, 1), gap=16), 1))
+
+    def _range(self, name: str, letter: str, text: str) -> QLineEdit:
+        field = EnterField(text)
+        named(field, name, tr("Numbers for {letter}", letter=letter), tr("Such as 1-12"))
+        field.setFixedWidth(field.fontMetrics().horizontalAdvance("1000-1000") + 24)
+        field.returnPressed.connect(self.fill)
+        return field
+
+    @property
+    def content(self) -> Family | None:
+        return self.family
+
+    def refresh(self) -> None:
+        """At first the family in the field."""
+        if self.family is None:
+            self.fill()
+
+    def show_link(self, what: str) -> None:
+        """A family, with its numbers behind it: "3xn", "3xn;1-30", "kxn;1-8;2-4"."""
+        text, *ranges = what.split(";")
+        self.text.setEditText(text)
+        for field, numbers in zip((self.n, self.k), ranges, strict=False):
+            field.setText(numbers)
+        self.fill()
+
+    @Slot()
+    def fill(self) -> None:
+        """Fills the table of the family in the field, in the background."""
+        self.attempt(self._begin)
+
+    def _begin(self) -> None:
+        family = Family(self.text.currentText().strip(), self.n.text(), self.k.text())
+        engine = self.workspace.engines.background(family.game, "family")
+        store, limit = self.workspace.store, Limit(seconds=self.seconds.value(), counts_compiling=True)
+
+        def work(run: Run) -> None:
+            for done, term in enumerate(family.terms, 1):
+                if run.is_set:
+                    return
+                find(term, engine, run.part(limit, silent), store)
+                run.report(Progress("values", done=done, total=len(family.terms)))
+
+        self.family = family
+        self.say("")
+        self.model.set_rows(list(family.rows.items()))
+        self.table.setColumnHidden(0, not family.with_k)
+        for place, kind in enumerate(_KINDS, len(COLUMNS) - len(_KINDS)):
+            self.table.setColumnHidden(place, kind not in family.kinds)
+        self.exporting.setEnabled(True)
+        self._show()
+        self.work_line.begin(tr("Filling in {family}", family=family.text), tr("values"))
+        self._worker.start(work, family)
+
+    def _on_term(self, job: Job, progress: Progress) -> None:
+        if progress.stage == "values":
+            self.work_line.set_progress(progress, tr("Filling in {family}", family=job.context.text))
+            self._show()
+
+    def _on_filled(self, job: Job, nothing: None) -> None:
+        self._show()
+        terms = job.context.terms
+        exact = sum(term.value is not None for term in terms)
+        total = plural("{exact} of %n values are proved.", "{exact} of %n value is proved.", len(terms), exact=exact)
+        self.say(total if exact < len(terms) else tr("All values are proved; periods are only observed."))
+
+    def _show(self) -> None:
+        """What is found by now; the table stays where it was scrolled to."""
+        if self.family is not None:
+            last = self.model.index(self.model.rowCount() - 1, len(COLUMNS) - 1)
+            self.model.dataChanged.emit(self.model.index(0, 0), last)
+            self.lines.setPlainText("\n".join(self.family.lines()))
