@@ -1,15 +1,104 @@
-"""Boards with tiles on them as text and as lists, shared by the games that place tiles (dominoes, L-shapes).
+"""Boards with tiles on them: what the games share in which dominoes or L-shapes are placed on squares.
 
 As text: '.' is a free square, '#' one that is not part of the board, and any other symbol stands on all the
 squares of one tile. As a list, the source program's: entry k = covered by the k-th tile, 0 = free, None = missing.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Self
 
 from tiling_gui.core.board import LARGEST, LONGEST, Board, Square, fits, square_name
+from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.game import Side
 from tiling_gui.errors import input_error
 
 Cells = list[list[int | None]]
+
+Tile = tuple[Square, ...]
+"""The squares of one tile in reading order; a move places one."""
+
+
+@dataclass(frozen=True, repr=False)
+class TiledPosition(Shown):
+    """A board with the tiles on it, in the order they were placed, and who moves."""
+
+    board: Board
+    to_move: Side
+    placed: tuple[Any, ...] = ()
+    given: int = 0
+    """How many of the tiles belong to the set-up; they come first."""
+    given_by: tuple[Side | None, ...] = ()
+    """Who placed the tiles of the set-up, from the first on, where that is known: in the game it was taken from."""
+
+    @cached_property
+    def free(self) -> int:
+        """Mask of the squares that no tile covers."""
+        covered = 0
+        for tile in self.placed:
+            for square in tile:
+                covered |= self.board.bit(square)
+        return self.board.squares & ~covered
+
+    @property
+    def live(self) -> int:
+        """Mask of the free squares that can still be covered."""
+        raise NotImplementedError
+
+    def moves(self) -> Sequence[Any]:
+        raise NotImplementedError
+
+    def why_not(self, move: Any) -> str | None:
+        """Why a tile cannot be placed, as a sentence; None if it can."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> Tile:
+        """The tile that was written. Raises InputError."""
+        raise NotImplementedError
+
+    @property
+    def count(self) -> int:
+        return len(self.placed)
+
+    @property
+    def first(self) -> Side:
+        """Who moved first after the set-up."""
+        return self.to_move.other if (self.count - self.given) % 2 else self.to_move
+
+    @property
+    def owners(self) -> tuple[Side | None, ...]:
+        """Who placed each tile: of the set-up whoever is known, then both in turn."""
+        unknown, first = self.given - len(self.given_by), self.first
+        turns = (first.other if k % 2 else first for k in range(self.count - self.given))
+        return (*self.given_by, *(None for _ in range(unknown)), *turns)
+
+    def number_on(self, square: Square) -> int:
+        """The number, from 1, of the tile that covers a square. Raises StopIteration where there is none."""
+        return next(k for k, tile in enumerate(self.placed, 1) if square in tile)
+
+    def write(self, move: Any) -> str:
+        """ "b7–c7", "a1–b1–a2", with en dashes."""
+        return "–".join(map(square_name, move))
+
+    def diagram(self) -> str:
+        """One line a row; the number of the tile on each square, '.' free, '#' not part of the board."""
+        rows = [["." if k == 0 else "#" if k is None else str(k) for k in row] for row in self.final_board()]
+        width = max(len(cell) for row in rows for cell in row)
+        return "\n".join(" ".join(cell.rjust(width) for cell in row) for row in rows)
+
+    def final_board(self) -> Cells:
+        """The source program's 2-d list: entry k = covered by the k-th tile, 0 = free, None = missing."""
+        board = self.board
+        cells: Cells = [[0 if board.bit((r, c)) else None for c in range(board.columns)] for r in range(board.rows)]
+        for k, tile in enumerate(self.placed, 1):
+            for r, c in tile:
+                cells[r][c] = k
+        return cells
+
+    def set_up(self) -> Self:
+        """The position the game started from: the given tiles, the same first player."""
+        return replace(self, to_move=self.first, placed=self.placed[: self.given])
 
 
 def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
@@ -57,20 +146,9 @@ def listed(squares: Iterable[Square]) -> str:
     return ", ".join(map(square_name, list(squares)[:4]))
 
 
-def numbered(board: Board, tiles: Iterable[Iterable[Square]]) -> Cells:
-    """The 2-d list of the board with its tiles in the order they were placed."""
-    cells: Cells = [[0 if board.bit((r, c)) else None for c in range(board.columns)] for r in range(board.rows)]
-    for k, tile in enumerate(tiles, 1):
-        for r, c in tile:
-            cells[r][c] = k
-    return cells
-
-
-def diagram(cells: Cells) -> str:
-    """One line a row, columns aligned: the number of the tile on each square, '.' free, '#' missing."""
-    rows = [["." if k == 0 else "#" if k is None else str(k) for k in row] for row in cells]
-    width = max(len(cell) for row in rows for cell in row)
-    return "\n".join(" ".join(cell.rjust(width) for cell in row) for row in rows)
+def move_to_json(tile: Tile) -> list[list[int]]:
+    """[[r, c], [r, c], ...], zero-based, in reading order."""
+    return [list(square) for square in tile]
 
 
 def read_set_up(setup: Mapping[str, object], game: str, sides: tuple[str, str]) -> tuple[str, str]:

@@ -91,7 +91,7 @@ def rotated(position: DominoPosition) -> DominoPosition:
 def _mapped(position: DominoPosition, rows: int, columns: int, to: Callable[[int, int], Square]) -> DominoPosition:
     squares = sum(1 << r * columns + c for r, c in (to(*at) for at in position.board.listed(position.board.squares)))
     moved = (sorted((to(*a), to(*b))) for a, b in position.dominoes)
-    return replace(as_set_up(position), board=Board(rows, columns, squares), dominoes=tuple((a, b) for a, b in moved))
+    return replace(as_set_up(position), board=Board(rows, columns, squares), placed=tuple((a, b) for a, b in moved))
 
 
 def _kept(position: DominoPosition, board: Board) -> DominoPosition:

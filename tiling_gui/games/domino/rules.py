@@ -12,8 +12,8 @@ from typing import Any
 
 from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, read_square, square_name
-from tiling_gui.core.drawing.positions import Shown
 from tiling_gui.core.game import Game, Side, or_none
+from tiling_gui.core.tiled import TiledPosition, move_to_json
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 
@@ -25,55 +25,28 @@ _BOARD = re.compile(r"\d{1,3}\s*[xX×]\s*\d{1,3}")
 
 
 @dataclass(frozen=True, repr=False)
-class DominoPosition(Shown):
+class DominoPosition(TiledPosition):
     """A board with the dominoes on it, in the order they were placed, and who moves."""
 
-    board: Board
     to_move: Side = Side.MAX
-    dominoes: tuple[Domino, ...] = ()
-    given: int = 0
-    """How many of the dominoes belong to the set-up; they come first."""
-    given_by: tuple[Side | None, ...] = ()
-    """Who placed the dominoes of the set-up, from the first on, where that is known: in the game it was taken from."""
+    placed: tuple[Domino, ...] = ()
 
     @classmethod
     def start(cls, rows: int, columns: int, first: Side = Side.MAX) -> "DominoPosition":
         return cls(Board.rectangle(rows, columns), first)
 
-    @cached_property
-    def free(self) -> int:
-        """Mask of the squares that no domino covers."""
-        covered = 0
-        for a, b in self.dominoes:
-            covered |= self.board.bit(a) | self.board.bit(b)
-        return self.board.squares & ~covered
+    @property
+    def dominoes(self) -> tuple[Domino, ...]:
+        return self.placed
 
     @property
     def live(self) -> int:
-        """Mask of the free squares that can still be covered."""
         return self.free & ~self.board.dead(self.free)
-
-    @property
-    def placed(self) -> tuple[Domino, ...]:
-        """The dominoes under the name that every game with tiles has for what stands on its board."""
-        return self.dominoes
-
-    @property
-    def owners(self) -> tuple[Side | None, ...]:
-        """Who placed each domino: of the set-up whoever is known, then both in turn."""
-        unknown, played = self.given - len(self.given_by), self.count - self.given
-        first = self.to_move if played % 2 == 0 else self.to_move.other
-        turns = (first if k % 2 == 0 else first.other for k in range(played))
-        return (*self.given_by, *(None for _ in range(unknown)), *turns)
 
     @property
     def dead_squares(self) -> int:
         """Number of free squares with no free neighbour: no domino can cover them any more."""
         return self.board.dead(self.free).bit_count()
-
-    @property
-    def count(self) -> int:
-        return len(self.dominoes)
 
     @property
     def scored(self) -> int:
@@ -102,15 +75,16 @@ class DominoPosition(Shown):
             return tr("{a} and {b} do not share an edge.", a=square_name(a), b=square_name(b))
         for square in move:
             if not self.free & self.board.bit(square):
-                number = next(k for k, domino in enumerate(self.dominoes, 1) if square in domino)
-                return tr("{square} is taken by domino {number}.", square=square_name(square), number=number)
+                return tr(
+                    "{square} is taken by domino {number}.", square=square_name(square), number=self.number_on(square)
+                )
         return None
 
     def play(self, move: Domino) -> "DominoPosition":
         """The position after `move` (its squares in either order). Raises InputError with the reason."""
         move = _ordered(move)
         self.legal(move)
-        return replace(self, to_move=self.to_move.other, dominoes=(*self.dominoes, move))
+        return replace(self, to_move=self.to_move.other, placed=(*self.placed, move))
 
     def value(self) -> int:
         """Dominoes on the finished board. Raises ValueError before the end."""
@@ -122,28 +96,10 @@ class DominoPosition(Shown):
         """The live squares up to the symmetries of the plane and translation, and who moves."""
         return self.to_move, self.board.least_image(self.live)
 
-    def write(self, move: Domino) -> str:
-        """ "b7–c7", with an en dash."""
-        return f"{square_name(move[0])}–{square_name(move[1])}"
-
     def read(self, text: str) -> Domino:
         """A move typed as "b7-c7", "b7–c7", "b7 c7" or "b7c7". Raises InputError with the reason."""
         move = read_domino(text)
         return self.legal(move)
-
-    def diagram(self) -> str:
-        """One line a row; the number of the domino on each square, '.' free, '#' not part of the board."""
-        return tiled.diagram(self.final_board())
-
-    def final_board(self) -> list[list[int | None]]:
-        """The source program's 2-d list: entry k = covered by the k-th domino, 0 = free, None = missing."""
-        return tiled.numbered(self.board, self.dominoes)
-
-    def set_up(self) -> "DominoPosition":
-        """The position the game started from: the given dominoes, the same first player."""
-        played = self.count - self.given
-        first = self.to_move if played % 2 == 0 else self.to_move.other
-        return replace(self, to_move=first, dominoes=self.dominoes[: self.given])
 
     @property
     def name(self) -> str:
@@ -151,7 +107,7 @@ class DominoPosition(Shown):
         if not self.given:
             return self.board.name
         start = self.set_up()
-        return "/".join(shape_text(replace(start, dominoes=tuple(sorted(start.dominoes)))).split("\n"))
+        return "/".join(shape_text(replace(start, placed=tuple(sorted(start.placed)))).split("\n"))
 
 
 def as_given(owners: Sequence[Side | None]) -> tuple[Side | None, ...]:
@@ -281,11 +237,6 @@ def _pasted_drawing(text: str) -> DominoPosition | None:
     return read_shape("\n".join(lines))
 
 
-def move_to_json(move: Domino) -> list[list[int]]:
-    """[[r, c], [r, c]], zero-based."""
-    return [list(square) for square in move]
-
-
 def move_from_json(data: Any) -> Domino:
     """The domino [[r, c], [r, c]]. Raises InputError for anything else; legality is not asked."""
     try:
@@ -353,7 +304,7 @@ GAME = Game(
     puzzle_boards=("4x4", "4x5", "5x5", "5x6", "6x6", "6x7", "7x7", "8x8"),
     short_name=short_name,
     as_set_up=lambda position: replace(
-        position, dominoes=tuple(sorted(position.dominoes)), given=position.count, given_by=()
+        position, placed=tuple(sorted(position.placed)), given=position.count, given_by=()
     ),
     read_kept=_of_any_size,
     final_board=lambda position: position.final_board(),
@@ -367,6 +318,7 @@ __all__ = [
     "DominoPosition",
     "as_given",
     "author_estimate",
+    "move_to_json",
     "read_domino",
     "read_shape",
     "shape_text",

@@ -17,6 +17,7 @@ from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, bits, read_square, square_name
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.impartial import LastMover, demand, parity_guess
+from tiling_gui.core.tiled import TiledPosition, move_to_json
 from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
 
@@ -79,39 +80,19 @@ class EllieRegion:
 
 
 @dataclass(frozen=True, repr=False)
-class ElliePosition(LastMover):
+class ElliePosition(TiledPosition, LastMover):
     """A board with the tiles on it, in the order they were placed, and who moves."""
 
-    board: Board
     to_move: Side = Side.FIRST
-    tiles: tuple[Tile, ...] = ()
-    given: int = 0
-    """How many of the tiles belong to the set-up; they come first."""
+    placed: tuple[Tile, ...] = ()
 
     @classmethod
     def start(cls, rows: int, columns: int, first: Side = Side.FIRST) -> "ElliePosition":
         return cls(Board.rectangle(rows, columns), first)
 
-    @cached_property
-    def free(self) -> int:
-        """Mask of the squares that no tile covers."""
-        covered = 0
-        for tile in self.tiles:
-            for square in tile:
-                covered |= self.board.bit(square)
-        return self.board.squares & ~covered
-
     @property
-    def placed(self) -> tuple[Tile, ...]:
-        """The tiles under the name that every game with tiles has for what stands on its board."""
-        return self.tiles
-
-    @property
-    def owners(self) -> tuple[Side | None, ...]:
-        """Who placed each tile: nobody those of the set-up, then both in turn."""
-        played = len(self.tiles) - self.given
-        first = self.to_move if played % 2 == 0 else self.to_move.other
-        return (*(None for _ in range(self.given)), *(first if k % 2 == 0 else first.other for k in range(played)))
+    def tiles(self) -> tuple[Tile, ...]:
+        return self.placed
 
     @cached_property
     def region(self) -> EllieRegion:
@@ -120,7 +101,6 @@ class ElliePosition(LastMover):
 
     @property
     def live(self) -> int:
-        """Mask of the free squares that can still be covered."""
         return self.region.live
 
     @property
@@ -152,8 +132,9 @@ class ElliePosition(LastMover):
             return tr("{move} are not three squares of a 2 x 2 block.", move=", ".join(map(square_name, move)))
         for square in move:
             if not self.free & self.board.bit(square):
-                number = next(k for k, tile in enumerate(self.tiles, 1) if square in tile)
-                return tr("{square} is taken by tile {number}.", square=square_name(square), number=number)
+                return tr(
+                    "{square} is taken by tile {number}.", square=square_name(square), number=self.number_on(square)
+                )
         return None
 
     def play(self, move: Tile) -> "ElliePosition":
@@ -161,7 +142,7 @@ class ElliePosition(LastMover):
         demand(move, (tuple, tuple, tuple), mark("three squares of a 2 x 2 block"))
         tile = _ordered(*move)
         self.legal(tile)
-        return replace(self, to_move=self.to_move.other, tiles=(*self.tiles, tile))
+        return replace(self, to_move=self.to_move.other, placed=(*self.placed, tile))
 
     def key(self) -> Hashable:
         """The independent parts, each up to the symmetries of the plane, and who moves."""
@@ -171,10 +152,6 @@ class ElliePosition(LastMover):
         """(rows, columns, mask) of every independent part in its least image; two equal ones cancel in nim-sums."""
         return [self.board.least_image(part) for part in self.region.components()]
 
-    def write(self, move: Tile) -> str:
-        """ "a1–b1–a2", with en dashes."""
-        return "–".join(map(square_name, move))
-
     def read(self, text: str) -> Tile:
         """A move typed as "a1-b1-a2", "a1 b1 a2" or with en dashes. Raises InputError with the reason."""
         words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").split()
@@ -182,20 +159,6 @@ class ElliePosition(LastMover):
             raise input_error("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text)
         tile = _ordered(*map(read_square, words))
         return self.legal(tile)
-
-    def diagram(self) -> str:
-        """One line a row; the number of the tile on each square, '.' free, '#' not part of the board."""
-        return tiled.diagram(self.final_board())
-
-    def final_board(self) -> list[list[int | None]]:
-        """A 2-d list: k = covered by the k-th tile, 0 = free, None = missing."""
-        return tiled.numbered(self.board, self.tiles)
-
-    def set_up(self) -> "ElliePosition":
-        """The position the game started from: the given tiles, the same first player."""
-        played = len(self.tiles) - self.given
-        first = self.to_move if played % 2 == 0 else self.to_move.other
-        return replace(self, to_move=first, tiles=self.tiles[: self.given])
 
 
 def _ordered(a: Square, b: Square, c: Square) -> Tile:
@@ -249,11 +212,6 @@ def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
     for tile in tiles:
         position = position.play(move_from_json(tile))
     return replace(position, to_move=first, given=len(position.tiles))
-
-
-def move_to_json(move: Tile) -> list[list[int]]:
-    """[[r, c], [r, c], [r, c]], zero-based, in reading order."""
-    return [list(square) for square in move]
 
 
 def move_from_json(data: Any) -> Tile:

@@ -9,6 +9,7 @@ from typing import Any
 from tiling_gui.console import Answer, Console, answers, options
 from tiling_gui.console.tables import table
 from tiling_gui.core.board import Board
+from tiling_gui.core.tiled import move_to_json
 from tiling_gui.errors import InputError
 from tiling_gui.games.ellie import rectangles
 from tiling_gui.games.ellie import rules as ellie
@@ -38,7 +39,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "board": position.board.name,
         "grundy": grundy,
         "winner": winner,
-        "winning_moves": None if moves is None else [ellie.move_to_json(move) for move in moves],
+        "winning_moves": None if moves is None else [move_to_json(move) for move in moves],
         "moves": len(position.moves()),
         "remoteness": answers.remoteness(position, console.stop),
     }

@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.results import Analysis
+from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark
 from tiling_gui.desktop.games.grid_board.scene import Sides
 from tiling_gui.desktop.games.grid_board.spoken import bare_square_words
-from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr

@@ -10,9 +10,9 @@ import re
 
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.drawing.board_tiles import corner_of
+from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.games.grid_board.geometry import square_at
 from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, Offer, Point, PointerInput
-from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.language import tr
 
 VERTICES: tuple[Square, ...] = ((0, 0), (0, 1), (1, 1), (1, 0))

@@ -16,6 +16,7 @@ from tiling_gui.core.drawing.board_tiles import MARGIN
 from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
+from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.input_view import InputView
 from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
@@ -25,7 +26,6 @@ from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
 from tiling_gui.desktop.games.grid_board.thumbnail import render_image
-from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import announce, named, not_turned
 from tiling_gui.games.domino.rules import DominoPosition

@@ -7,10 +7,10 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QWheelEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
+from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.pointer_input import Point, PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene
-from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
 from tiling_gui.desktop.ui.theme import theme
 

@@ -17,10 +17,10 @@ from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.drawing.board_tiles import MARGIN, SMALLER_VALUES, corner_of, middle_of, outline
 from tiling_gui.core.drawing.figure import Group, Shape
 from tiling_gui.core.game import Side
+from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
-from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.palette import Palette
 

@@ -12,7 +12,7 @@ from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing.capsules import UNPROVED, Rank, rank_of_cost, signed
 from tiling_gui.core.game import Side, apart
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board.tiles import Tile
+from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.desktop.ui.widgets.format import value as value_text
 from tiling_gui.language import decimal, mark, plural, tr

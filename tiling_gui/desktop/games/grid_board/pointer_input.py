@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 
 from tiling_gui.core.board import Square, read_square, square_name
+from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.grid_board.geometry import (
     STEPS,
     domino_of,
@@ -19,7 +20,6 @@ from tiling_gui.desktop.games.grid_board.geometry import (
     square_at,
     steps_by_edge,
 )
-from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -168,8 +168,7 @@ class PointerInput:
             return ""
         if position.free & bit:
             return tr("{square} can no longer be covered.", square=square_name(square))
-        number = next(k for k, tile in enumerate(position.placed, 1) if square in tile)
-        return self._taken_words(square_name(square), number)
+        return self._taken_words(square_name(square), position.number_on(square))
 
     def _taken_words(self, square: str, number: int) -> str:
         return tr("{square} is taken by domino {number}.", square=square, number=number)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tiling_gui.core.board import Square
 from tiling_gui.core.game import Side
+from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.grid_board import animation
 from tiling_gui.desktop.games.grid_board.animation import Motion
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
@@ -28,7 +29,6 @@ from tiling_gui.desktop.games.grid_board.items import (
     Typed,
 )
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
-from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.palette import Palette
 
 Sides = Sequence[Side | None]

@@ -1,8 +1,8 @@
 """The board in words, as it is spoken."""
 
 from tiling_gui.core.board import Square, square_name
+from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.grid_board.scene import Sides
-from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.language import tr
 
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tiling_gui.core.drawing.board_tiles import MARGIN
+from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import GhostLook
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides
-from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.palette import LIGHT, Palette
 
 
