@@ -78,7 +78,7 @@ def alone(position, names):
         return GAMES["ellie"].parse("\n".join(rows) + "\n", Side.FIRST)
     ((name),) = names
     k = int(name.removeprefix("#")) - 1
-    heaps = getattr(position, "heaps", None) or position.piles
+    heaps = position.heaps
     text = GAMES["heaps"].to_json(position)["start"]
     return GAMES["heaps"].parse(f"{text.rpartition(':')[0]}:{heaps[k]}", Side.FIRST)
 

@@ -6,16 +6,15 @@ Kayles is .77, Dawson's Kayles .07, ELLIE on 2 x n is .007 on a heap of 2n.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.impartial import LastMover, demand
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.core.impartial import demand
+from tiling_gui.errors import input_error
+from tiling_gui.games.heaps.heap_position import HeapPosition
 from tiling_gui.language import mark, plural, tr
 
 LARGEST_HEAP = 100_000
-MOST_HEAPS = 100
 
 OctalMove = tuple[int, tuple[int, ...]]
 """(index of the heap, sizes of the none, one or two heaps left of it)."""
@@ -105,7 +104,7 @@ CODE_NAMES = {"0.77": mark("Kayles"), "0.07": mark("Dawson's Kayles"), "0.007": 
 
 
 @dataclass(frozen=True, repr=False)
-class OctalPosition(LastMover):
+class OctalPosition(HeapPosition):
     """Heaps of counters and the code they are played by."""
 
     code: OctalCode
@@ -113,10 +112,10 @@ class OctalPosition(LastMover):
     to_move: Side = Side.FIRST
 
     @property
-    def is_over(self) -> bool:
-        return not any(self._can_move(heap) for heap in self.heaps)
+    def kind(self) -> tuple[Hashable, ...]:
+        return "octal", self.code.digits
 
-    def _can_move(self, heap: int) -> bool:
+    def can_move(self, heap: int) -> bool:
         return next(self.code.options(heap), None) is not None
 
     def moves(self) -> Sequence[OctalMove]:
@@ -127,9 +126,7 @@ class OctalPosition(LastMover):
         """The heaps left stand where the heap was. Raises InputError if the code does not allow the move."""
         demand(move, (int, tuple), mark("[heap index, [parts left]]"))
         k, left = move[0], tuple(sorted(move[1]))
-        if not 0 <= k < len(self.heaps):
-            raise input_error("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps))
-        heap = self.heaps[k]
+        heap = self.heap(k)
         if not self._allowed(heap, left):
             parts = "+".join(map(str, left)) or "0"
             raise input_error(
@@ -138,7 +135,7 @@ class OctalPosition(LastMover):
                 heap=heap,
                 parts=parts,
             )
-        return replace(self, to_move=self.to_move.other, heaps=(*self.heaps[:k], *left, *self.heaps[k + 1 :]))
+        return self.made(k, *left)
 
     def _allowed(self, heap: int, left: tuple[int, ...]) -> bool:
         taken = heap - sum(left)
@@ -146,98 +143,9 @@ class OctalPosition(LastMover):
             return False
         return bool(self.code.digits[taken] >> len(left) & 1) and (taken > 0 or len(left) == 2)
 
-    def key(self) -> Hashable:
-        """The heaps that have moves, in order of size, the code and who moves."""
-        return self.to_move, self.code.digits, tuple(sorted(self.grundy_heaps()))
-
-    def configuration(self) -> Hashable:
-        """The heaps in order of size, those without a move too, and who moves: what a drawing shows."""
-        return self.to_move, tuple(sorted(self.heaps))
-
-    def grundy_heaps(self) -> list[int]:
-        return [heap for heap in self.heaps if self._can_move(heap)]
-
-    def grundy_parts(self) -> Sequence[Hashable]:
-        """("octal", digits of the code, heap) for every heap that has a move."""
-        return [("octal", self.code.digits, heap) for heap in self.grundy_heaps()]
-
-    def write(self, move: OctalMove) -> str:
-        """ "#2 9→4+2": of the second heap, which has 9 counters, heaps of 4 and 2 are left; "→0" for none."""
-        return write_heap_move(move[0], self.heaps[move[0]], move[1])
-
     def read(self, text: str) -> OctalMove:
         """A move typed as "#2 9→4+2", "9->4+2" or "9 4 2". Raises InputError if it is not legal here."""
-        k, left = read_heap_move(text, self.heaps)
+        k, left = self.read_heap(text)
         move = (k, tuple(sorted(part for part in left if part)))
         self.play(move)
         return move
-
-    def diagram(self) -> str:
-        return heap_diagram(self.heaps)
-
-
-# Heaps as text, shared with rules.py ----------------------------------------------------------------------
-
-
-def write_heap_move(k: int, heap: int, left: Sequence[int]) -> str:
-    """ "#2 9→4+2"; "→0" where nothing is left."""
-    return f"#{k + 1} {heap}→{'+'.join(map(str, left)) or '0'}"
-
-
-def read_heap_move(text: str, heaps: Sequence[int]) -> tuple[int, list[int]]:
-    """(heap index, sizes left) of "#2 9→4+2"; without "#2" the first heap of that size. Raises InputError."""
-    words = text.replace("→", " ").replace("->", " ").replace("+", " ").replace(",", " ").split()
-    number = words.pop(0)[1:] if words and words[0].startswith("#") else None
-    if not 2 <= len(words) <= 3 or not all(
-        w.isascii() and w.isdecimal() and len(w) < 8 for w in [*words, "1" if number is None else number]
-    ):
-        raise input_error(
-            "A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.", text=text
-        )
-    heap, *left = map(int, words)
-    if number is None:
-        if heap not in heaps:
-            raise input_error(
-                "There is no heap of {heap}; there are {heaps}.", heap=heap, heaps=", ".join(map(str, heaps))
-            )
-        return list(heaps).index(heap), left
-    k = int(number) - 1
-    if not 0 <= k < len(heaps):
-        raise input_error("There is no heap {number}; there are {heaps}.", number=number, heaps=len(heaps))
-    if heaps[k] != heap:
-        raise input_error("Heap {number} has {heaps} counters, not {heap}.", number=number, heaps=heaps[k], heap=heap)
-    return k, left
-
-
-def read_heaps(text: str, largest: int, *, piles: bool = False) -> tuple[int, ...]:
-    """The sizes "12,13,7". Raises InputError unless there are 1 to 100 of them, each from 0 to `largest`."""
-    parts = [part.strip() for part in text.split(",")]
-    if not all(part.isascii() and part.isdecimal() for part in parts):
-        raise InputError(
-            tr("The piles are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
-            if piles
-            else tr("The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
-        )
-    if len(parts) > MOST_HEAPS or any(len(part) > 9 or int(part) > largest for part in parts):
-        raise InputError(
-            tr("There can be up to {most} piles of at most {largest} counters each.", most=MOST_HEAPS, largest=largest)
-            if piles
-            else tr(
-                "There can be up to {most} heaps of at most {largest} counters each.", most=MOST_HEAPS, largest=largest
-            )
-        )
-    return tuple(map(int, parts))
-
-
-def heap_diagram(heaps: Sequence[int]) -> str:
-    """One line a heap: its number, at most 60 counters drawn, its size."""
-    lines = []
-    for k, heap in enumerate(heaps, 1):
-        counters = "●" * heap if heap <= 60 else "●" * 59 + "…"
-        lines.append(f"{k}: {counters}{' ' if counters else ''}{heap}")
-    return "\n".join(lines)
-
-
-def octal_move_to_json(move: OctalMove) -> list[Any]:
-    """[heap index, [parts left]]."""
-    return [move[0], list(move[1])]

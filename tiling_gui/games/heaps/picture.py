@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.figure import Disc, Figure, Line, Point, Polygon, Shape, Text
-from tiling_gui.games.heaps.rules import GrundyPosition, title
+from tiling_gui.games.heaps.rules import title
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import plain
 
@@ -36,8 +36,7 @@ def _spots(position: Any, size: int) -> dict[str, Point]:
         places = [divmod(cell, _PER_LINE) for cell in range(position.cells)]
         half = _MARGIN + 0.5 * size
         return {str(k): (half + i * size, half + 1.5 * line * size) for k, (line, i) in enumerate(places, 1)}
-    heaps = position.piles if isinstance(position, GrundyPosition) else position.heaps
-    return {str(k + 1): (_MARGIN + 0.3 * size, _MARGIN + (k + 0.5) * size) for k in range(len(heaps))}
+    return {str(k + 1): (_MARGIN + 0.3 * size, _MARGIN + (k + 0.5) * size) for k in range(len(position.heaps))}
 
 
 def _noted(position: Any, move: Any, dash: tuple[float, ...], size: int) -> Iterator[Shape]:
@@ -49,20 +48,15 @@ def _noted(position: Any, move: Any, dash: tuple[float, ...], size: int) -> Iter
             yield from _cross(x, y, size)
         yield _box(x + 3, y + 3, size - 6, size - 6, "accent", dash)
         return
-    k, left, heap = _taken(position, move)
+    # Counters before what is taken or the cut, and before what is left behind it.
+    k, parts = move[0], position.left(move)
+    left, heap = sum(parts[:1]), position.heaps[k] - sum(parts[1:])
     pitch, top, inset = 0.75 * size, _MARGIN + k * size, 3 if dash else 1  # a solid box and a dashed one both show
     start, end = (_MARGIN + 0.75 * size + min(n, _MOST_DRAWN) * pitch for n in (left, heap))
     if end > start:
         yield _box(start + inset, top + inset, end - start - 2 * inset, size - 2 * inset, "accent", dash)
     else:
         yield Line(((start, top), (start, top + size)), "accent", 3.0, dash)
-
-
-def _taken(position: Any, move: Any) -> tuple[int, int, int]:
-    """(heap, counters before what is taken or the cut, counters before what is left behind it)."""
-    k, heaps = move[0], position.piles if isinstance(position, GrundyPosition) else position.heaps
-    parts = move[1] if isinstance(move[1], tuple) else move[1:]
-    return k, sum(parts[:1]), heaps[k] - sum(parts[1:])
 
 
 def _box(x: float, y: float, width: float, height: float, role: str, dash: tuple[float, ...]) -> Line:
@@ -81,10 +75,9 @@ def shapes(position: Any, size: int) -> tuple[list[Shape], float, float]:
         lines = -(-position.cells // _PER_LINE)
         width: float = 2 * _MARGIN + min(position.cells, _PER_LINE) * size
         return list(_strip(position, size)), width, 2 * _MARGIN + (1.5 * lines - 0.5) * size
-    heaps = position.piles if isinstance(position, GrundyPosition) else position.heaps
-    longest = min(max(heaps, default=0), _MOST_DRAWN)
+    longest = min(max(position.heaps, default=0), _MOST_DRAWN)
     width = 2 * _MARGIN + (0.75 * longest + 2.5) * size
-    return list(_rows(heaps, size)), width, 2 * _MARGIN + len(heaps) * size
+    return list(_rows(position.heaps, size)), width, 2 * _MARGIN + len(position.heaps) * size
 
 
 def _rows(heaps: tuple[int, ...], size: int) -> Iterator[Shape]:

@@ -1,12 +1,11 @@
 """Reasons in the heap games: the nim-sum of the heaps; in Treblecross first who makes three in a row."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from tiling_gui.core.game import Move
-from tiling_gui.games.heaps.octal import OctalPosition
-from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
+from tiling_gui.games.heaps.rules import HeapsPosition
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import tr
 from tiling_gui.search.nim_reasons import by_nim_sums
@@ -54,9 +53,4 @@ def _parts(position: HeapsPosition) -> Sequence[tuple[Sequence[str], Any]]:
     """The heaps in which there is a move; none in Treblecross, where crosses part the strip."""
     if isinstance(position, TreblecrossPosition):
         return []
-    if isinstance(position, GrundyPosition):
-        alone: list[Any] = [replace(position, piles=(pile,)) for pile in position.piles]
-    else:
-        assert isinstance(position, NimPosition | OctalPosition)
-        alone = [replace(position, heaps=(heap,)) for heap in position.heaps]
-    return [([f"#{number}"], each) for number, each in enumerate(alone, 1) if not each.is_over]
+    return [([f"#{n}"], position.alone(heap)) for n, heap in enumerate(position.heaps, 1) if position.can_move(heap)]

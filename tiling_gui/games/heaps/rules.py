@@ -6,25 +6,15 @@ The catalogue's text names the game first: "nim:12,13,7", "grundy:7", "treblecro
 """
 
 import re
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.game import Game, Side, or_none
-from tiling_gui.core.impartial import LastMover, demand, last_mover_side, parity_guess
+from tiling_gui.core.impartial import demand, last_mover_side, parity_guess
 from tiling_gui.errors import input_error
-from tiling_gui.games.heaps.octal import (
-    CODE_NAMES,
-    LARGEST_HEAP,
-    NAMED_CODES,
-    OctalCode,
-    OctalPosition,
-    heap_diagram,
-    octal_move_to_json,
-    read_heap_move,
-    read_heaps,
-    write_heap_move,
-)
+from tiling_gui.games.heaps.heap_position import HeapPosition, read_heaps
+from tiling_gui.games.heaps.octal import CODE_NAMES, LARGEST_HEAP, NAMED_CODES, OctalCode, OctalPosition
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import mark, tr
 
@@ -33,15 +23,15 @@ LARGEST_PILE = 20_000
 
 
 @dataclass(frozen=True, repr=False)
-class NimPosition(LastMover):
+class NimPosition(HeapPosition):
     """Heaps; a move makes one of them smaller. Empty heaps keep their place."""
 
     heaps: tuple[int, ...]
     to_move: Side = Side.FIRST
+    kind = ("nim",)
 
-    @property
-    def is_over(self) -> bool:
-        return not any(self.heaps)
+    def can_move(self, heap: int) -> bool:
+        return heap > 0
 
     def moves(self) -> Sequence[tuple[int, int]]:
         """Every (heap index, new size), smallest new size first."""
@@ -51,108 +41,70 @@ class NimPosition(LastMover):
         """Heap `move[0]` has `move[1]` counters left. Raises InputError with the reason."""
         demand(move, (int, int), mark("[heap index, new size]"))
         k, size = move
-        if not 0 <= k < len(self.heaps):
-            raise input_error("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps))
-        if not 0 <= size < self.heaps[k]:
+        if not 0 <= size < self.heap(k):
             raise input_error(
                 "Heap {number} has {size_now} counters: it can become smaller, but not {size}.",
                 number=k + 1,
                 size_now=self.heaps[k],
                 size=size,
             )
-        return replace(self, to_move=self.to_move.other, heaps=(*self.heaps[:k], size, *self.heaps[k + 1 :]))
-
-    def key(self) -> Hashable:
-        """The heaps in order of size, and who moves."""
-        return self.to_move, "nim", tuple(sorted(heap for heap in self.heaps if heap))
-
-    def configuration(self) -> Hashable:
-        """The heaps in order of size, those without a move too, and who moves: what a drawing shows."""
-        return self.to_move, tuple(sorted(self.heaps))
-
-    def grundy_parts(self) -> Sequence[Hashable]:
-        """("nim", size) for every heap."""
-        return [("nim", heap) for heap in self.heaps if heap]
-
-    def write(self, move: tuple[int, int]) -> str:
-        """ "#2 9→4": the second heap, which has 9 counters, keeps 4."""
-        return write_heap_move(move[0], self.heaps[move[0]], (move[1],))
+        return self.made(k, size)
 
     def read(self, text: str) -> tuple[int, int]:
         """A move typed as "#2 9→4", "9->4" or "9 4". Raises InputError if it is not legal here."""
-        k, left = read_heap_move(text, self.heaps)
+        k, left = self.read_heap(text)
         if len(left) != 1:
             raise input_error("In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.", text=text)
         self.play((k, left[0]))
         return k, left[0]
 
-    def diagram(self) -> str:
-        return heap_diagram(self.heaps)
-
 
 @dataclass(frozen=True, repr=False)
-class GrundyPosition(LastMover):
+class GrundyPosition(HeapPosition):
     """Piles; a move splits one of them into two piles that are not equal."""
 
-    piles: tuple[int, ...]
+    heaps: tuple[int, ...]
     to_move: Side = Side.FIRST
+    kind = ("grundy",)
+    absent = mark("There is no pile {number}; there are {piles}.")
 
     @property
-    def is_over(self) -> bool:
-        return all(pile < 3 for pile in self.piles)
+    def piles(self) -> tuple[int, ...]:
+        return self.heaps
+
+    def can_move(self, heap: int) -> bool:
+        return heap > 2
 
     def moves(self) -> Sequence[tuple[int, int, int]]:
         """Every (pile index, larger part, smaller part), the largest part first."""
         return tuple(
-            (k, pile - b, b) for k, pile in enumerate(self.piles) for b in range(1, (pile + 1) // 2) if b < pile - b
+            (k, pile - b, b) for k, pile in enumerate(self.heaps) for b in range(1, (pile + 1) // 2) if b < pile - b
         )
 
     def play(self, move: tuple[int, int, int]) -> "GrundyPosition":
         """The two parts, the larger first, stand where the pile was. Raises InputError with the reason."""
         demand(move, (int, int, int), mark("[pile index, a, b]"))
         k, a, b = move
-        if not 0 <= k < len(self.piles):
-            raise input_error("There is no pile {number}; there are {piles}.", number=k + 1, piles=len(self.piles))
-        if a + b != self.piles[k] or min(a, b) < 1:
+        if a + b != self.heap(k) or min(a, b) < 1:
             raise input_error(
                 "Pile {number} has {size_now} counters: it does not split into {a} and {b}.",
                 number=k + 1,
-                size_now=self.piles[k],
+                size_now=self.heaps[k],
                 a=a,
                 b=b,
             )
         if a == b:
             raise input_error("The two parts must not be equal, but {a} and {b} are.", a=a, b=b)
-        parts = (max(a, b), min(a, b))
-        return replace(self, to_move=self.to_move.other, piles=(*self.piles[:k], *parts, *self.piles[k + 1 :]))
-
-    def key(self) -> Hashable:
-        """The piles that can be split in order of size, and who moves."""
-        return self.to_move, "grundy", tuple(sorted(pile for pile in self.piles if pile > 2))
-
-    def configuration(self) -> Hashable:
-        """The piles in order of size, those without a move too, and who moves: what a drawing shows."""
-        return self.to_move, tuple(sorted(self.piles))
-
-    def grundy_parts(self) -> Sequence[Hashable]:
-        """("grundy", size) for every pile that can be split."""
-        return [("grundy", pile) for pile in self.piles if pile > 2]
-
-    def write(self, move: tuple[int, int, int]) -> str:
-        """ "#1 7→5+2": the first pile, which has 7 counters, becomes 5 and 2."""
-        return write_heap_move(move[0], self.piles[move[0]], move[1:])
+        return self.made(k, max(a, b), min(a, b))
 
     def read(self, text: str) -> tuple[int, int, int]:
         """A move typed as "#1 7→5+2", "7->5+2" or "7 5 2". Raises InputError if it is not legal here."""
-        k, left = read_heap_move(text, self.piles)
+        k, left = self.read_heap(text)
         if len(left) != 2:
             raise input_error("A pile splits into two, as in #1 7→5+2, not {text!r}.", text=text)
         move = (k, max(left), min(left))
         self.play(move)
         return move
-
-    def diagram(self) -> str:
-        return heap_diagram(self.piles)
 
 
 HeapsPosition = NimPosition | GrundyPosition | OctalPosition | TreblecrossPosition
@@ -194,11 +146,8 @@ def text_of(position: HeapsPosition) -> str:
     """What `parse` reads; crosses that stand already are not in it."""
     if isinstance(position, TreblecrossPosition):
         return f"treblecross:{position.cells}"
-    if isinstance(position, NimPosition):
-        return "nim:" + ",".join(map(str, position.heaps))
-    if isinstance(position, GrundyPosition):
-        return "grundy:" + ",".join(map(str, position.piles))
-    return f"octal:{position.code}:" + ",".join(map(str, position.heaps))
+    kind = f"octal:{position.code}" if isinstance(position, OctalPosition) else position.kind[0]
+    return f"{kind}:" + ",".join(map(str, position.heaps))
 
 
 def _to_json(position: HeapsPosition) -> dict[str, Any]:
@@ -213,9 +162,10 @@ def _from_json(setup: Mapping[str, Any]) -> HeapsPosition:
 
 
 def _move_to_json(move: Any) -> Any:
+    """A cell, [heap, new size], [pile, a, b], or [heap, [parts left]] of an octal game."""
     if isinstance(move, int):
         return move
-    return octal_move_to_json(move) if isinstance(move[1], tuple) else list(move)
+    return [list(part) if isinstance(part, tuple) else part for part in move]
 
 
 def _move_from_json(data: Any) -> Any:
@@ -239,11 +189,11 @@ def title(position: HeapsPosition, *, tr: Callable[..., str] = tr) -> str:
     """ "Nim 12, 13, 7", "Grundy's game 7", "Treblecross on 8 cells", "Kayles 9", "Octal game 0.17: 9"."""
     if isinstance(position, TreblecrossPosition):
         return tr("Treblecross on {n} cells", n=position.cells)
-    if isinstance(position, NimPosition):
-        return tr("Nim {heaps}", heaps=", ".join(map(str, position.heaps)))
-    if isinstance(position, GrundyPosition):
-        return tr("Grundy's game {heaps}", heaps=", ".join(map(str, position.piles)))
     heaps = ", ".join(map(str, position.heaps))
+    if isinstance(position, NimPosition):
+        return tr("Nim {heaps}", heaps=heaps)
+    if isinstance(position, GrundyPosition):
+        return tr("Grundy's game {heaps}", heaps=heaps)
     name = CODE_NAMES.get(str(position.code))
     if name:
         return tr("{game} {heaps}", game=tr(name), heaps=heaps)

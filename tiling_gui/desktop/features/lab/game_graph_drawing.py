@@ -37,7 +37,7 @@ class GraphLook:
 
 def words_of(game: Game, position: Any) -> str:
     """A position in a few words: its heaps, the largest first, or its diagram."""
-    heaps = getattr(position, "piles", getattr(position, "heaps", None))
+    heaps = getattr(position, "heaps", None)
     if heaps is not None:
         return "+".join(map(str, sorted((heap for heap in heaps if heap), reverse=True))) or "0"
     return "" if game.key == "tree" else str(position.diagram())
@@ -64,7 +64,7 @@ def draw_graph(game: Game, graph: GameGraph, look: GraphLook) -> Figure:
 class _Drawing:
     def __init__(self, game: Game, graph: GameGraph, look: GraphLook) -> None:
         self.game, self.graph, self.look = game, graph, look
-        heaps = hasattr(graph.nodes[0].position, "piles") or hasattr(graph.nodes[0].position, "heaps")
+        heaps = hasattr(graph.nodes[0].position, "heaps")
         drawn = game.key in GAMES and bool(GAMES[game.key].figure) and not heaps
         self.drawn = drawn and look.positions
         self.written = heaps

@@ -1,15 +1,14 @@
 """Heaps, piles and runs of cells as nim heaps. No Qt in here."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.games.impartial.nim_parts import NimPart
 from tiling_gui.games.heaps.octal import OctalCode, OctalPosition
-from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition
+from tiling_gui.games.heaps.rules import GrundyPosition
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.search.grundy import GrundySolver
 
 _TREBLECROSS = OctalCode.parse("0.007")
@@ -29,19 +28,12 @@ def nim_parts(position: Any, solver: GrundySolver, run: Run) -> list[NimPart] | 
             )
             for start, length in _runs(position)
         ]
-    piles = isinstance(position, GrundyPosition)
-    found = []
-    for k, heap in enumerate(position.piles if piles else position.heaps, 1):
-        if heap:
-            words = tr("pile {k} of {size}", k=k, size=heap) if piles else tr("heap {k} of {size}", k=k, size=heap)
-            found.append(NimPart(words, solver.grundy(_alone(position, heap), run)))
-    return found
-
-
-def _alone(position: Any, heap: int) -> Any:
-    if isinstance(position, NimPosition | OctalPosition):
-        return replace(position, heaps=(heap,))
-    return replace(position, piles=(heap,))
+    told = mark("pile {k} of {size}") if isinstance(position, GrundyPosition) else mark("heap {k} of {size}")
+    return [
+        NimPart(tr(told, k=k, size=heap), solver.grundy(position.alone(heap), run))
+        for k, heap in enumerate(position.heaps, 1)
+        if heap
+    ]
 
 
 def _runs(position: TreblecrossPosition) -> Iterator[tuple[int, int]]:

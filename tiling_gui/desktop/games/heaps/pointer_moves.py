@@ -32,10 +32,7 @@ class Cut:
 
 def heaps_of(position: Any) -> Sequence[int]:
     """The sizes of the heaps; of Treblecross its cells."""
-    if isinstance(position, TreblecrossPosition):
-        return (position.cells,)
-    sizes: Sequence[int] = position.piles if isinstance(position, GrundyPosition) else position.heaps
-    return sizes
+    return (position.cells,) if isinstance(position, TreblecrossPosition) else position.heaps
 
 
 def cuts(position: Any) -> list[list[Cut]]:
@@ -109,8 +106,7 @@ def touched(position: Any, last: Any) -> list[int]:
         return []
     if isinstance(position, TreblecrossPosition):
         return [last]
-    left = last[1] if isinstance(last[1], tuple) else last[1:]
-    return list(range(last[0], last[0] + len(left)))
+    return list(range(last[0], last[0] + len(position.left(last))))
 
 
 def why_not(position: Any, heap: int, start: int, taken: int) -> str:

@@ -1,0 +1,129 @@
+"""Heaps of counters: what Nim, Grundy's game and octal games share, and heaps as text.
+
+A move names a heap, counted from 0, and says what is left of it: (heap, size), (heap, larger, smaller) or
+(heap, sizes).
+"""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Any, Self
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.impartial import LastMover
+from tiling_gui.errors import InputError, input_error
+from tiling_gui.language import mark, tr
+
+MOST_HEAPS = 100
+
+
+class HeapPosition(LastMover):
+    """Base of positions made of heaps, each of them a game of its own. A subclass is a dataclass."""
+
+    heaps: tuple[int, ...]
+    to_move: Side
+    absent = mark("There is no heap {number}; there are {heaps}.")
+
+    @property
+    def kind(self) -> tuple[Hashable, ...]:
+        """What a heap's key begins with: ("nim",), ("octal", digits of the code)."""
+        raise NotImplementedError
+
+    def can_move(self, heap: int) -> bool:
+        """Whether there is a move in a heap of that size."""
+        raise NotImplementedError
+
+    @staticmethod
+    def left(move: Any) -> tuple[int, ...]:
+        """The sizes that a move leaves of its heap."""
+        sizes: tuple[int, ...] = move[1] if isinstance(move[1], tuple) else move[1:]
+        return sizes
+
+    @property
+    def is_over(self) -> bool:
+        return not any(map(self.can_move, self.heaps))
+
+    def heap(self, k: int) -> int:
+        """The size of a heap. Raises InputError if there is none of that number."""
+        if not 0 <= k < len(self.heaps):
+            raise input_error(self.absent, number=k + 1, heaps=len(self.heaps), piles=len(self.heaps))
+        return self.heaps[k]
+
+    def made(self, k: int, *left: int) -> Self:
+        """The position with the heaps `left` where heap `k` was, and the other player to move."""
+        heaps = (*self.heaps[:k], *left, *self.heaps[k + 1 :])
+        return replace(self, to_move=self.to_move.other, heaps=heaps)  # type: ignore[type-var]
+
+    def alone(self, heap: int) -> Self:
+        """One heap as a position of its own."""
+        return replace(self, heaps=(heap,))  # type: ignore[type-var]
+
+    def key(self) -> Hashable:
+        """The heaps that have moves, in order of size, how they are played, and who moves."""
+        return self.to_move, self.kind[-1], tuple(sorted(filter(self.can_move, self.heaps)))
+
+    def configuration(self) -> Hashable:
+        """The heaps in order of size, those without a move too, and who moves: what a drawing shows."""
+        return self.to_move, tuple(sorted(self.heaps))
+
+    def grundy_parts(self) -> Sequence[Hashable]:
+        """(*kind, size) for every heap that has a move."""
+        return [(*self.kind, heap) for heap in self.heaps if self.can_move(heap)]
+
+    def write(self, move: Any) -> str:
+        """ "#2 9→4+2": of the second heap, which has 9 counters, heaps of 4 and 2 are left; "→0" for none."""
+        return f"#{move[0] + 1} {self.heaps[move[0]]}→{'+'.join(map(str, self.left(move))) or '0'}"
+
+    def read_heap(self, text: str) -> tuple[int, list[int]]:
+        """(heap index, sizes left) of "#2 9→4+2"; without "#2" the first heap of that size. Raises InputError."""
+        heaps = self.heaps
+        words = text.replace("→", " ").replace("->", " ").replace("+", " ").replace(",", " ").split()
+        number = words.pop(0)[1:] if words and words[0].startswith("#") else None
+        if not 2 <= len(words) <= 3 or not all(
+            w.isascii() and w.isdecimal() and len(w) < 8 for w in [*words, "1" if number is None else number]
+        ):
+            raise input_error(
+                "A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.", text=text
+            )
+        heap, *left = map(int, words)
+        if number is None:
+            if heap not in heaps:
+                raise input_error(
+                    "There is no heap of {heap}; there are {heaps}.", heap=heap, heaps=", ".join(map(str, heaps))
+                )
+            return heaps.index(heap), left
+        k = int(number) - 1
+        if not 0 <= k < len(heaps):
+            raise input_error("There is no heap {number}; there are {heaps}.", number=number, heaps=len(heaps))
+        if heaps[k] != heap:
+            raise input_error(
+                "Heap {number} has {heaps} counters, not {heap}.", number=number, heaps=heaps[k], heap=heap
+            )
+        return k, left
+
+    def diagram(self) -> str:
+        """One line a heap: its number, at most 60 counters drawn, its size."""
+        lines = []
+        for k, heap in enumerate(self.heaps, 1):
+            counters = "●" * heap if heap <= 60 else "●" * 59 + "…"
+            lines.append(f"{k}: {counters}{' ' if counters else ''}{heap}")
+        return "\n".join(lines)
+
+
+def read_heaps(text: str, largest: int, *, piles: bool = False) -> tuple[int, ...]:
+    """The sizes "12,13,7". Raises InputError unless there are 1 to 100 of them, each from 0 to `largest`."""
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isascii() and part.isdecimal() for part in parts):
+        raise InputError(
+            tr("The piles are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
+            if piles
+            else tr("The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
+        )
+    if len(parts) > MOST_HEAPS or any(len(part) > 9 or int(part) > largest for part in parts):
+        raise InputError(
+            tr("There can be up to {most} piles of at most {largest} counters each.", most=MOST_HEAPS, largest=largest)
+            if piles
+            else tr(
+                "There can be up to {most} heaps of at most {largest} counters each.", most=MOST_HEAPS, largest=largest
+            )
+        )
+    return tuple(map(int, parts))
