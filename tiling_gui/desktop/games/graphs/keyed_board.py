@@ -1,15 +1,27 @@
-"""A board on which plain keys go from one thing to the next: what every board with a graph does with its keys."""
+"""A board whose moves are gone through and typed with plain keys, wherever it shows them.
 
-from PySide6.QtCore import QEvent, Qt, Signal
+arrows, Tab      go through the moves
+Enter, Space     make the move
+letters, digits  type a move as it is written, Enter
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.ui.arrow_keys import TABS, TAKE, WAYS
-from tiling_gui.desktop.ui.widgets.base import named
+from tiling_gui.core.game import Move
+from tiling_gui.desktop.games.graphs.move_marks import Mark
+from tiling_gui.desktop.ui.arrow_keys import TABS, TAKE, WAYS, ahead
+from tiling_gui.desktop.ui.widgets.base import announce, named
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 
 
 class KeyedBoard(QWidget):
-    """Emits the moves a person makes; never plays one itself. Who inherits handles the keys that are its own."""
+    """Emits the moves a person makes; never plays one itself."""
 
     chosen = Signal(object)
     """(move)"""
@@ -19,14 +31,63 @@ class KeyedBoard(QWidget):
         super().__init__(parent)
         named(self, "board", name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.position: Any = None
+        self._hint: Move | None = None
+        self.cursor_at: Move | None = None
+        """The move the keys stand on."""
+        self._interactive = False
+        self._typed = ""
+        self._marks: Mapping[Move, Mark] = {}
+
+    # What a board says of itself ----------------------------------------------------------------------------
+
+    def place_of(self, move: Move) -> QPointF:
+        """Where a legal move is clicked."""
+        raise NotImplementedError
+
+    def show_state(self) -> None:
+        """Shows what is told and what the keys did."""
+        raise NotImplementedError
 
     def types(self, text: str) -> bool:
-        """Whether a character can be part of a move that is typed."""
-        raise NotImplementedError
+        """Whether a character can be part of a move that is typed: letters, digits, and what stands between them."""
+        return text == "–" or (text.isascii() and (text.isalnum() or text in "-="))
 
-    def tab(self, step: int) -> bool:
-        """To what can be chosen next (1) or before (-1); False at the end, so that the focus goes on."""
-        raise NotImplementedError
+    def move_of_key(self, text: str) -> Move | None:
+        """The move that a character makes at once; None where it is typed towards one."""
+        return None
+
+    def typing_words(self, typed: str) -> str:
+        return tr("{typed} – Enter plays it, Esc takes it back.", typed=typed)
+
+    def cursor_words(self, name: str) -> str:
+        """What Enter does with the move of that name."""
+        return tr("{name}: Enter chooses it.", name=name)
+
+    def read(self, typed: str) -> Move:
+        """The move that was typed. Raises InputError."""
+        return self.position.read(typed)
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    def set_position(self, position: Any, last: Move | None) -> None:
+        """Shows a position and what led to it; values and hint of the one before are gone."""
+        self.position = position
+        self._hint, self.cursor_at, self._typed, self._marks = None, None, "", {}
+        self.setAccessibleDescription(position.diagram())
+        self.show_state()
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move now."""
+        self._interactive = on
+        self.show_state()
+
+    def set_hint(self, move: Move | None) -> None:
+        """Points at a move."""
+        self._hint = move
+        self.show_state()
+
+    # Keys ---------------------------------------------------------------------------------------------------
 
     def is_ours(self, event: QKeyEvent) -> bool:
         """Whether a key is the board's own, and no command."""
@@ -44,3 +105,77 @@ class KeyedBoard(QWidget):
             if event.type() is QEvent.Type.KeyPress and step and self.tab(step):
                 return True
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See the module's list."""
+        key, position = Qt.Key(event.key()), self.position
+        if key is Qt.Key.Key_Escape and (self._typed or self.cursor_at is not None):
+            self._typed, self.cursor_at = "", None
+            self.pointed.emit("")
+            self.show_state()
+        elif key is Qt.Key.Key_Backspace and self._typed:
+            self._type(self._typed[:-1])
+        elif position is None or not self.is_ours(event):
+            event.ignore()
+        elif not self._interactive or position.is_over:
+            over = position.is_over
+            self.pointed.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
+        elif key in WAYS:
+            self.go(WAYS[key])
+        elif key in TAKE:
+            self.take()
+        elif (move := self.move_of_key(event.text())) is None:
+            self._type(self._typed + event.text())
+        elif reason := position.why_not(move):
+            self.pointed.emit(reason)
+        else:
+            self.chosen.emit(move)
+
+    def _type(self, text: str) -> None:
+        self._typed = text
+        self.pointed.emit(self.typing_words(text) if text else "")
+
+    def take(self) -> None:
+        """Makes the move that was typed, or the one that the keys stand on."""
+        typed, self._typed = self._typed, ""
+        if typed:
+            try:
+                self.chosen.emit(self.read(typed))
+            except InputError as error:
+                self.pointed.emit(str(error))
+        elif self.cursor_at is not None:
+            self.chosen.emit(self.cursor_at)
+        else:
+            self.go((1, 0))
+
+    def go(self, way: tuple[int, int]) -> None:
+        """To the next move that way, at first to the hint."""
+        moves = self.position.moves()
+        if self.cursor_at is None:
+            self.stand(moves[0] if self._hint is None else self._hint)
+            return
+        places = {i: self.place_of(move) for i, move in enumerate(moves)}
+        here = moves.index(self.cursor_at)
+        self.stand(moves[ahead(places[here], way, places, here)])
+
+    def tab(self, step: int) -> bool:
+        """To the next move (1) or the one before (-1); False at the end, so that the focus goes on."""
+        if self.position is None or not self._interactive or self.position.is_over:
+            return False
+        moves = self.position.moves()
+        at = moves.index(self.cursor_at) + step if self.cursor_at in moves else (0 if step > 0 else len(moves) - 1)
+        if not 0 <= at < len(moves):
+            self.cursor_at = None
+            self.show_state()
+            return False
+        self.stand(moves[at])
+        return True
+
+    def stand(self, move: Move) -> None:
+        """Puts the keys on a move and says what it is."""
+        self.cursor_at = move
+        known = self._marks.get(move)
+        sentence = known.sentence if known else self.cursor_words(self.position.write(move))
+        self.pointed.emit(sentence)
+        announce(self, sentence)
+        self.show_state()

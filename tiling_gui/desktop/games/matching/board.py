@@ -36,7 +36,6 @@ class MatchingBoard(MoveBoard):
         self._where: Drawing | None = None
 
     def set_position(self, position: MatchingPosition, last: Edge | None) -> None:
-        """Shows a position and what led to it; values and hint of the one before are gone."""
         if self.position is None or self.position.graph != position.graph:
             self._where = None
         super().set_position(position, last)
