@@ -229,8 +229,15 @@ def test_marks_and_arrows_stand_with_their_move_and_in_the_pictures() -> None:
 
 
 @pytest.mark.parametrize(
-    "tag", ['[Marks [{"marks": "a1", "moves": [0]}]]', '[Marks [{"marks": ["a1"], "moves": [9]}]]']
+    ("tag", "where"),
+    [
+        ('[Marks [{"marks": "a1", "moves": [0]}]]', 'start of the record: "marks"'),
+        ('[Rests [{"moves": [1]}]]', 'Move 1 of the record: "rests_on"'),
+        ('[By [{"spec": 5, "moves": [1]}]]', "Move 1 of the record: by"),
+        ('[Marks [{"marks": ["a1"], "moves": [9]}]]', "Line 4"),
+        ('[By ["You"]]', "Line 4"),
+    ],
 )
-def test_marks_of_no_move_or_of_no_text_are_refused(tag: str) -> None:
-    with pytest.raises(InputError, match="Line 4"):
+def test_what_tags_say_of_no_move_or_in_no_texts_is_refused(tag: str, where: str) -> None:
+    with pytest.raises(InputError, match=where):
         text.read(f'[Record "tiling-gui 1"]\n[Game "domino"]\n[Board "2x3"]\n{tag}\n\n1. a1-b1\n')

@@ -7,6 +7,7 @@ without recursion and differences between two files stay readable.
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
@@ -43,7 +44,7 @@ def to_json(record: GameRecord) -> dict[str, Any]:
         "id": record.id,
         "game": record.game,
         "setup": record.set_up,
-        "players": {str(side): _player_to_json(player) for side, player in record.players.items()},
+        "players": {str(side): asdict(player) for side, player in record.players.items()},
         "started": record.started,
         "finished": record.finished,
         "hints": record.hints,
@@ -100,19 +101,19 @@ def from_json(data: Any) -> GameRecord:
         raise input_error('"hints" of a record is true or false, not {hints}.', hints=shown(hints))
     return GameRecord(
         tree,
-        id=record_id(data.get("id")),
+        id=_id_of(data.get("id")),
         players=_players(_object(data, "players"), game.sides),
-        started=time_from_json(data.get("started"), "started"),
-        finished=time_from_json(data.get("finished"), "finished"),
+        started=_time(data, "started"),
+        finished=_time(data, "finished"),
         hints=hints,
-        result=result_from_json(data.get("result")),
+        result=_result(data.get("result")),
         extra=_object(data, "extra"),
-        played=played_from_json(tree, data.get("played")),
+        played=_played(tree, data.get("played")),
     )
 
 
-def played_from_json(tree: GameTree, number: Any) -> Path | None:
-    """The line of a finished game from the number of its last move. Raises InputError if there is no such move."""
+def _played(tree: GameTree, number: Any) -> Path | None:
+    """The line of a finished game from the number of its last move."""
     if number is None:
         return None
     if type(number) is not int or not 0 <= number <= tree.size:
@@ -136,27 +137,26 @@ def check_version(version: Any) -> None:
         )
 
 
-def record_id(data: Any) -> str:
-    """A record's id. Raises InputError unless it is 1 to 64 letters, digits, - and _."""
+def _id_of(data: Any) -> str:
     if not isinstance(data, str) or not _ID.fullmatch(data):
         raise input_error("The id of a record is 1 to 64 letters, digits, - and _, not {data}.", data=shown(data))
     return data
 
 
-def time_from_json(data: Any, what: str) -> str | None:
-    """An ISO 8601 time as it stands, or None. Raises InputError naming `what` for anything else."""
-    if data is None:
+def _time(data: Mapping[str, Any], key: str) -> str | None:
+    """An ISO 8601 time as it stands, or None."""
+    when = data.get(key)
+    if when is None:
         return None
     try:
-        datetime.fromisoformat(data)
+        datetime.fromisoformat(when)
     except (TypeError, ValueError) as error:
-        sentence = f'"{what}" of a record is a time such as 2026-11-21T12:00:00+01:00, not {shown(data)}.'
+        sentence = f'"{key}" of a record is a time such as 2026-11-21T12:00:00+01:00, not {shown(when)}.'
         raise InputError(sentence) from error
-    return clean(data)
+    return clean(when)
 
 
-def result_from_json(data: Any) -> Result | None:
-    """The result of a record. Raises InputError for anything that is none."""
+def _result(data: Any) -> Result | None:
     if data is None:
         return None
     if not isinstance(data, dict):
@@ -185,19 +185,14 @@ def _result_to_json(result: Result | None) -> dict[str, Any] | None:
 
 def _notes(node: Node) -> dict[str, Any]:
     notes: dict[str, Any] = {"comment": node.comment} if node.comment else {}
-    if node.lower is not None:
-        notes["lower"] = value_to_json(node.lower)
-    if node.upper is not None:
-        notes["upper"] = value_to_json(node.upper)
-    if node.estimate is not None:
-        notes["estimate"] = node.estimate
-    if node.rests_on:
-        notes["rests_on"] = list(node.rests_on)
-    for name, texts in (("marks", node.marks), ("arrows", node.arrows)):
-        if texts:
+    for name in ("lower", "upper", "estimate"):
+        if (value := getattr(node, name)) is not None:
+            notes[name] = value_to_json(value)
+    for name in ("rests_on", "marks", "arrows"):
+        if texts := getattr(node, name):
             notes[name] = list(texts)
     if node.by is not None:
-        notes["by"] = _player_to_json(node.by)
+        notes["by"] = asdict(node.by)
     return notes
 
 
@@ -212,25 +207,19 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
         lower=value_from_json(data.get("lower"), tr("{what}: lower", what=what)),
         upper=value_from_json(data.get("upper"), tr("{what}: upper", what=what)),
         estimate=estimate_from_json(data.get("estimate"), tr("{what}: estimate", what=what)),
-        by=None if by is None else player_from_json(by, tr("{what}: by", what=what)),
-        rests_on=sources_from_json(data.get("rests_on", []), what),
-        marks=marks_from_json(data.get("marks", []), what),
-        arrows=marks_from_json(data.get("arrows", []), what),
+        by=None if by is None else _player(by, tr("{what}: by", what=what)),
+        rests_on=merged_sources(_texts(data, "rests_on", what)),
+        marks=_texts(data, "marks", what),
+        arrows=_texts(data, "arrows", what),
     )
 
 
-def sources_from_json(data: Any, what: str) -> tuple[str, ...]:
-    """What values rest on that was not proved where they were written. Raises InputError unless it is texts."""
-    if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
-        raise input_error("{what}: what its values rest on is a list of names.", what=what)
-    return merged_sources(map(clean, data))
-
-
-def marks_from_json(data: Any, what: str) -> tuple[str, ...]:
-    """Marks, or arrows. Raises InputError unless it is texts; places that the board does not have are not drawn."""
-    if not isinstance(data, list) or not all(isinstance(text, str) for text in data):
-        raise input_error("{what}: marks and arrows are lists of texts.", what=what)
-    return tuple(dict.fromkeys(map(clean, data)))
+def _texts(data: Mapping[str, Any], key: str, what: str) -> tuple[str, ...]:
+    """Names of sources, marks or arrows, each once; places that the board does not have are not drawn."""
+    texts = data.get(key, [])
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise input_error('{what}: "{key}" is a list of texts.', what=what, key=key)
+    return tuple(dict.fromkeys(map(clean, texts)))
 
 
 def _move(game: Any, data: Any, what: str) -> Any:
@@ -247,20 +236,15 @@ def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Pl
             raise input_error(
                 "The players of a record are {one} and {other}, each with spec and name.", one=sides[0], other=sides[1]
             )
-        players[Side(word)] = player_from_json(row, word)
+        players[Side(word)] = _player(row, word)
     return players
 
 
-def player_from_json(data: Any, what: str) -> Player:
-    """A player of a record. Raises InputError naming `what` unless spec and name are texts."""
+def _player(data: Any, what: str) -> Player:
     spec, name = (data.get("spec"), data.get("name", "")) if isinstance(data, dict) else (None, None)
     if not isinstance(spec, str) or not isinstance(name, str):
         raise input_error("The spec and the name of {word} in a record are texts.", word=what)
     return Player(clean(spec), clean(name))
-
-
-def _player_to_json(player: Player) -> dict[str, Any]:
-    return {"spec": player.spec, "name": player.name}
 
 
 def _text(data: Mapping[str, Any], key: str) -> str:

@@ -19,25 +19,19 @@ typed by hand needs Game and Setup (or Board) and the moves.
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from tiling_gui.core import catalogue, json_text
-from tiling_gui.core.exact_text import (
-    clean,
-    estimate_from_json,
-    shown,
-    value_from_text,
-    value_to_json,
-)
-from tiling_gui.core.game import Game, Value
+from tiling_gui.core.exact_text import clean, estimate_from_json, shown, value_from_text, value_to_json
+from tiling_gui.core.game import Game
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
 from tiling_gui.records import text_header as header
 from tiling_gui.records.record import GameRecord, new_id
 from tiling_gui.records.text_header import FORMAT, STRING
-from tiling_gui.records.tree import Node, build
+from tiling_gui.records.tree import Node
 
 # Writing --------------------------------------------------------------------------------------------------
 
@@ -55,38 +49,29 @@ def write(record: GameRecord) -> str:
 
 
 def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
-    yield "Record", _quoted(f"{FORMAT} {json_form.VERSION}")
-    yield "Game", _quoted(record.game)
-    yield "Id", _quoted(record.id)
-    yield "Moves", _quoted(str(record.tree.size))
-    yield "Board", _quoted(record.board)
-    yield "Setup", _json(record.set_up)
-    for side, player in record.players.items():
-        yield str(side), f"{_quoted(player.spec)} {_quoted(player.name)}"
-    if record.started is not None:
-        yield "Started", _quoted(record.started)
-    if record.finished is not None:
-        yield "Finished", _quoted(record.finished)
-    yield "Hints", _quoted("yes" if record.hints else "no")
-    if record.result is not None:
-        result = record.result
-        verdict = str(result.verdict) if result.verdict else None
-        fields = {"value": value_to_json(result.value), "minimax": value_to_json(result.minimax), "verdict": verdict}
-        yield "Result", _json(fields)
-    yield "Cursor", _quoted(str(record.tree.number))
-    if record.played is not None:
-        yield "Played", _quoted(str(record.tree.number_of(record.played)))
-    by = header.made_to_json(record.tree)
-    if by:
-        yield "By", _json(by)
-    rests = header.rests_to_json(record.tree)
-    if rests:
-        yield "Rests", _json(rests)
-    marks = header.marks_to_json(record.tree)
-    if marks:
-        yield "Marks", _json(marks)
+    """What JSON has of the record but for the moves, and what it says of them beside their values and comments."""
+    data = json_form.to_json(record)
+    yield "Record", _json(f"{FORMAT} {json_form.VERSION}")
+    yield "Game", _json(record.game)
+    yield "Id", _json(record.id)
+    yield "Moves", _json(str(len(data["moves"])))
+    yield "Board", _json(record.board)
+    yield "Setup", _json(data["setup"])
+    for side, player in data["players"].items():
+        yield side, f"{_json(player['spec'])} {_json(player['name'])}"
+    for key in ("started", "finished"):
+        if data[key] is not None:
+            yield key.capitalize(), _json(data[key])
+    yield "Hints", _json("yes" if record.hints else "no")
+    if data["result"] is not None:
+        yield "Result", _json(data["result"])
+    yield "Cursor", _json(str(data["cursor"]))
+    if "played" in data:
+        yield "Played", _json(str(data["played"]))
+    for tag, rows in header.noted([data["start"], *data["moves"]]).items():
+        yield tag, _json(rows)
     if record.extra:
-        yield "Extra", _json(dict(record.extra))
+        yield "Extra", _json(data["extra"])
 
 
 def _movetext(root: Node, start: Any) -> Iterator[str]:
@@ -116,7 +101,7 @@ def _movetext(root: Node, start: Any) -> Iterator[str]:
 def _move_line(node: Node, position: Any, number: int) -> str:
     written = position.write(node.move)
     if not re.fullmatch(_PLAIN_MOVE, written):
-        written = _quoted(written)
+        written = _json(written)
     return " ".join(part for part in (f"{number}.", written, _notes(node)) if part)
 
 
@@ -132,10 +117,6 @@ def _notes(node: Node) -> str:
     if node.comment:
         parts.append("{" + _escaped(node.comment) + "}")
     return " ".join(parts)
-
-
-def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
 
 
 def _json(data: Any) -> str:
@@ -173,12 +154,12 @@ _TOKEN = re.compile(
 
 @dataclass
 class _Reading:
-    """The moves read so far, as `build` takes them, and where the text stands in the tree."""
+    """The moves read so far, as JSON has them, and where the text stands in the tree."""
 
     game: Game
     positions: list[Any]
-    moves: list[tuple[int, Node]] = field(default_factory=list)
-    root: Node = field(default_factory=Node)
+    rows: list[dict[str, Any]] = field(default_factory=lambda: [{}])
+    """What is said of the start, then of every move."""
     at: int = 0
     """Number of the move that stands before the next one."""
     waiting: list[int] = field(default_factory=list)
@@ -193,24 +174,20 @@ class _Reading:
             raise input_error(
                 "{where}: the move {written} is not legal: {error}", where=where, written=shown(written), error=error
             ) from error
-        self.moves.append((self.at, Node(move)))
+        self.rows.append({"after": self.at, "move": self.game.move_to_json(move)})
         self.positions.append(position)
-        self.at = len(self.moves)
+        self.at = len(self.rows) - 1
 
     def note(self, **fields: Any) -> None:
         """Something said about the current position."""
-        if self.at == 0:
-            self.root = replace(self.root, **fields)
-        else:
-            parent, node = self.moves[self.at - 1]
-            self.moves[self.at - 1] = parent, replace(node, **fields)
+        self.rows[self.at].update(fields)
 
     def opened(self, where: str) -> None:
         """A variation: an alternative to the current move."""
         if self.at == 0:
             raise input_error("{where}: a variation can only stand after a move.", where=where)
         self.waiting.append(self.at)
-        self.at = self.moves[self.at - 1][0]
+        self.at = self.rows[self.at]["after"]
 
     def closed(self, where: str) -> None:
         """The end of a variation."""
@@ -220,37 +197,41 @@ class _Reading:
 
 
 def read(text: str) -> GameRecord:
-    """The record in `text`. Raises InputError with one sentence naming the line of what cannot be read."""
+    """The record in `text`. Raises InputError with one sentence naming the line, or the move, that cannot be read."""
     lines = text.lstrip("\ufeff").split("\n")
     tags, first = header.read_tags(lines)
     game = catalogue.game(header.string(tags, "Game", catalogue.DEFAULT))
     start = header.start(game, tags)
     reading = _Reading(game, [start])
     _read_moves("\n".join(lines[first:]), first + 1, reading)
-    moves, numbers = _in_order(reading)
-    end = _main_line(reading)
-    cursor = header.count(tags, "Cursor", numbers[end])
-    played = header.count(tags, "Played", 0) if "Played" in tags else None
-    told = header.count(tags, "Moves", len(moves))
-    if len(moves) < told:
-        raise input_error("The record is cut off: it has {moves} of its {told} moves.", moves=len(moves), told=told)
+    rows, end = _in_order(reading.rows)
+    told = header.count(tags, "Moves", len(rows) - 1)
+    if len(rows) - 1 < told:
+        raise input_error("The record is cut off: it has {moves} of its {told} moves.", moves=len(rows) - 1, told=told)
     hints = header.string(tags, "Hints", "yes")
     if hints not in ("yes", "no"):
         raise input_error("Hints of a record is yes or no, not {hints}.", hints=shown(hints))
-    root, moves = header.rested(reading.root, header.signed(moves, tags), tags)
-    root, moves = header.marked(root, moves, tags)
-    tree = build(game, start, root, moves, cursor)
-    return GameRecord(
-        tree,
-        id=json_form.record_id(header.string(tags, "Id", new_id())),
-        players=header.players_of(tags, game.sides),
-        started=header.time(tags, "Started"),
-        finished=header.time(tags, "Finished"),
-        hints=hints == "yes",
-        result=json_form.result_from_json(header.json_object(tags, "Result")),
-        extra=header.json_object(tags, "Extra") or {},
-        played=json_form.played_from_json(tree, played),
-    )
+    header.note(rows, tags)
+    data = {
+        "format": json_form.FORMAT,
+        "version": json_form.VERSION,
+        "id": header.string(tags, "Id", new_id()),
+        "game": game.key,
+        "setup": game.to_json(start),
+        "players": header.players_of(tags, game.sides),
+        "hints": hints == "yes",
+        "result": header.json_object(tags, "Result"),
+        "start": rows[0],
+        "moves": rows[1:],
+        "cursor": header.count(tags, "Cursor", end),
+        "extra": header.json_object(tags, "Extra") or {},
+    }
+    for tag in ("Started", "Finished"):
+        if tag in tags:
+            data[tag.lower()] = header.string(tags, tag, "")
+    if "Played" in tags:
+        data["played"] = header.count(tags, "Played", 0)
+    return json_form.from_json(data)
 
 
 def _read_moves(text: str, line: int, reading: _Reading) -> None:
@@ -279,10 +260,9 @@ def _take(kind: str, token: str, where: str, reading: _Reading) -> None:
     elif kind == "close":
         reading.closed(where)
     elif kind == "comment":
-        reading.note(comment=clean(_unescaped(token[1:-1])))
+        reading.note(comment=_unescaped(token[1:-1]))
     elif kind == "bounds":
-        lower, upper = _bounds(token[1:], where)
-        reading.note(lower=lower, upper=upper)
+        reading.note(**_bounds(token[1:], where))
     elif kind == "estimate":
         reading.note(estimate=_estimate(token[1:], where))
     elif kind == "quoted":
@@ -291,11 +271,11 @@ def _take(kind: str, token: str, where: str, reading: _Reading) -> None:
         reading.play(token, where)
 
 
-def _bounds(text: str, where: str) -> tuple[Value | None, Value | None]:
+def _bounds(text: str, where: str) -> dict[str, Any]:
     low, dots, high = text.partition("..")
-    lower = value_from_text(low, tr("{where}: the value", where=where)) if low or not dots else None
-    upper = lower if not dots else value_from_text(high, tr("{where}: the value", where=where)) if high else None
-    return lower, upper
+    ends = {"lower": low, "upper": high if dots else low}
+    what = tr("{where}: the value", where=where)
+    return {name: value_to_json(value_from_text(end, what)) for name, end in ends.items() if end or not dots}
 
 
 def _estimate(text: str, where: str) -> float | None:
@@ -306,28 +286,19 @@ def _estimate(text: str, where: str) -> float | None:
     return estimate_from_json(number, tr("{where}: the estimate", where=where))
 
 
-def _main_line(reading: _Reading) -> int:
-    """The number, in the order of the text, of the last move of the main line; 0 if there is none."""
-    follows: dict[int, int] = {}
-    for number, (parent, _) in enumerate(reading.moves, 1):
-        follows.setdefault(parent, number)
-    at = 0
-    while at in follows:
-        at = follows[at]
-    return at
-
-
-def _in_order(reading: _Reading) -> tuple[list[tuple[int, Node]], dict[int, int]]:
-    """The moves in the order of GameTree.walk, and the number there of each move by its number in the text."""
-    children: dict[int, list[int]] = {}
-    for number, (parent, _) in enumerate(reading.moves, 1):
-        children.setdefault(parent, []).append(number)
-    moves, numbers = [], {0: 0}
-    waiting = children.get(0, [])[::-1]
+def _in_order(rows: list[dict[str, Any]]) -> tuple[list[dict[str, Any]], int]:
+    """The start and the moves in the order of GameTree.walk, and the number there of the last move of the main line."""
+    children: list[list[int]] = [[] for _ in rows]
+    for number, row in enumerate(rows[1:], 1):
+        children[row["after"]].append(number)
+    ordered, numbers = rows[:1], {0: 0}
+    waiting = children[0][::-1]
     while waiting:
         number = waiting.pop()
-        parent, node = reading.moves[number - 1]
-        moves.append((numbers[parent], node))
-        numbers[number] = len(moves)
-        waiting.extend(reversed(children.get(number, [])))
-    return moves, numbers
+        numbers[number] = len(ordered)
+        ordered.append(rows[number] | {"after": numbers[rows[number]["after"]]})
+        waiting.extend(reversed(children[number]))
+    end = 0
+    while children[end]:
+        end = children[end][0]
+    return ordered, numbers[end]

@@ -1,8 +1,8 @@
 """The header of a record as text: its tags, one a line, and what they say."""
 
+import json
 import re
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tiling_gui.core import json_text
@@ -11,8 +11,6 @@ from tiling_gui.core.game import Game, Side
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
-from tiling_gui.records.tree import GameTree, Node
-from tiling_gui.records.who import Player
 
 FORMAT = "tiling-gui"
 STRING = r'"(?:[^"\\]|\\.)*"'
@@ -72,8 +70,8 @@ def start(game: Game, tags: Tags) -> Any:
     return game.parse(string(tags, "Board", ""), Side(first))
 
 
-def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[Side, Player]:
-    """Who played each side, as far as it is told."""
+def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[str, dict[str, Any]]:
+    """Who played each side, as far as it is told, as JSON has it."""
     players = {}
     for name, (content, line) in tags.items():
         if name in [str(side) for side in sides]:
@@ -85,96 +83,43 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[Side, Player]:
                     content=shown(content),
                 )
             words = [json_text.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
-            players[Side(name)] = Player(*map(clean, words))
+            players[name] = {"spec": words[0], "name": words[1]}
     return players
 
 
-def made_to_json(tree: GameTree) -> list[dict[str, Any]]:
-    """Who made which moves, counted in the order of the tree, where it was not who the header names for the side."""
-    moves: dict[Player, list[int]] = {}
-    for number, _, node in tree.walk():
-        if node.by is not None:
-            moves.setdefault(node.by, []).append(number)
-    return [{"spec": player.spec, "name": player.name, "moves": made} for player, made in moves.items()]
+def noted(rows: Iterable[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
+    """What tags say of the start and the moves: who made them, what their values rest on, marks; by their numbers.
+
+    A move that nobody is named for was made by who the header names for its side.
+    """
+    found: dict[str, dict[str, dict[str, Any]]] = {"By": {}, "Rests": {}, "Marks": {}}
+    for number, row in enumerate(rows):
+        drawn = {name: row.get(name, []) for name in ("marks", "arrows")}
+        said = {
+            "By": row.get("by"),
+            "Rests": {"on": row["rests_on"]} if "rests_on" in row else None,
+            "Marks": drawn if any(drawn.values()) else None,
+        }
+        for tag, notes in said.items():
+            if notes is not None:
+                found[tag].setdefault(json.dumps(notes), {**notes, "moves": []})["moves"].append(number)
+    return {tag: list(by_notes.values()) for tag, by_notes in found.items() if by_notes}
 
 
-def signed(moves: list[tuple[int, Node]], tags: Tags) -> list[tuple[int, Node]]:
-    """The moves with who made them, as the tag By says. Raises InputError where it does not name moves there are."""
-    if "By" not in tags:
-        return moves
-    content, line = tags["By"]
-    where = tr("Line {line} of the record", line=line)
-    data = json_text.loads(content, where)
-    found = list(moves)
-    for row in data if isinstance(data, list) else [data]:
-        by = json_form.player_from_json(row, "By")
-        made = row.get("moves")
-        if not isinstance(made, list) or not all(type(k) is int and 1 <= k <= len(moves) for k in made):
-            raise input_error("{where}: {tag} names the numbers of moves that are there.", where=where, tag="By")
-        for number in made:
-            parent, node = found[number - 1]
-            found[number - 1] = parent, replace(node, by=by)
-    return found
-
-
-def rests_to_json(tree: GameTree) -> list[dict[str, Any]]:
-    """Which values rest on what that was not proved here, by the numbers of their moves; 0 is the start."""
-    moves: dict[tuple[str, ...], list[int]] = {}
-    for number, node in enumerate([tree.root, *(node for _, _, node in tree.walk())]):
-        if node.rests_on:
-            moves.setdefault(node.rests_on, []).append(number)
-    return [{"on": list(names), "moves": numbers} for names, numbers in moves.items()]
-
-
-def rested(root: Node, moves: list[tuple[int, Node]], tags: Tags) -> tuple[Node, list[tuple[int, Node]]]:
-    """Root and moves with what their values rest on, as the tag Rests says. Raises InputError where it is no list."""
-
-    def sources(row: dict[str, Any], where: str) -> dict[str, Any]:
-        return {"rests_on": json_form.sources_from_json(row.get("on"), where)}
-
-    return _noted(root, moves, tags, "Rests", sources)
-
-
-def marks_to_json(tree: GameTree) -> list[dict[str, Any]]:
-    """Marks and arrows on the board, by the numbers of the moves that led there; 0 is the start."""
-    return [
-        {"marks": list(node.marks), "arrows": list(node.arrows), "moves": [number]}
-        for number, node in enumerate([tree.root, *(node for _, _, node in tree.walk())])
-        if node.marks or node.arrows
-    ]
-
-
-def marked(root: Node, moves: list[tuple[int, Node]], tags: Tags) -> tuple[Node, list[tuple[int, Node]]]:
-    """Root and moves with marks and arrows, as the tag Marks says. Raises InputError where it is no list."""
-
-    def drawn(row: dict[str, Any], where: str) -> dict[str, Any]:
-        return {name: json_form.marks_from_json(row.get(name, []), where) for name in ("marks", "arrows")}
-
-    return _noted(root, moves, tags, "Marks", drawn)
-
-
-def _noted(
-    root: Node,
-    moves: list[tuple[int, Node]],
-    tags: Tags,
-    tag: str,
-    read: Callable[[dict[str, Any], str], dict[str, Any]],
-) -> tuple[Node, list[tuple[int, Node]]]:
-    """Root and moves with the notes that each row of a tag has for the moves whose numbers it names."""
-    if tag not in tags:
-        return root, moves
-    content, line = tags[tag]
-    where = tr("Line {line} of the record", line=line)
-    data = json_text.loads(content, where)
-    nodes = [root, *(node for _, node in moves)]
-    for row in data if isinstance(data, list) else [data]:
-        numbers = row.get("moves") if isinstance(row, dict) else None
-        if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(nodes) for k in numbers):
-            raise input_error("{where}: {tag} names the numbers of moves that are there.", where=where, tag=tag)
-        notes = read(row, where)
-        for number in numbers:
-            nodes[number] = replace(nodes[number], **notes)
-    return nodes[0], [(parent, node) for (parent, _), node in zip(moves, nodes[1:], strict=True)]
+def note(rows: Sequence[dict[str, Any]], tags: Tags) -> None:
+    """Adds to the rows of the start and the moves what these tags say. Raises InputError for a move there is not."""
+    for tag in ("By", "Rests", "Marks"):
+        content, line = tags.get(tag, ("[]", 0))
+        where = tr("Line {line} of the record", line=line)
+        data = json_text.loads(content, where)
+        for said in data if isinstance(data, list) else [data]:
+            numbers = said.get("moves") if isinstance(said, dict) else None
+            if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(rows) for k in numbers):
+                raise input_error("{where}: {tag} names the numbers of moves that are there.", where=where, tag=tag)
+            drawn = {name: said[name] for name in ("marks", "arrows") if name in said}
+            notes = {"By": {"by": said}, "Rests": {"rests_on": said.get("on")}, "Marks": drawn}
+            for number in numbers:
+                rows[number].update(notes[tag])
 
 
 def string(tags: Tags, name: str, default: str) -> str:
@@ -205,8 +150,3 @@ def json_object(tags: Tags, name: str) -> dict[str, Any] | None:
     if not isinstance(data, dict):
         raise input_error("Line {line} of the record: {name} is a JSON object.", line=line, name=name)
     return data
-
-
-def time(tags: Tags, name: str) -> str | None:
-    """The time under a tag, None where there is none."""
-    return json_form.time_from_json(string(tags, name, ""), name) if name in tags else None
