@@ -10,7 +10,7 @@ from tiling_gui.console.tables import board, date, table
 from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.game import Side, plain_move
 from tiling_gui.errors import InputError
-from tiling_gui.records import collection, json_form, outline, text
+from tiling_gui.records import collection, json_form, text
 from tiling_gui.records.verdict import Verdict, is_last_mover
 from tiling_gui.store import GameRow, Store
 from tiling_gui.store.exchange import load_game, readable, take_in, write_out
@@ -126,7 +126,7 @@ def shown(args: argparse.Namespace, store: Store, console: Console) -> Answer:
 
 def _refused(kept: str, error: InputError, console: Console) -> Answer:
     """A game that the rules of today refuse: what is kept of it, no value said."""
-    data, setup, moves = json_text.loads(kept, "The record"), outline.setup_text(kept), outline.moves_text(kept)
+    data, setup, moves = json_text.loads(kept, "The record"), json_form.setup_text(kept), json_form.moves_text(kept)
     console.note(str(error))
     return Answer(data if isinstance(data, dict) else {}, f"{setup}\n{moves}".rstrip("\n"), schema="record")
 

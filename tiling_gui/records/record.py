@@ -13,10 +13,9 @@ from tiling_gui.core.drawing.positions import game_figure, game_svg
 from tiling_gui.core.game import M, P, Side, Value
 from tiling_gui.language import plain
 from tiling_gui.players.adaptive import SPEC as ADAPTIVE
-from tiling_gui.records.tree import GameTree, Path
+from tiling_gui.records.tree import FILLED, GameTree, Path
+from tiling_gui.records.tree import Player as Player
 from tiling_gui.records.verdict import Verdict, verdict, winner_of
-from tiling_gui.records.who import FILLED
-from tiling_gui.records.who import Player as Player
 
 
 def new_id() -> str:

@@ -13,7 +13,6 @@ from typing import Any, Generic, Self
 from tiling_gui.core.exact_text import clean
 from tiling_gui.core.game import Game, M, Move, P, Side, Value
 from tiling_gui.errors import InputError, input_error
-from tiling_gui.records.who import Player
 
 Path = tuple[Move, ...]
 """The moves from the starting position."""
@@ -39,6 +38,20 @@ class _Replay:
             after[move] = found
             self.count += 1
         return found
+
+
+FILLED = "filled"
+"""The spec of a move that was filled in because nothing could be chosen any more: nobody's."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who chooses moves: of a side from now on, or of a single move where it was somebody else."""
+
+    spec: str
+    """As the command line writes it: "human", "lookahead:3", "perfect", ..."""
+    name: str = ""
+    """What people are shown, e.g. "You"."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.who import FILLED
+from tiling_gui.records.tree import FILLED
 
 UNDO_NEW = 10_000
 """Milliseconds in which a new game can be undone."""

@@ -20,7 +20,7 @@ from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.outline import moves_text
+from tiling_gui.records.json_form import moves_text
 from tiling_gui.store import labels
 from tiling_gui.store.removed import DAYS, GAME, SOLVE
 
