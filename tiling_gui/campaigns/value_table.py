@@ -10,6 +10,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound, BoundArchive
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
+from tiling_gui.core.results import Bounded
 from tiling_gui.engine.bounds import can_solve
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import input_error
@@ -19,7 +20,7 @@ _SMALLEST_FACT = 14
 
 
 @dataclass(frozen=True)
-class Cell:
+class Cell(Bounded):
     """One board and starter of a table."""
 
     board: str
@@ -27,11 +28,6 @@ class Cell:
     lower: int
     upper: int
     rests_on: tuple[str, ...] = ()
-    """What the bounds rest on that was not proved here."""
-
-    @property
-    def value(self) -> int | None:
-        return self.lower if self.lower == self.upper else None
 
 
 def boards_up_to(text: str) -> list[tuple[int, int]]:

@@ -66,6 +66,6 @@ def _text(family: Family) -> str:
     heads = (*numbered, *map(column_name, family.kinds))
     cells = []
     for numbers, terms in family.rows.items():
-        found = (terms[of].text if of in terms else "" for of in family.kinds)
+        found = (terms[of].bounds_text if of in terms else "" for of in family.kinds)
         cells.append((*map(str, numbers[-len(numbered) :]), *found))
     return "\n".join([table(heads, cells, heads), *family.lines()])

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tiling_gui.core.game import Value
+from tiling_gui.core.results import Bounded
 
 _INTERVAL = 0.1
 """Seconds between two reports."""
@@ -50,15 +51,13 @@ class StopToken:
 
 
 @dataclass(frozen=True)
-class Progress:
+class Progress(Bounded):
     """How far a piece of work is. Every number is counted, never guessed."""
 
     stage: str = ""
     """"preparing" while kernels compile, "solving", "values", ...: shown in words by the window."""
     lower: Value | None = None
-    """Proved: the value is at least this."""
     upper: Value | None = None
-    """Proved: the value is at most this."""
     done: int = 0
     """Parts settled (root moves, games, jobs); never goes back."""
     total: int = 0
@@ -74,7 +73,6 @@ class Progress:
     note: str = ""
     """A sentence worth saying once, e.g. that memory for the table is short; "" if there is none."""
     rests_on: tuple[str, ...] = ()
-    """What the bounds rest on that was not proved here, such as "import 8x8.campaign"."""
 
 
 Report = Callable[[Progress], None]

@@ -21,13 +21,35 @@ class Extent:
     """False if `low` or `high` is only a proved bound."""
 
 
+class Bounded:
+    """Whatever says between which values something lies: a solution, an analysis, a node of a game's tree."""
+
+    lower: Any
+    """Proved: under optimal play the game ends with at least this value; None where nothing is known."""
+    upper: Any
+    """Proved: with at most this."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that were not proved here and that the bounds rest on, such as "import 8x8.campaign"; sorted."""
+
+    @property
+    def value(self) -> Value | None:
+        """The exact value if it is proved, else None."""
+        return self.lower if self.lower == self.upper else None
+
+    @property
+    def bounds_text(self) -> str:
+        """ "29", "28..30", or nothing where nothing is known."""
+        if self.value is not None:
+            return str(self.value)
+        return "" if self.lower is None and self.upper is None else f"{self.lower}..{self.upper}"
+
+
 @dataclass(frozen=True)
-class Solution(Generic[P, M]):
+class Solution(Bounded, Generic[P, M]):
     """What is proved about one position."""
 
     position: P
     lower: Any
-    """Proved: under optimal play the game ends with at least this value."""
     upper: Any
     line: tuple[M, ...] = ()
     """A complete principal variation, checked by replay, if solved; else empty."""
@@ -39,7 +61,6 @@ class Solution(Generic[P, M]):
     reason: str = ""
     """A sentence saying why, where the value is proved, or cannot be found, without a search; else ""."""
     rests_on: tuple[str, ...] = ()
-    """Sources that were not proved here and that it rests on, such as "import 8x8.campaign"."""
     compiled: bool = False
     """Whether compiled code was ready in time to have a part in it."""
     best: tuple[M, ...] = ()
@@ -49,11 +70,6 @@ class Solution(Generic[P, M]):
     """
     is_without_value: bool = False
     """Proved: however it is played, the game ends without a value (it divides by zero)."""
-
-    @property
-    def value(self) -> Value | None:
-        """The minimax value if it is proved, else None."""
-        return self.lower if self.lower == self.upper else None
 
     @property
     def complete(self) -> bool:
@@ -75,7 +91,7 @@ class Solution(Generic[P, M]):
 
 
 @dataclass(frozen=True)
-class MoveValue(Generic[M]):
+class MoveValue(Bounded, Generic[M]):
     """What is proved about one legal move: the final value after it, under optimal play from there on."""
 
     move: M
@@ -88,14 +104,9 @@ class MoveValue(Generic[M]):
     is_longest: bool = False
     """Proved, in games for the last move: who plays it loses, and no other move lets the game last longer."""
 
-    @property
-    def value(self) -> Value | None:
-        """The exact final value if it is proved, else None."""
-        return self.lower if self.lower == self.upper else None
-
 
 @dataclass(frozen=True)
-class Analysis(Generic[P, M]):
+class Analysis(Bounded, Generic[P, M]):
     """What is proved about every legal move of a position, in the order of `position.moves()`."""
 
     position: P
@@ -105,14 +116,8 @@ class Analysis(Generic[P, M]):
     nodes: int = 0
     seconds: float = 0.0
     rests_on: tuple[str, ...] = ()
-    """As a Solution's."""
     compiled: bool = False
     """As a Solution's."""
-
-    @property
-    def value(self) -> Value | None:
-        """The minimax value of the position if it is proved, else None."""
-        return self.lower if self.lower == self.upper else None
 
     @property
     def candidates(self) -> tuple[MoveValue[M], ...]:

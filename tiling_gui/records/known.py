@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.game import Game, Move, Side, Value
-from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.core.results import Analysis, Bounded, MoveValue
 from tiling_gui.language import mark
 from tiling_gui.records.tree import GameTree, Node, Path
 
@@ -30,32 +30,13 @@ class Resting(Protocol):
         ...
 
 
-class Bounded(Resting, Protocol):
-    """Whatever says between which values something lies: a node, an analysis, a solution."""
-
-    @property
-    def lower(self) -> Any:
-        """Proved: at least this."""
-        ...
-
-    @property
-    def upper(self) -> Any:
-        """Proved: at most this."""
-        ...
-
-
 @dataclass(frozen=True)
-class Bounds:
+class Bounds(Bounded):
     """Proved bounds on what best play from a position ends with; None where nothing is known."""
 
     lower: Value | None = None
     upper: Value | None = None
     rests_on: tuple[str, ...] = ()
-    """Sources that they rest on and that were not proved here; empty if they were."""
-
-    @property
-    def value(self) -> Value | None:
-        return self.lower if self.lower == self.upper else None
 
     @property
     def is_final(self) -> bool:

@@ -12,6 +12,7 @@ from typing import Any, Generic, Self
 
 from tiling_gui.core.exact_text import clean
 from tiling_gui.core.game import Game, M, Move, P, Side, Value
+from tiling_gui.core.results import Bounded
 from tiling_gui.errors import InputError, input_error
 
 Path = tuple[Move, ...]
@@ -55,30 +56,24 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Node:
+class Node(Bounded):
     """A move and what is said about the position after it; the root has no move and speaks of the start."""
 
     move: Move = None
     children: tuple["Node", ...] = ()
     comment: str = ""
     lower: Value | None = None
-    """Proved: the game is worth at least this from here, under optimal play."""
     upper: Value | None = None
-    """Proved: at most this."""
+    """Proved of the value from here under best play."""
     estimate: float | None = None
     """A guess at the same; never shown as exact."""
     by: Player | None = None
     """Who made the move, where it was somebody else than the record names for that side."""
     rests_on: tuple[str, ...] = ()
-    """Sources that `lower` and `upper` rest on and that were not proved here, such as "file game.json"; sorted."""
     marks: tuple[str, ...] = ()
     """Places marked on the board, "c3" or "c3:cross"; see core/drawing/marks.py."""
     arrows: tuple[str, ...] = ()
     """Arrows on the board, "a1-c3" or "a1-c3:cross"."""
-
-    @property
-    def value(self) -> Value | None:
-        return self.lower if self.lower == self.upper else None
 
     def with_fields(self, **fields: Any) -> "Node":
         """The same with other fields: `replace` takes three times as long, and a change makes lines of nodes anew."""

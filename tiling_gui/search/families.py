@@ -15,7 +15,7 @@ from tiling_gui.core.catalogue import game_of_position, read_position
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Run
-from tiling_gui.core.results import Solution
+from tiling_gui.core.results import Bounded, Solution
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, plain, tr
 from tiling_gui.search.engine import GameEngine
@@ -53,7 +53,7 @@ def read_range(text: str) -> range:
 
 
 @dataclass
-class Term:
+class Term(Bounded):
     """One value of the table."""
 
     n: int
@@ -64,18 +64,6 @@ class Term:
     lower: Value | None = None
     upper: Value | None = None
     rests_on: tuple[str, ...] = ()
-
-    @property
-    def value(self) -> Value | None:
-        """The exact value, if it is proved."""
-        return self.lower if self.lower == self.upper else None
-
-    @property
-    def text(self) -> str:
-        """ "5", "4..6", or nothing where nothing is proved."""
-        if self.value is not None:
-            return str(self.value)
-        return "" if self.lower is None and self.upper is None else f"{self.lower}..{self.upper}"
 
     def to_json(self) -> dict[str, Any]:
         ends = {"value": self.value, "lower": self.lower, "upper": self.upper}

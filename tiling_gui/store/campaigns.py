@@ -9,6 +9,7 @@ from typing import Any
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.results import Bounded
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError, input_error
@@ -27,7 +28,7 @@ _COLUMNS = "id, board, setup, first, state, lower, upper, budget, workers, jobs,
 
 
 @dataclass(frozen=True)
-class CampaignRow:
+class CampaignRow(Bounded):
     """One campaign as the list shows it."""
 
     id: int
@@ -55,16 +56,11 @@ class CampaignRow:
     rows: int = 0
     """Facts that belong to it."""
     rests_on: tuple[str, ...] = ()
-    """Sources that were not proved here and that its bounds rest on."""
 
     @cached_property
     def position(self) -> DominoPosition:
         position: DominoPosition = catalogue.game(GAME).from_json(self.setup)
         return position
-
-    @property
-    def value(self) -> int | None:
-        return self.lower if self.lower == self.upper else None
 
     @property
     def open(self) -> int:

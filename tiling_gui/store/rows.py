@@ -9,6 +9,7 @@ from typing import Any
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Value
+from tiling_gui.core.results import Bounded
 from tiling_gui.errors import input_error
 from tiling_gui.records.record import board_name
 from tiling_gui.records.verdict import Verdict
@@ -97,7 +98,7 @@ class GameRow:
 
 
 @dataclass(frozen=True)
-class LongSolve:
+class LongSolve(Bounded):
     """A long solve as "Continue a solve" lists it. What it has proved is in the facts."""
 
     key: str
@@ -115,7 +116,6 @@ class LongSolve:
     updated: str = ""
     """ISO 8601; set by the store."""
     rests_on: tuple[str, ...] = ()
-    """Sources that were not proved here and that its bounds rest on."""
 
     @classmethod
     def of(cls, position: Any, *, state: str = "running", **fields: Any) -> "LongSolve":

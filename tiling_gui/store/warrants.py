@@ -13,6 +13,7 @@ from tiling_gui.core import catalogue, shipped_files
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side, Value
+from tiling_gui.core.results import Bounded
 from tiling_gui.engine import book
 from tiling_gui.engine.board_values import closed_form
 from tiling_gui.engine.bounds import counting_bounds
@@ -80,7 +81,7 @@ class Ground:
 
 
 @dataclass(frozen=True)
-class Warrant:
+class Warrant(Bounded):
     """All that is known of a value, and why."""
 
     position: Any
@@ -89,10 +90,6 @@ class Warrant:
     grounds: tuple[Ground, ...]
     prove: str = ""
     """The command that proves it anew, believing nothing; "" for a position that the command line cannot name."""
-
-    @property
-    def value(self) -> Value | None:
-        return self.lower if self.lower == self.upper else None
 
     def to_json(self) -> dict[str, Any]:
         data: dict[str, Any] = {"grounds": [ground.to_json() for ground in self.grounds]}

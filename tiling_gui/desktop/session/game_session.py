@@ -17,14 +17,14 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.core.game import Game, Move, Side, Value
-from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.core.results import Analysis, Bounded, Extent
 from tiling_gui.desktop.session.changes import Change, difference
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.review import Review
 from tiling_gui.records import known
-from tiling_gui.records.known import Bounded, Bounds
+from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import ASKED, PRACTICE
 from tiling_gui.records.record import GameRecord, Player
 from tiling_gui.records.reviewed import proved_more, written

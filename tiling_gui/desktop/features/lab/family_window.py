@@ -48,7 +48,7 @@ class Column:
 
 
 def _of(kind: str, shown: _Row) -> str:
-    return shown[1][kind].text if kind in shown[1] else ""
+    return shown[1][kind].bounds_text if kind in shown[1] else ""
 
 
 COLUMNS = (
