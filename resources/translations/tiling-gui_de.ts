@@ -8642,14 +8642,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{what}: von wem</translation>
     </message>
     <message>
-        <source>{what}: what its values rest on is a list of names.</source>
-        <translation>{what}: Worauf seine Werte beruhen, ist eine Liste von Namen.</translation>
-    </message>
-    <message>
-        <source>{what}: marks and arrows are lists of texts.</source>
-        <translation>{what}: Zeichen und Pfeile sind Listen von Texten.</translation>
-    </message>
-    <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
         <translation>Die Spieler einer Partie sind {one} und {other}, jeweils mit spec und name.</translation>
     </message>
@@ -8688,6 +8680,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{what}: estimate</source>
         <translation>{what}: Schätzung</translation>
+    </message>
+    <message>
+        <source>{what}: &quot;{key}&quot; is a list of texts.</source>
+        <translation>{what}: „{key}“ ist eine Liste von Texten.</translation>
     </message>
     <message>
         <source>{what} is no move: {error}</source>

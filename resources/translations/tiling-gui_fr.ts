@@ -8642,14 +8642,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{what}&#x202f;: par qui</translation>
     </message>
     <message>
-        <source>{what}: what its values rest on is a list of names.</source>
-        <translation>{what}&#x202f;: ce sur quoi reposent ses valeurs est une liste de noms.</translation>
-    </message>
-    <message>
-        <source>{what}: marks and arrows are lists of texts.</source>
-        <translation>{what}&#xa0;: les marques et les flèches sont des listes de textes.</translation>
-    </message>
-    <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
         <translation>Les joueurs d’une partie sont {one} et {other}, chacun avec spec et name.</translation>
     </message>
@@ -8688,6 +8680,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>{what}: estimate</source>
         <translation>{what}&#x202f;: estimation</translation>
+    </message>
+    <message>
+        <source>{what}: &quot;{key}&quot; is a list of texts.</source>
+        <translation>{what} : « {key} » est une liste de textes.</translation>
     </message>
     <message>
         <source>{what} is no move: {error}</source>
