@@ -8683,7 +8683,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>{what}: &quot;{key}&quot; is a list of texts.</source>
-        <translation>{what} : « {key} » est une liste de textes.</translation>
+        <translation>{what}&#xa0;: «&#xa0;{key}&#xa0;» est une liste de textes.</translation>
     </message>
     <message>
         <source>{what} is no move: {error}</source>
