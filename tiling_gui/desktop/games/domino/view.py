@@ -44,7 +44,6 @@ class View(SquaresView):
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
 
     def show_set_up(self, settings: Settings) -> None:
-        """Fills in the next game's board."""
         self.card.set_new_game(SetUp(settings.rows, settings.columns, Side(settings.first)))
 
     def show_position(
@@ -56,7 +55,6 @@ class View(SquaresView):
         animate: bool,
         taken: bool = False,
     ) -> None:
-        """Draws the position."""
         placed = (*position.owners[: position.given], *sides)
         self.board.set_mover(None if position.is_over else position.to_move)
         self.board.set_position(position, sides=placed, last=last, animate=animate or taken)
@@ -80,11 +78,9 @@ class View(SquaresView):
         return game("matching").parse(f"{chosen.edges}:{chosen.rows}x{chosen.columns}", chosen.first)
 
     def settings_of(self, start: DominoPosition) -> dict[str, Any]:
-        """The size of the board and who begins."""
         return {"rows": start.board.rows, "columns": start.board.columns, "first": str(start.to_move)}
 
     def extent(self, position: DominoPosition) -> Extent:
-        """Smallest and largest maximal completion."""
         found = counting.extent(position.board, position.free)
         return Extent(position.count + found.low, position.count + found.high, found.exact)
 

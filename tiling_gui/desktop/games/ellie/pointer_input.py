@@ -68,7 +68,6 @@ class EllieHand(PointerInput):
         self.offer = self._offer_tile(tile)
 
     def can_turn(self) -> bool:
-        """Whether R turns a tile now, rather than being typed."""
         return not self.typed and (
             self.placing or (self.offer.move is not None and self.position.board.columns < LETTERS_FROM)
         )

@@ -29,7 +29,6 @@ class RectanglesModel(SizeModel):
         super().__init__(all_sizes(), KINDS)
 
     def cell(self, size: Size) -> Cell:
-        """The Grundy value; in words who wins."""
         rows, columns = size
         one = self.found.get(size)
         if one is None:

@@ -36,7 +36,6 @@ class RectanglesWindow(ToolWindow):
     EXPORTS: ClassVar = {"csv": cells.to_csv, "json": cells.to_json, "tex": cells.to_latex}
 
     def build(self) -> QLayout:
-        """The grid over what is said of the chosen board."""
         self._solver, self._size = EllieSolver(), _AT_FIRST
         self._worker = self.worker(self._on_solved, progress=self._on_progress, failed=lambda job: self._rest())
         self.boards = cells.RectanglesModel()
@@ -49,7 +48,6 @@ class RectanglesWindow(ToolWindow):
         return column((self.grid, 1), Legend(cells.KINDS), self.chosen_board)
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Solve, and Play."""
         tip = tr("Solves the boards that are open, those with few squares first")
         self.start = self.button("fillTable", tr("Solve boards"), tip, self.compute)
         self.play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")
@@ -57,11 +55,9 @@ class RectanglesWindow(ToolWindow):
 
     @property
     def content(self) -> Mapping[Size, Rectangle]:
-        """What is proved."""
         return self.boards.found
 
     def refresh(self) -> None:
-        """With what was proved elsewhere meanwhile."""
         self.boards.found.update(rectangles.known())
         self._show()
 

@@ -32,7 +32,6 @@ class EllieCard(StartCard):
         column.addWidget(self.shape)
 
     def show_start(self, start: ElliePosition) -> None:
-        """Fills in what was played last."""
         board = start.board
         self.size_card.set_new_game(SetUp(board.rows, board.columns, start.to_move))
         self.shape.setPlainText("" if board.is_rectangle and not start.tiles else text_of(start))

@@ -29,7 +29,6 @@ class Place:
 
     @property
     def value(self) -> int:
-        """The nim-sum of what is left."""
         return self.left_value ^ self.right_value
 
 
@@ -55,7 +54,6 @@ class Strip:
 
     @property
     def value(self) -> int:
-        """The Grundy value."""
         return mex(place.value for place in self.places)
 
     def square(self, number: int) -> tuple[int, int]:

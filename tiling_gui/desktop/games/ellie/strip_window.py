@@ -49,7 +49,6 @@ class StripPicture(QWidget):
         self.place = 1
 
     def show_strip(self, strip: Strip, place: int) -> None:
-        """Shows a board with a tile at a place, from 1."""
         self.strip, self.place = strip, place
         self.setAccessibleDescription(strip.told(strip.places[place - 1]))
         self.updateGeometry()
@@ -169,7 +168,6 @@ class StripWindow(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """The columns, the picture, and what the place chosen leaves."""
         self.columns = Spin()
         named(self.columns, "stripColumns", tr("Columns of the board"), self.columns.accessibleName())
         self.columns.setRange(*COLUMNS)

@@ -37,7 +37,6 @@ class View(SquaresView, LastMoverView):
     def show_position(
         self, position: ElliePosition, sides: Sequence[Side], last: Tile | None, *, animate: bool, taken: bool = False
     ) -> None:
-        """Draws the position; given tiles belong to nobody."""
         self.tiles.set_mover(None if position.is_over else position.to_move)
         whose = owners(position.given, sides)
         self.tiles.set_position(position, sides=whose, last=last, animate=animate or taken)

@@ -32,7 +32,6 @@ class Heading(QWidget):
         row.addWidget(self.caption, 1)
 
     def say(self, side: Side, title: str, caption: str) -> None:
-        """Who it is about, what he does, and how."""
         self.mark.set_side(side)
         self.title.setText(title)
         self._how = caption

@@ -20,7 +20,6 @@ class Tile(QWidget):
         self.hide()
 
     def follow(self, words: str, place: QPoint) -> None:
-        """Shows the value beside the pointer."""
         self._words = words
         self.move(place - QPoint(22, 22))
         self.show()

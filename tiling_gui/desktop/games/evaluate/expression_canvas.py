@@ -67,13 +67,11 @@ class ExpressionCanvas(QWidget):
         self.update()
 
     def set_lit(self, names: frozenset[str]) -> None:
-        """Lights up every slot of these variables."""
         if names != self._lit:
             self._lit = names
             self.update()
 
     def set_can_pick(self, on: bool) -> None:
-        """Whether slots can be clicked."""
         self._can_pick = on
 
     def sizeHint(self) -> QSize:
@@ -91,7 +89,6 @@ class ExpressionCanvas(QWidget):
         return next(place.rect for place in self.places if place.name == name)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the expression and remembers where its slots are."""
         painter = painter_on(self)
         painter.fillRect(self.rect(), theme.colour("window"))
         if self._position is not None:

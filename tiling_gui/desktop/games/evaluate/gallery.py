@@ -204,7 +204,6 @@ class _Row(QAbstractButton):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offers the same."""
         if not self.entry.own:
             return
         menu = QMenu(self)
@@ -215,7 +214,6 @@ class _Row(QAbstractButton):
         menu.deleteLater()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The expression, and below it what is known."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
@@ -266,11 +264,9 @@ class GalleryList(QWidget):
 
     @property
     def rows(self) -> tuple[_Row, ...]:
-        """The rows as they stand."""
         return tuple(self._rows)
 
     def show_entries(self, gallery: Gallery) -> None:
-        """Shows what is in the gallery now."""
         for each in self._rows:
             self._column.removeWidget(each)
             each.hide()

@@ -36,5 +36,4 @@ class Keyboard:
             held.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def forget(self) -> None:
-        """The buttons are others from now on."""
         self._held = None

@@ -11,12 +11,10 @@ _SHIFTED = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifie
 
 
 def digits_only(position: EvaluatePosition) -> bool:
-    """True if every value of the domain is one key."""
     return all(value.denominator == 1 and 0 <= value <= 9 for value in position.domain)
 
 
 def letters_only(position: EvaluatePosition) -> bool:
-    """True if every variable is one key."""
     return all(len(name) == 1 for name in position.expression.variables)
 
 
@@ -34,7 +32,6 @@ class Typing(QObject):
         self._position: EvaluatePosition | None = None
 
     def show_position(self, position: EvaluatePosition) -> None:
-        """Begins anew."""
         self._position, self.text = position, ""
 
     def take(self, event: QKeyEvent) -> bool:

@@ -116,7 +116,6 @@ class EvaluateBoard(QWidget):
     # What is told -----------------------------------------------------------------------------------------
 
     def show_position(self, position: EvaluatePosition) -> None:
-        """Shows a position of this expression or another."""
         self.typing.show_position(position)
         whole = (position.expression, position.domain)
         if whole != self._shown:
@@ -136,7 +135,6 @@ class EvaluateBoard(QWidget):
         self._refresh()
 
     def set_interactive(self, on: bool) -> None:
-        """Whether a person may move now."""
         self._interactive = on
         self._refresh()
 
@@ -160,7 +158,6 @@ class EvaluateBoard(QWidget):
         self._show_marks()
 
     def set_hint(self, move: EvaluateMove | None) -> None:
-        """Points at a move; None takes it away."""
         self._hint = move
         for choice in self._choices():
             choice.set_hinted(move is not None and self._move_of(choice) == move)
@@ -174,7 +171,6 @@ class EvaluateBoard(QWidget):
         self._arrange()
 
     def image(self, width: int) -> QImage:
-        """The expression, `width` pixels wide."""
         made = QImage(width, width // 2, QImage.Format.Format_ARGB32_Premultiplied)
         made.fill(theme.colour("window"))
         painter = QPainter(made)
@@ -212,11 +208,9 @@ class EvaluateBoard(QWidget):
         return choice.value
 
     def card(self, name: str) -> Card:
-        """The card of a variable."""
         return next(card for card in self.cards.wall.choices if isinstance(card, Card) and card.name == name)
 
     def key(self, value: Fraction) -> Key:
-        """The key of a value."""
         return next(key for key in self.keys.wall.choices if isinstance(key, Key) and key.value == value)
 
     def _refresh(self) -> None:
@@ -302,7 +296,6 @@ class EvaluateBoard(QWidget):
 
     @property
     def pointed_move(self) -> EvaluateMove | None:
-        """That of the card or key which the pointer or the focus is on."""
         focus = QApplication.focusWidget()
         choice = self._under or (focus if isinstance(focus, Choice) else None)
         return None if choice is None or choice not in self._choices() else self._move_of(choice)

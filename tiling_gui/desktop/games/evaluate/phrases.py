@@ -28,7 +28,6 @@ def no_value(position: EvaluatePosition) -> str:
 
 
 def turn(position: EvaluatePosition) -> Words:
-    """The position in the words of the right panel."""
     names = position.expression.variables
     count = len(position.filled)
     filled = plural("{count} of %n variables filled", "{count} of %n variable filled", len(names), count=count)
@@ -119,7 +118,6 @@ def keys_heading(position: EvaluatePosition, proposer: Side) -> tuple[str, str]:
 
 
 def chances(position: EvaluatePosition, found: Fairness | None) -> str:
-    """The chances at random play."""
     if found is None:
         return no_value(position)
     shares = {"win": _share(found.win), "draw": _share(found.draw), "loss": _share(found.loss)}

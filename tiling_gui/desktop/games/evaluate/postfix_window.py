@@ -26,7 +26,6 @@ class PostfixWindow(ToolWindow):
     SIZE = (760, 520)
 
     def build(self) -> QLayout:
-        """The field, what the stack is for, and its steps."""
         self.field = QLineEdit()
         named(self.field, "postfixExpression", tr("Expression"))
         not_turned(self.field)

@@ -94,7 +94,6 @@ class EvaluateCard(QWidget):
     # What is told -----------------------------------------------------------------------------------------
 
     def show_start(self, start: EvaluatePosition) -> None:
-        """Fills in the expression of the game that is on."""
         if self._position != start:
             self._write(to_text(start.expression.root), domain_words(start), start.first)
 
@@ -104,7 +103,6 @@ class EvaluateCard(QWidget):
         return self._position
 
     def refresh(self) -> None:
-        """Shows the gallery as it is now."""
         self.rows.show_entries(self.gallery)
         self._mark_row()
 
@@ -196,7 +194,6 @@ class EvaluateCard(QWidget):
         self.refresh()
 
     def say(self, sentence: str) -> None:
-        """In the status line."""
         self.message.emit(sentence)
 
     def attempt(self, act: Callable[[], object]) -> bool:

@@ -23,7 +23,6 @@ _BREAKS = 14
 
 
 def text_size(words: str, face: QFont) -> float:
-    """Width of `words` in pixels."""
     return QFontMetricsF(face).horizontalAdvance(words)
 
 

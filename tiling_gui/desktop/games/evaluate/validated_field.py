@@ -24,7 +24,6 @@ class MarkedField(QLineEdit):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The field, and the mark in it."""
         super().paintEvent(event)
         if self.fault is None:
             return
@@ -58,7 +57,6 @@ class Finding(QWidget):
         self.text, self.good = "", True
 
     def say(self, text: str, *, good: bool) -> None:
-        """Shows `text`."""
         self.text, self.good = text, good
         self.setToolTip(text)
         self.setAccessibleName(text)
@@ -82,7 +80,6 @@ class Finding(QWidget):
         return 20 if self.good else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The tick or nothing, and the words."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(CAPTION))

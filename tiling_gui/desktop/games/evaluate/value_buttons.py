@@ -67,18 +67,15 @@ class Choice(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def set_mark(self, mark: Mark | None) -> None:
-        """Shows what the move is worth; None takes it away."""
         if mark != self.mark:
             self.mark = mark
             self.update()
 
     def set_hinted(self, on: bool) -> None:
-        """Points at it."""
         self.hinted = on
         self.update()
 
     def set_lit(self, on: bool) -> None:
-        """Lights it up with the slots of the same variable."""
         if on != self.lit:
             self.lit = on
             self.update()
@@ -102,7 +99,6 @@ class Choice(QAbstractButton):
         painter.drawRoundedRect(self.face().adjusted(-4, -4, 4, 4), _RADIUS + 4, _RADIUS + 4)
 
     def paint_ground(self, painter: QPainter) -> None:
-        """The frame, by state."""
         alive = self.isEnabled()
         painter.setPen(QPen(theme.colour("line" if self.dim else "line2"), 1.5 if self.lit else 1))
         role = "press" if alive and self.isDown() else "hover" if alive and self.underMouse() else "field"
@@ -126,7 +122,6 @@ class Choice(QAbstractButton):
         self.pointed.emit(None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begins a click, or a drag."""
         super().mousePressEvent(event)
         if self.can_drag and event.button() == Qt.MouseButton.LeftButton:
             self._from = event.globalPosition().toPoint()
@@ -142,7 +137,6 @@ class Choice(QAbstractButton):
             self.dragged.emit(self, place)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Ends a click, or a drag."""
         was, self._from, self._dragging = self._dragging, None, False
         if was:
             self.setDown(False)
@@ -170,14 +164,12 @@ class Card(Choice):
         self.set_usable(can)
 
     def set_height(self, pixels: int) -> None:
-        """Changes the height of the face."""
         self.setFixedHeight(pixels + 2 * RIM)
 
     def sizeHint(self) -> QSize:
         return QSize(120, 76 + 2 * RIM)
 
     def face(self) -> QRectF:
-        """All but the rim."""
         return QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
 
     @property
@@ -190,7 +182,6 @@ class Card(Choice):
         return self.mark.cost if self.mark else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Name at the left, value and words at the right."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         face = self.face()
@@ -244,7 +235,6 @@ class Key(Choice):
         self.set_usable(can or proposed)
 
     def set_height(self, pixels: int, foot: int) -> None:
-        """Changes the height of the face and of the room below it."""
         self._face, self._foot = pixels, foot
         self.setFixedHeight(pixels + foot + 2 * RIM)
 
@@ -262,7 +252,6 @@ class Key(Choice):
         return self.rect().contains(pos)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The key, and below it its value and the decimals."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         face = self.face()

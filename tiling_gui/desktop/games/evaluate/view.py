@@ -80,7 +80,6 @@ class View(GameView):
         animate: bool,
         taken: bool = False,
     ) -> None:
-        """Shows the expression as far as it is filled."""
         start = position.set_up()
         if start != self._start:
             self._start = start
@@ -91,7 +90,6 @@ class View(GameView):
         self._idle.start()
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """The values on cards and under keys."""
         self.board.set_values(analysis, kind)
         if analysis is None:
             self._before.drop()
@@ -103,7 +101,6 @@ class View(GameView):
 
     @property
     def pointed_move(self) -> EvaluateMove | None:
-        """That of the card or key."""
         return self.board.pointed_move
 
     def words(self, position: EvaluatePosition) -> Words:
@@ -142,7 +139,6 @@ class View(GameView):
         return tr("into {variable}", variable=move) if isinstance(move, str) else position.write(move)
 
     def close(self) -> None:
-        """Ends what runs beside the game."""
         self._idle.stop()
 
     def _on_before(self, job: Job, analysis: Analysis | None) -> None:

@@ -160,7 +160,6 @@ class GraphCard(QWidget):
         return named(written(key, [spin.value() for _, spin, _ in self._numbers[:count]]))
 
     def _show_numbers(self) -> None:
-        """The rows for the numbers of the chosen family."""
         key = str(self.graph.currentData())
         _, labels, first = FAMILIES.get(key, ("", (), ()))
         ranges = limits(key) if key in FAMILIES else ()
@@ -198,7 +197,6 @@ class Note(QLabel):
         theme.changed.connect(self._paint)
 
     def say(self, text: str, *, wrong: bool = False) -> None:
-        """Shows `text`, in the colour of warnings if something is wrong."""
         self._wrong = wrong
         self.setText(text)
         self.setAccessibleName(text)

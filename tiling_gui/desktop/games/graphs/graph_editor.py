@@ -141,7 +141,6 @@ class GraphEditor(ToolWindow):
         self._step(EMPTY)
 
     def make_even(self) -> None:
-        """The paper's remedy for the odd rule."""
         made = even_degrees(self.graph)
         self.canvas.show_graph(made)
         self._on_changed(made)
@@ -193,7 +192,6 @@ class GraphEditor(ToolWindow):
             self._step(graph)
 
     def keep(self) -> None:
-        """Keeps the graph under the name in the field."""
         if not self.name:
             self.say(tr("Type a name to keep the graph under."), wrong=True)
             self.names.setFocus()
@@ -233,7 +231,6 @@ class GraphEditor(ToolWindow):
             self.save_file(name)
 
     def save_file(self, name: str) -> bool:
-        """Writes the graph in the form its ending asks for."""
         written = self.attempt(lambda: graph_files.save(self.graph, name))
         if written:
             self.say(tr("Wrote {name}.", name=name))

@@ -109,7 +109,6 @@ class EditorCanvas(QWidget):
     # The pointer --------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Grabs a vertex, or remembers where the button went down."""
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
@@ -136,7 +135,6 @@ class EditorCanvas(QWidget):
         self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Drops what was dragged; a click chooses, joins or adds."""
         pressed, grabbed, dragged = self._pressed, self._grabbed, self._dragged
         self._pressed = self._grabbed = self._dragged = None
         if event.button() != Qt.MouseButton.LeftButton or pressed is None:

@@ -34,11 +34,9 @@ class GraphHistory:
 
     @property
     def current(self) -> Graph:
-        """The one that is shown."""
         return self._steps[self._at]
 
     def add(self, graph: Graph) -> None:
-        """A step on; what was taken back before is no more."""
         self._steps = [*self._steps[: self._at + 1], graph]
         self._at += 1
 

@@ -46,7 +46,6 @@ class GraphMap:
         )
 
     def to_screen(self, point: Point | tuple[float, float]) -> QPointF:
-        """Where a point of the graph is drawn."""
         return QPointF(self._origin[0] + float(point[0]) * self._scale, self._origin[1] - float(point[1]) * self._scale)
 
     def to_graph(self, place: QPointF) -> Point:
@@ -60,13 +59,11 @@ class GraphMap:
         return round(x) * step, round(y) * step
 
     def vertex_at(self, graph: Graph, place: QPointF) -> int | None:
-        """The vertex under a place."""
         gaps = [(gap(self.to_screen(p), place), v) for v, p in enumerate(graph.vertices)]
         near = min(gaps, default=(1e9, -1))
         return near[1] if near[0] <= RADIUS + 2 else None
 
     def edge_at(self, graph: Graph, place: QPointF) -> int | None:
-        """The edge under a place."""
         at = (place.x(), place.y())
         gaps = []
         for e, line in enumerate(self.lines(graph)):

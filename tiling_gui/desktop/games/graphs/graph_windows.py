@@ -47,7 +47,6 @@ class GraphWindows(QObject):
         return found
 
     def list_graphs(self) -> None:
-        """Puts them into the card."""
         self._card.set_own_graphs(self.graphs())
 
     def graph_on_card(self) -> Graph:
@@ -58,7 +57,6 @@ class GraphWindows(QObject):
             return self.graph_shown or Graph((), ())
 
     def use_graph(self, name: str, graph: Graph) -> None:
-        """Puts a graph on the card."""
         self._card.use_graph(name, graph)
         if self._card.start.isEnabled():  # else the card says why it cannot be played
             self.message.emit(tr("The graph is on the card: Start new game plays on it."))
@@ -67,7 +65,6 @@ class GraphWindows(QObject):
 
     @Slot()
     def open(self) -> None:
-        """Asks for a file and puts its graph on the card."""
         name, _ = QFileDialog.getOpenFileName(self._page.window(), tr("Open a graph"), "", tr(_GRAPHS))
         if name:
             self.open_file(name)

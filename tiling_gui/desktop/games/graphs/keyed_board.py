@@ -78,12 +78,10 @@ class KeyedBoard(QWidget):
         self.show_state()
 
     def set_interactive(self, on: bool) -> None:
-        """Whether a person may move now."""
         self._interactive = on
         self.show_state()
 
     def set_hint(self, move: Move | None) -> None:
-        """Points at a move."""
         self._hint = move
         self.show_state()
 
@@ -107,7 +105,6 @@ class KeyedBoard(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See the module's list."""
         key, position = Qt.Key(event.key()), self.position
         if key is Qt.Key.Key_Escape and (self._typed or self.cursor_at is not None):
             self._typed, self.cursor_at = "", None

@@ -35,7 +35,6 @@ class BoardInterface(QAccessibleWidget):
         self._cells: list[SquareInterface] = []
 
     def childCount(self) -> int:
-        """One cell a square, and the legend."""
         return self._squares() + (isValid(self.view) and self.view.legend.isVisible())
 
     def _squares(self) -> int:
@@ -61,7 +60,6 @@ class BoardInterface(QAccessibleWidget):
         return child.index if isinstance(child, SquareInterface) and child.view is self.view else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
-        """The cell at a point of the screen."""
         for index in range(self._squares()):
             cell = self.child(index)
             if cell is not None and cell.rect().contains(x, y):
@@ -69,7 +67,6 @@ class BoardInterface(QAccessibleWidget):
         return None
 
     def focusChild(self) -> QAccessibleInterface | None:
-        """The cell under the cursor."""
         return self.child(self.view.index_of_cursor) if isValid(self.view) else None
 
 
@@ -89,35 +86,27 @@ class SquareInterface(QAccessibleInterface):
         return None
 
     def window(self) -> QWindow | None:
-        """The window the board is in."""
         return self.view.window().windowHandle() if self.isValid() else None
 
     def parent(self) -> QAccessibleInterface | None:
-        """The board."""
         return QAccessible.queryAccessibleInterface(self.view) if self.isValid() else None
 
     def child(self, index: int) -> QAccessibleInterface | None:
-        """A square has no parts."""
         return None
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
-        """A square has no parts."""
         return None
 
     def childCount(self) -> int:
-        """A square has no parts."""
         return 0
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """A square has no parts."""
         return -1
 
     def relations(self, match: Any = None) -> list[Any]:
-        """None but being a part of the board."""
         return []
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Its sentence."""
         if kind is not QAccessible.Text.Name or not self.isValid():
             return ""
         board = self.view.position.board
@@ -127,7 +116,6 @@ class SquareInterface(QAccessibleInterface):
         """Nothing can be written on a square."""
 
     def rect(self) -> QRect:
-        """Where it is on the screen."""
         if not self.isValid():
             return QRect()
         board, geometry = self.view.position.board, self.view.geometry_now
@@ -135,7 +123,6 @@ class SquareInterface(QAccessibleInterface):
         return box.translated(self.view.viewport().mapToGlobal(QPoint(0, 0)))
 
     def role(self) -> QAccessible.Role:
-        """A cell of the table."""
         return QAccessible.Role.Cell
 
     def state(self) -> QAccessible.State:
@@ -148,7 +135,6 @@ class SquareInterface(QAccessibleInterface):
         return state
 
     def focusChild(self) -> QAccessibleInterface | None:
-        """A square has no parts."""
         return None
 
     def foregroundColor(self) -> QColor:

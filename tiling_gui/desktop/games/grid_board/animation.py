@@ -32,7 +32,6 @@ class Motion(QObject):
 
     @property
     def running(self) -> list[QVariantAnimation]:
-        """What moves now."""
         return [run.animation for run in self._running]
 
     def run(

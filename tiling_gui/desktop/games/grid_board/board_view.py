@@ -89,11 +89,9 @@ class BoardView(InputView):
 
     @property
     def position(self) -> TiledPosition:
-        """The position on the board."""
         return self.hand.position
 
     def tile_on(self, square: Square) -> Tile | None:
-        """The tile that covers a square."""
         return next((tile for tile in self.position.placed if square in tile), None)
 
     @property
@@ -103,7 +101,6 @@ class BoardView(InputView):
 
     @property
     def last(self) -> Tile | None:
-        """The move that is ringed."""
         return self._last
 
     def set_position(
@@ -166,7 +163,6 @@ class BoardView(InputView):
         self._sync()
 
     def set_hint(self, move: Tile | None) -> None:
-        """Points at a move in the application's colour; None takes it away."""
         self._hint = move
         self._show_hint()
 
@@ -324,7 +320,6 @@ class BoardView(InputView):
         return Geometry.fit(self.position.board, size.width(), size.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The board is as large as fits."""
         super().resizeEvent(event)
         self.setSceneRect(QRectF(self.viewport().rect()))
         self._scene.set_geometry(self._fitted())

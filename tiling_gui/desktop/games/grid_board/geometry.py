@@ -44,15 +44,12 @@ class Geometry:
 
     @cached_property
     def rect(self) -> QRectF:
-        """The rectangle around the board."""
         return QRectF(self.left, self.top, self.u * self.board.columns, self.u * self.board.rows)
 
     def square_rect(self, square: Square) -> QRectF:
-        """The pixels of a square."""
         return QRectF(self.left + square[1] * self.u, self.top + square[0] * self.u, self.u, self.u)
 
     def around(self, squares: Iterable[Square]) -> QRectF:
-        """The rectangle around some squares."""
         box = QRectF()
         for square in squares:
             box = box.united(self.square_rect(square))
@@ -78,7 +75,6 @@ def square_at(board: Board, at: tuple[float, float]) -> Square | None:
 
 
 def neighbour(square: Square, step: Square) -> Square:
-    """The square one step away."""
     return square[0] + step[0], square[1] + step[1]
 
 

@@ -35,7 +35,6 @@ class InputView(QGraphicsView):
 
     @property
     def geometry_now(self) -> Geometry:
-        """Where the squares are in the viewport."""
         return self._scene.geometry
 
     def _at(self, point: QPointF) -> Point:
@@ -44,7 +43,6 @@ class InputView(QGraphicsView):
     # Pointer ------------------------------------------------------------------------------------------------
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The ghost follows the pointer."""
         self.hand.hover(self._at(event.position()))
         self._sync()
 
@@ -65,18 +63,15 @@ class InputView(QGraphicsView):
         self.mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The offered domino is placed."""
         if event.button() is Qt.MouseButton.LeftButton:
             self._make(self.hand.release(self._at(event.position())))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """No pointer, no ghost of it."""
         if not self.hand.cursor_shown:
             self.hand.hover(None)
             self._sync()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel turns the tile in the hand."""
         if self.hand.offer.move is None:
             event.ignore()
             return
@@ -139,7 +134,6 @@ class InputView(QGraphicsView):
         self.viewport().update()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The ring of the focus, inside the border."""
         if self._ringed:
             painter.setPen(QPen(QColor(theme.palette.accent), 2))
             painter.drawRect(QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1))

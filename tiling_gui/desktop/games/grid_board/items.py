@@ -54,14 +54,12 @@ class Part(QGraphicsItem):
         return self.stage.geometry.rect
 
     def refit(self) -> None:
-        """The geometry has changed."""
         self.prepareGeometryChange()
         self._bounds = self.bounds()
         self.setTransformOriginPoint(self._bounds.center())
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """What Qt may have to repaint."""
         return self._bounds
 
     def draw(self, painter: QPainter, shapes: Iterable[Shape]) -> None:
@@ -79,11 +77,9 @@ class Ground(Part):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def bounds(self) -> QRectF:
-        """The board with its margin."""
         return self.stage.geometry.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws the empty board."""
         board, u = self.stage.geometry.board, self.stage.geometry.u
         self.draw(painter, board_tiles.ground(board, u))
         if self.coordinates:
@@ -98,11 +94,9 @@ class Dead(Part):
         super().__init__(stage, 1)
 
     def bounds(self) -> QRectF:
-        """Its square."""
         return self.stage.geometry.square_rect(self.square)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws ground and cross, inside the board's border."""
         geometry = self.stage.geometry
         self.draw(painter, board_tiles.dead_square(geometry.board, self.square, geometry.u))
 
@@ -115,11 +109,9 @@ class Border(Part):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def bounds(self) -> QRectF:
-        """The board and the half of the line that stands outside."""
         return self.stage.geometry.rect.adjusted(-1, -1, 1, 1)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws it."""
         self.draw(painter, board_tiles.borders(self.stage.geometry.board, self.stage.geometry.u))
 
 
@@ -132,11 +124,9 @@ class Placed(Part):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def bounds(self) -> QRectF:
-        """Its two squares."""
         return self.stage.geometry.around(self.domino)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws the domino."""
         stage, u = self.stage, self.stage.geometry.u
         faded = painting.faded(stage.palette_now, self.side) if stage.faded else 0.0
         rim, middle = outline(self.domino, u), middle_of(self.domino)
@@ -160,11 +150,9 @@ class Framed(Part):
         self.setVisible(bool(squares))
 
     def box(self) -> QRectF:
-        """The squares it stands around."""
         return self.stage.geometry.around(self.around)
 
     def bounds(self) -> QRectF:
-        """Those squares, and the pixel around them."""
         return self.box().adjusted(-2, -2, 2, 2) if self.around else QRectF()
 
 
@@ -172,7 +160,6 @@ class Ring(Framed):
     """The ring of the last move."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws it."""
         u = self.stage.geometry.u
         self.draw(painter, [board_tiles.ring(outline(self.around, u), u)])
 
@@ -181,7 +168,6 @@ class Cursor(Framed):
     """The brackets of the keyboard's cursor."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws them."""
         painting.draw_brackets(painter, self.box(), self.stage.geometry.u, self.stage.palette_now)
 
 
@@ -208,7 +194,6 @@ class Typed(Framed):
         return plate
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws it."""
         painting.draw_plate(painter, self._bounds, self.text, self.stage.geometry.u, self.stage.palette_now)
 
 
@@ -225,7 +210,6 @@ class Ghost(Framed):
         self.frame(domino or ())
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws it."""
         if self.look:
             look, stage = self.look, self.stage
             rim, middle, u = outline(self.around, stage.geometry.u), middle_of(self.around), stage.geometry.u
@@ -311,7 +295,6 @@ class Overlay(Part):
         return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws the marks inside the exposed pixels."""
         exposed = option.exposedRect
         quiet = [entry for entry in self.marks.items() if not entry[1].leads]
         for move, mark in (*quiet, *(entry for entry in self.marks.items() if entry[1].leads)):

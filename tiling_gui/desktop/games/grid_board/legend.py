@@ -47,7 +47,6 @@ class Legend(QWidget):
         return " · ".join(entry.words for entry in self._entries)
 
     def needed_width(self) -> int:
-        """Pixels it takes to show all the words."""
         return self._width(_words)
 
     def _width(self, say: Callable[[Entry], str]) -> int:
@@ -61,7 +60,6 @@ class Legend(QWidget):
         return round(painting.capsule_size(entry.rank, entry.sample, self._u, False)[0]) + 3
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws sample, words, sample, words."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         say = _words if self._width(_words) <= self.width() else _count

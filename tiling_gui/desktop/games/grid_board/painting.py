@@ -88,7 +88,6 @@ def plate_size(text: str, u: float) -> QSizeF:
 
 
 def draw_plate(painter: QPainter, box: QRectF, text: str, u: float, palette: Palette) -> None:
-    """What has been typed of a move."""
     painter.setPen(QPen(QColor(palette.accent), 1.5))
     painter.setBrush(QColor(palette.field))
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)

@@ -61,24 +61,20 @@ class BoardScene(QGraphicsScene):
         self.overlay.setVisible(False)
 
     def parts(self) -> list[Part]:
-        """Everything that stands on the board."""
         fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor, self.typed]
         return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed, *self.layers]
 
     def set_geometry(self, geometry: Geometry) -> None:
-        """Lays everything out anew."""
         self.motion.settle()
         self.geometry = geometry
         for part in self.parts():
             part.refit()
 
     def set_palette(self, palette: Palette) -> None:
-        """Draws everything in other colours."""
         self.palette_now = palette
         self.repaint()
 
     def repaint(self) -> None:
-        """Draws everything again."""
         for part in self.parts():
             part.update()
 

@@ -13,32 +13,26 @@ class SquaresView(GameView):
     """Its `pieces` are a BoardView."""
 
     def listen_to(self, board: BoardView) -> None:
-        """Passes on what a person does on the board."""
         board.chosen.connect(self.chosen)
         board.hovered.connect(self._on_hovered)
         board.typed.connect(self._on_typed)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
-        """Draws all three."""
         self.pieces.set_exercise(crossed, reply, right)
 
     def surface(self) -> Surface:
-        """The squares."""
         board: BoardView = self.pieces
         return Surface(board.viewport(), board.places, board.geometry_now.u)
 
     @property
     def pointed_move(self) -> Move | None:
-        """The one that is offered."""
         return self.pieces.hand.offer.move
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """With their squares."""
         super().tell_marks(said)
         self.pieces.marked = said
 
     def set_motion(self, on: bool) -> None:
-        """Whether tiles grow in and fade."""
         self.pieces.set_motion(on)
 
     def _on_hovered(self, move: Any, words: str) -> None:

@@ -94,12 +94,10 @@ class HeapsBoard(QWidget):
 
     @property
     def position(self) -> Any:
-        """The position shown."""
         return self._position
 
     @property
     def cut(self) -> Cut | None:
-        """What a click or Enter would do."""
         return self._cut
 
     def set_position(self, position: Any, last: Any = None) -> None:
@@ -113,14 +111,12 @@ class HeapsBoard(QWidget):
         self._refresh()
 
     def set_interactive(self, on: bool) -> None:
-        """Whether a person may move now."""
         self._active = on
         if not on:
             self._cut = None
         self._refresh()
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Shows what every move is worth; None takes it away."""
         self._analysis, self._numbers = analysis, kind != "cost"
         self._marks = {}
         if analysis is not None and analysis.position == self._position:
@@ -128,7 +124,6 @@ class HeapsBoard(QWidget):
         self._refresh()
 
     def set_hint(self, move: Any) -> None:
-        """Points at a move; None takes it away."""
         found = (cut for heap in self._cuts for cut in heap if cut.move == move)
         self._hint = None if move is None else next(found, None)
         self.update()
@@ -251,7 +246,6 @@ class HeapsBoard(QWidget):
         self._refresh()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """What would be taken follows the pointer."""
         self._point_at(event.position())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -275,12 +269,10 @@ class HeapsBoard(QWidget):
             self._make()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """No pointer, nothing offered."""
         if not self._keys:
             self._offer(None, "")
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Changes how many counters are taken."""
         self._change_amount(-1 if event.angleDelta().y() > 0 else 1)
         if not self._keys:
             self._point_at(event.position())
@@ -346,7 +338,6 @@ class HeapsBoard(QWidget):
             self._type((self._text + event.text())[:24])
 
     def _step(self, down: int, right: int) -> None:
-        """Another heap, or the next place in it."""
         self._type("")
         there = [k for k, found in enumerate(self._cuts) if found]
         if not there or not self._active:
@@ -379,7 +370,6 @@ class HeapsBoard(QWidget):
             self.typed.emit(text)
 
     def _enter(self) -> None:
-        """Makes the move that was typed, or the one that is offered."""
         if not self._text:
             self._make()
             return

@@ -38,7 +38,6 @@ class Rows:
 
     @property
     def row(self) -> float:
-        """Height of a row in pixels."""
         return max(
             10.0, min(max(84.0, self.area.height() / 6.3), (self.area.height() - 2 * _TOP) / max(1, len(self.sizes)))
         )
@@ -60,12 +59,10 @@ class Rows:
         return self.origin(heap) + QPointF(at * self.pitch, 0)
 
     def band(self, heap: int) -> QRectF:
-        """The ground of a heap."""
         at, half = self.origin(heap), min(0.42 * self.row, 0.72 * self.pitch + 4 if self.drawn else 14.0)
         return QRectF(at.x() - 8, at.y() - half, max(1, self.sizes[heap]) * self.pitch + 16, 2 * half)
 
     def number_at(self, heap: int) -> QPointF:
-        """Where the number of a heap stands."""
         return QPointF(self.band(heap).left() - 20, self.origin(heap).y())
 
     def places(self) -> dict[str, Point]:
@@ -86,7 +83,6 @@ class Rows:
         return self.place(cut.heap, cut.at) + QPointF(0, 0.31 * self.row if self.row >= 40 else 0.0)
 
     def draw(self, painter: QPainter, palette: Palette) -> None:
-        """Bands, counters, numbers."""
         for heap, size in enumerate(self.sizes):
             band = self.band(heap)
             painter.setPen(QPen(QColor(palette.board_edge), 1))
@@ -107,7 +103,6 @@ class Rows:
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def draw_counter(self, painter: QPainter, palette: Palette, heap: int, k: int) -> None:
-        """One counter."""
         radius = 0.38 * self.pitch
         painter.setPen(QPen(QColor(palette.dead), max(1.0, 0.04 * self.pitch)))
         painter.setBrush(QColor(palette.sq_dark))
@@ -151,7 +146,6 @@ class Cells:
 
     @property
     def u(self) -> float:
-        """Side of a cell in pixels."""
         width, height = max(40.0, self.area.width() - 48), max(40.0, self.area.height() - 64)
         best = 4.0
         for lines in range(1, 200):
@@ -161,11 +155,9 @@ class Cells:
 
     @property
     def per_line(self) -> int:
-        """Cells in a line."""
         return max(1, min(self.cells, int((max(40.0, self.area.width() - 48) + 0.01) // self.u)))
 
     def rect(self, cell: int) -> QRectF:
-        """The pixels of a cell."""
         lines = math.ceil(self.cells / self.per_line)
         line, k = divmod(cell, self.per_line)
         left = self.area.left() + (self.area.width() - self.per_line * self.u) / 2
@@ -182,7 +174,6 @@ class Cells:
         return None if cell is None else (0, cell + 0.5)
 
     def mark_at(self, cut: Cut) -> QPointF:
-        """The middle of the cell."""
         return self.rect(cut.start).center()
 
     @property
@@ -191,7 +182,6 @@ class Cells:
         return self.u
 
     def draw(self, painter: QPainter, palette: Palette) -> None:
-        """Cells with their numbers, and crosses."""
         u = self.u
         for cell in range(self.cells):
             box = self.rect(cell)
@@ -206,17 +196,14 @@ class Cells:
                 draw_x(painter, box, QColor(palette.text))
 
     def cut_rect(self, cut: Cut) -> QRectF:
-        """The cell."""
         return self.rect(cut.start)
 
     def draw_cut(self, painter: QPainter, palette: Palette, cut: Cut, ink: QColor) -> None:
-        """The cross that would be put."""
         faint = QColor(ink)
         faint.setAlpha(150)
         draw_x(painter, self.rect(cut.start), faint)
 
     def ring(self, cells: Sequence[int]) -> list[QRectF]:
-        """What the ring of the last move goes round."""
         return [self.rect(cell).adjusted(1, 1, -1, -1) for cell in cells]
 
 
@@ -225,7 +212,6 @@ def _xy(point: QPointF) -> Point:
 
 
 def draw_x(painter: QPainter, box: QRectF, ink: QColor) -> None:
-    """A cross in a cell."""
     k = 0.26 * box.width()
     inner = box.adjusted(k, k, -k, -k)
     painter.setPen(QPen(ink, max(1.5, 0.1 * box.width()), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))

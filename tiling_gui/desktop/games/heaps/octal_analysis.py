@@ -36,7 +36,6 @@ class Found:
     """What occurs first where ("first"), P-positions ("zeros"), and new largest values ("records")."""
 
     def sentence(self) -> str:
-        """The figures in one line."""
         most = max(self.frequency)
         said = tr(
             "Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times",
@@ -71,12 +70,10 @@ def explore(name: str, upto: int, run: Run) -> Found:
 
 
 def to_csv(found: Found) -> str:
-    """A line of names, then a line for every heap."""
     return "heap,value\n" + "".join(f"{n},{int(value)}\n" for n, value in enumerate(found.values))
 
 
 def to_svg(found: Found) -> str:
-    """Both plots, for paper."""
     title = f"Grundy values of {found.code or GRUNDY}"
     plots = ((title, "heap", found.values), ("How often each value occurs", "value", found.frequency))
     return svg(beneath([dot_plot(Frame(words, across, 900, 420), values) for words, across, values in plots]))

@@ -67,7 +67,6 @@ class OctalWindow(ToolWindow):
     EXPORTS: ClassVar = {"csv": to_csv, "svg": to_svg}
 
     def build(self) -> QLayout:
-        """The code, then the table beside the plots."""
         self.found: Found | None = None
         self._worker = self.worker(self._on_found, failed=lambda job: self.say(""))
         self.status.setObjectName("octalStatus")
@@ -137,7 +136,6 @@ class OctalWindow(ToolWindow):
 
     @property
     def content(self) -> Found | None:
-        """What is computed."""
         return self.found
 
     def refresh(self) -> None:
@@ -152,12 +150,10 @@ class OctalWindow(ToolWindow):
         self.compute()
 
     def show_link(self, what: str) -> None:
-        """A code."""
         self.show_code(what)
 
     @Slot()
     def compute(self) -> None:
-        """Computes the values of the code in the field."""
         self._forget()
         self.attempt(self._begin)
 

@@ -21,12 +21,10 @@ class PointPlot(PlotPicture):
         self.setAccessibleName(title)
 
     def set_title(self, title: str) -> None:
-        """What the points are, over them."""
         self.title = title
         self.setAccessibleName(title)
 
     def set_values(self, values: Any) -> None:
-        """Shows other points."""
         self.values = values
         most = int(max(values)) if len(values) else 0
         self.setAccessibleDescription(

@@ -89,7 +89,6 @@ class HeapsCard(StartCard):
         return field
 
     def show_start(self, start: Any) -> None:
-        """Fills in what is played."""
         text = text_of(start)
         kind = {NimPosition: "nim", GrundyPosition: "grundy", TreblecrossPosition: "treblecross"}.get(type(start))
         if kind is None:

@@ -44,12 +44,10 @@ class View(LastMoverView):
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
     ) -> None:
-        """Draws the position."""
         self.heaps.set_position(position, last)
         self.show_parts(position)
 
     def surface(self) -> Surface:
-        """The numbers of the heaps, or the cells."""
         where = self.heaps.layout_now()
         if isinstance(where, Cells):
             return Surface(self.heaps, where.places(), where.pitch)
@@ -62,7 +60,6 @@ class View(LastMoverView):
 
     @property
     def pointed_move(self) -> Move | None:
-        """What would be taken."""
         return self.heaps.cut.move if self.heaps.cut is not None else None
 
     def words(self, position: Any) -> Words:

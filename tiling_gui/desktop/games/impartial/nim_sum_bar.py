@@ -101,7 +101,6 @@ class NimStrip(QWidget):
         return total
 
     def text(self) -> str:
-        """All of it in words."""
         parts = [f"{part.words}: {'?' if part.value is None else part.value}" for part in self.parts]
         return "; ".join(
             [*parts, tr("nim-sum {value}", value=self.nim_sum), self._words] if self.parts else [self._words]

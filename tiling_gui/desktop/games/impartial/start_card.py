@@ -27,7 +27,6 @@ class StartCard(QWidget):
 
     @Slot()
     def ask(self) -> None:
-        """Asks for what is written."""
         try:
             start = self.start()
         except InputError as error:

@@ -79,7 +79,6 @@ class LastMoverView(GameView):
 
     @property
     def pieces(self) -> QWidget:
-        """Without the strip."""
         return self._inner
 
     @Slot(bool)
@@ -87,11 +86,9 @@ class LastMoverView(GameView):
         self.strip.set_shown(on)
 
     def show_parts(self, position: Any) -> None:
-        """The nim equivalent of the position shown."""
         self.strip.show_position(position)
 
     def extent(self, position: Any) -> Extent:
-        """One of the two wins; nothing is counted."""
         return Extent(-1, 1, True)
 
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:

@@ -42,7 +42,6 @@ class MatchingBoard(MoveBoard):
 
     @property
     def where(self) -> Drawing:
-        """Where everything is drawn now."""
         assert self.position is not None
         if self._where is None:
             self._where = drawing_of(self.position).fitted(self.width(), self.height() - _FOOT)
@@ -58,7 +57,6 @@ class MatchingBoard(MoveBoard):
         return [QPointF(*at) for at, _ in self.where.targets(self.position.graph.edges.index(edge))]
 
     def place_of(self, edge: Edge) -> QPointF:
-        """The first of them."""
         return self.places_of(edge)[0]
 
     def move_at(self, point: QPointF) -> Edge | None:
@@ -89,7 +87,6 @@ class MatchingBoard(MoveBoard):
         return text == "–" or (text.isascii() and (named or text == "-"))
 
     def paint(self, painter: QPainter) -> None:
-        """The graph, then what the window says about it."""
         assert self.position is not None
         position, palette, where = self.position, theme.palette, self.where
         number = {edge: i for i, edge in enumerate(position.graph.edges)}
@@ -128,6 +125,5 @@ class MatchingBoard(MoveBoard):
         draw_value(painter, at, known.rank, known.text, palette, where.u, upright, known.leads, known.quiet)
 
     def image(self, width: int) -> QImage:
-        """The graph alone, `width` pixels wide."""
         drawn = self.where.shapes(self.position) if self.position is not None else ()
         return painting.picture(self, width, drawn, theme.colour("window"))

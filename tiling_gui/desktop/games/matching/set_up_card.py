@@ -49,7 +49,6 @@ class MatchingCard(GraphCard):
         self.show_start(default_position())
 
     def show_start(self, start: MatchingPosition) -> None:
-        """Fills the card with a game's set-up."""
         self._quiet = True
         self._choose_graph(start.graph)
         self.first.set_current(start.first)

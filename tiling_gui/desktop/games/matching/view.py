@@ -58,7 +58,6 @@ class View(GameView):
         animate: bool,
         taken: bool = False,
     ) -> None:
-        """Draws the position; the card follows when another game is on."""
         shown, self._shown = self._shown, position
         if shown is None or (shown.graph, shown.first) != (position.graph, position.first):
             self.card.show_start(position)
@@ -66,17 +65,14 @@ class View(GameView):
         self.board.set_position(position, last)
 
     def set_exercise(self, crossed: Edge | None, reply: Edge | None, right: Sequence[Edge] = ()) -> None:
-        """Draws all three."""
         self.board.set_exercise(crossed, reply, right)
 
     def surface(self) -> Surface:
-        """The vertices, or the squares."""
         where = self.board.where
         return Surface(self.board, where.spots(), where.u)
 
     @property
     def pointed_move(self) -> Edge | None:
-        """The edge."""
         return self.board.under or self.board.cursor_at
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
@@ -102,7 +98,6 @@ class View(GameView):
         return self.card.start_position
 
     def extent(self, position: MatchingPosition) -> Extent:
-        """A least maximal matching and a largest one."""
         return extent(position)
 
     def end_sentence(self, position: MatchingPosition, lower: Value | None, upper: Value | None) -> str:

@@ -62,7 +62,6 @@ class MoveBoard(KeyedBoard):
         super().set_position(position, last)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """What every move is worth."""
         self._marks = dressed(analysis, kind) if analysis and analysis.position == self.position else {}
         self.show_state()
 
@@ -86,7 +85,6 @@ class MoveBoard(KeyedBoard):
         return move is not None and self.position is not None and self._interactive and move in self.position.moves()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The position, then what the window says about it."""
         painter = painter_on(self)
         painter.fillRect(self.rect(), theme.colour("window"))
         if self.position is not None:

@@ -37,7 +37,6 @@ class PictureBoard(MoveBoard):
         return figure, QRectF(left, top, width * scale, height * scale), scale
 
     def _targets(self) -> dict[Move, QPointF]:
-        """Where every legal move is clicked."""
         figure, box, scale = self._drawn()
 
         def on_board(place: Place) -> QPointF:
@@ -56,7 +55,6 @@ class PictureBoard(MoveBoard):
         return found, _SIZE * scale
 
     def place_of(self, move: Move) -> QPointF:
-        """The middle of its place."""
         return self._targets()[move]
 
     def move_at(self, point: QPointF) -> Move | None:
@@ -68,7 +66,6 @@ class PictureBoard(MoveBoard):
         return nearest if nearest is not None and away[nearest] <= _SIZE / 2 * self._drawn()[2] else None
 
     def paint(self, painter: QPainter) -> None:
-        """The picture, what is pointed at, values, the cursor."""
         figure, box, scale = self._drawn()
         paint_figure(painter, figure, box)
         targets, side = self._targets(), _SIZE * scale
@@ -86,7 +83,6 @@ class PictureBoard(MoveBoard):
                 draw_brackets(painter, around, side, theme.palette)
 
     def image(self, width: int) -> QImage:
-        """The picture alone, `width` pixels wide."""
         figure = game_figure(self._game.key, self.position, size=_SIZE)
         made = QImage(width, round(width * figure.box[3] / figure.box[2]), QImage.Format.Format_RGB32)
         painter = QPainter(made)

@@ -90,15 +90,12 @@ class PictureView(GameView):
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
     ) -> None:
-        """Draws the position."""
         self.board.set_position(position, last)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
-        """Draws what has a place on the board."""
         self.board.set_exercise(crossed, reply, right)
 
     def surface(self) -> Surface:
-        """The spots of the picture."""
         return Surface(self.board, *self.board.spots())
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
@@ -122,7 +119,6 @@ class PictureView(GameView):
             return self.game.parse(self.typed, self.game.sides[0])
 
     def extent(self, position: Any) -> Extent:
-        """The bounds of the game's line."""
         assert self.game.bounds is not None
         return Extent(*self.game.bounds(position), False)
 

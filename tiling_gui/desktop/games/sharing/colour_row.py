@@ -52,7 +52,6 @@ class ColourCard(QAbstractButton):
         self.picked.emit(self.colour)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Says that the pointer is here; so does a card that cannot be clicked now."""
         super().enterEvent(event)
         self.pointed.emit(self.colour)
 
@@ -61,7 +60,6 @@ class ColourCard(QAbstractButton):
         self.pointed.emit(0)
 
     def show_state(self, mark: Mark | None, *, ringed: bool) -> None:
-        """Its value and whether it is the one in question."""
         self.mark, self.ringed = mark, ringed
         self.setToolTip(mark.sentence if mark else tr("Colour {number}", number=self.colour))
         self.setAccessibleDescription(mark.sentence if mark else "")
@@ -71,7 +69,6 @@ class ColourCard(QAbstractButton):
         return QSize(_WIDTHS[0], _CARD + _VALUE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Card, disc, sample, value."""
         palette = theme.palette
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -117,7 +114,6 @@ class ColourRow(QWidget):
         self.cards: list[ColourCard] = []
 
     def set_colours(self, count: int) -> None:
-        """As many cards as there are colours."""
         if count == len(self.cards):
             return
         for card in self.cards:
@@ -147,7 +143,6 @@ class ColourRow(QWidget):
             card.show_state(marks.get(card.colour), ringed=card.colour == ringed)
 
     def heightForWidth(self, width: int) -> int:
-        """Head and rows of cards."""
         rows, _, _ = self._grid(width)
         return _HEAD + 8 + rows * (_CARD + _VALUE) + 8
 

@@ -37,7 +37,6 @@ class SweepWindow(ToolWindow):
     EXPORTS: ClassVar = {"csv": table_csv, "svg": lambda table: svg(curve(table))}
 
     def build(self) -> QLayout:
-        """The table beside its curve, over the paper's questions."""
         self.table: ColourTable | None = None
         self._game: SharingGame | None = None
         self._grown: list[ColourTable] = []
@@ -65,7 +64,6 @@ class SweepWindow(ToolWindow):
 
     @property
     def content(self) -> ColourTable | None:
-        """What is proved."""
         return self.table
 
     def refresh(self) -> None:

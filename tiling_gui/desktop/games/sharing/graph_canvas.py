@@ -65,14 +65,12 @@ class GraphCanvas(QWidget):
 
     @property
     def where(self) -> Layout:
-        """Where everything is drawn now."""
         assert self.position is not None
         if self._where is None:
             self._where = fitted(self.position, self.width(), self.height())
         return self._where
 
     def place_of(self, element: int) -> QPointF:
-        """Where an element of A is to be clicked."""
         assert self.position is not None
         return QPointF(*target(self.where, self.position.game.colour, element)[0])
 
@@ -114,7 +112,6 @@ class GraphCanvas(QWidget):
     # Drawing ------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The graph, then what the window says about it."""
         painter = painter_on(self)
         painter.fillRect(self.rect(), theme.colour("window"))
         if self.position is not None:
@@ -162,7 +159,6 @@ class GraphCanvas(QWidget):
         return []
 
     def image(self, width: int) -> QImage:
-        """The graph alone, `width` pixels wide."""
         drawn = shapes(self.position, where=self.where) if self.position is not None else ()
         return painting.picture(self, width, drawn, theme.colour("window"))
 
@@ -234,5 +230,4 @@ def describe(position: SharingPosition, element: Element) -> str:
 
 
 def _listed(names: list[str]) -> str:
-    """The first six."""
     return ", ".join(names[:6]) + (" …" if len(names) > 6 else "")

@@ -68,13 +68,11 @@ class SharingPage(KeyedBoard):
         super().set_position(position, last)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """What every colour, or every element, is worth."""
         self._analysis = analysis if analysis and analysis.position == self.position else None
         self._marks = _marks(self._analysis, kind) if self._analysis else {}
         self.show_state()
 
     def image(self, width: int) -> QImage:
-        """A picture of the graph."""
         return self.canvas.image(width)
 
     def show_state(self) -> None:
@@ -228,7 +226,6 @@ class SharingPage(KeyedBoard):
 
 
 def _colour(move: SharingMove | None) -> int:
-    """The colour of a proposal, else 0."""
     return move.colour if isinstance(move, Propose) else 0
 
 

@@ -65,7 +65,6 @@ class SharingCard(GraphCard):
         self._on_change()
 
     def show_game(self, game: SharingGame) -> None:
-        """Fills the card with a game's set-up."""
         self._quiet = True
         self._choose_graph(game.graph)
         self.colour.setCurrentIndex(self.colour.findData(str(game.colour)))

@@ -62,7 +62,6 @@ class View(GameView):
         animate: bool,
         taken: bool = False,
     ) -> None:
-        """Draws the position; the card follows when another game is on."""
         if self._shown is None or self._shown.game != position.game:
             self.card.show_game(position.game)
         self._shown = position
@@ -70,14 +69,12 @@ class View(GameView):
         self.board.set_position(position, last)
 
     def surface(self) -> Surface:
-        """Vertices, edges and faces."""
         assert self._shown is not None
         where = self.board.canvas.where
         return Surface(self.board.canvas, spots(self._shown, where), 2 * where.radius)
 
     @property
     def pointed_move(self) -> SharingMove | None:
-        """The colour, or the element."""
         return self.board.pointed_move
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
@@ -97,7 +94,6 @@ class View(GameView):
         return SharingPosition.start(self.card.game)
 
     def extent(self, position: SharingPosition) -> Extent:
-        """Least and greatest share over every way to colour the rest."""
         return extent(position)
 
     def end_sentence(self, position: SharingPosition, lower: Value | None, upper: Value | None) -> str:
