@@ -160,11 +160,11 @@ def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged,
     card._on_kind()
     card.code.setText("0.137")
     card.heaps.setText("6, 5")
-    card.begin.click()
+    card.start.click()
     assert session.start == parse("octal:0.137:6,5")
     assert "Taking 3 counters may leave no heap or one heap or two heaps" in card.rules.accessibleName()
     card.code.setText("0.9")
-    card.begin.click()
+    card.start.click()
     assert session.start == parse("octal:0.137:6,5")
     assert "digits from 0 to 7" in card.note.text()
 
@@ -301,7 +301,7 @@ def test_a_refusal_stands_on_the_card_alone(
     view = plugged.controller.view
     monkeypatch.setattr(view, "announce", spoken.append)
     view.card.heaps.setText("1001")
-    view.card.begin.click()
+    view.card.start.click()
     assert view.card.note.text() == "The window plays with up to 40 heaps of at most 1000 counters."
     assert spoken == [view.card.note.text()]
     assert status_line.text.text() != view.card.note.text()

@@ -31,6 +31,7 @@ from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.games.sharing.rules import parse
 
 KINDS = (QComboBox, QSpinBox, QDoubleSpinBox)
 TOOLS = ("octalGames", "gameTree", "compareMethods", "watchSearch", "tournament", "puzzles", "results", "preferences")
@@ -128,7 +129,7 @@ def test_arrows_on_a_closed_list_leave_the_focus_there_and_page_down_is_a_move(q
 
 
 def test_an_arrow_on_the_closed_list_of_weights_asks_for_no_file(qtbot: QtBot, theme: Theme) -> None:
-    card, asked = SharingCard(), []
+    card, asked = SharingCard(parse("friendship:3,edges,vertices,4").game), []
     qtbot.addWidget(card)
     card.weightsWanted.connect(lambda: asked.append(True))
     card.show()

@@ -70,6 +70,8 @@ class GameView(QObject):
     """(start) A person asked for a new game from this position."""
 
     game: Game
+    typed: str
+    """What the game starts from where nothing was played yet, as its line parses it."""
     board: QWidget
     """The middle of the window; each game says what it is."""
     set_up: SetUpPanel
@@ -84,9 +86,13 @@ class GameView(QObject):
     counted: bool = True
     """False in games for the last move: they end with a winner and no count, so there is no bar and no graph."""
 
+    @classmethod
+    def first_start(cls, settings: Settings) -> Any:
+        """What the game starts from where nothing was played yet."""
+        return cls.game.parse(cls.typed, cls.game.sides[0])
+
     def show_set_up(self, settings: Settings) -> None:
-        """Fills in the set-up card from what was used last."""
-        raise NotImplementedError
+        """Fills in the set-up card from what was used last; a card may follow the game that is on instead."""
 
     def show_start(self, start: Any) -> None:
         """The game on the board began here, for views whose positions do not say so themselves."""

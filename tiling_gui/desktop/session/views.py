@@ -2,7 +2,6 @@
 
 import importlib
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -132,24 +131,20 @@ class Views(QObject):
 
 def make_view(key: str, actions: Actions, store: Store, jobs: Jobs) -> GameView:
     """The view of a game; `store` is for what its page keeps under names, `jobs` for what it computes."""
-    view: GameView = view_module(key).View(actions, store, jobs)
+    view: GameView = view_class(key)(actions, store, jobs)
     view.board.addActions([actions[name] for name in ON_THE_BOARD])
     view.board.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
     return view
-
-
-def default_start(key: str, settings: Settings) -> Any:
-    """What a game starts from where nothing was played yet."""
-    return view_module(key).default_start(settings)
 
 
 def first_record(store: Store, settings: Settings, key: str = "", *, restore: bool = True) -> GameRecord:
     """With `restore` what was played last (of one game, or of any), else a new game with the set-up used last."""
     record = last_record(store, key) if restore else None
     key = key or settings.game
-    return record or make_record(game(key), default_start(key, settings), settings)
+    return record or make_record(game(key), view_class(key).first_start(settings), settings)
 
 
-def view_module(key: str) -> ModuleType:
-    """A game's place in the window, which its descriptor names."""
-    return importlib.import_module(GAMES[key].view)
+def view_class(key: str) -> type[Any]:
+    """A game's view, which its descriptor names; it is made of the actions, the store and the jobs."""
+    made: type[Any] = importlib.import_module(GAMES[key].view).View
+    return made

@@ -30,7 +30,7 @@ from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.session.status import Status
 from tiling_gui.desktop.session.time_used import TimeUsed
-from tiling_gui.desktop.session.views import Views, view_module
+from tiling_gui.desktop.session.views import Views, view_class
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.asked import Asked
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
@@ -239,7 +239,7 @@ class Workspace:
     def lone_view(self, key: str, parent: QObject) -> GameView:
         """A view beside those of the main window: its board follows no command, none of its links leads anywhere."""
         actions = Actions(self.settings, parent)
-        view: GameView = view_module(key).View(actions, self.store, self.jobs)
+        view: GameView = view_class(key)(actions, self.store, self.jobs)
         view.set_motion(False)
         return view
 

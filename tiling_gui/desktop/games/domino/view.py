@@ -43,6 +43,11 @@ class View(SquaresView):
         self.card.newGameRequested.connect(self._on_new_game)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
 
+    @classmethod
+    def first_start(cls, settings: Settings) -> DominoPosition:
+        """The board of the settings."""
+        return DominoPosition.start(settings.rows, settings.columns, Side(settings.first))
+
     def show_set_up(self, settings: Settings) -> None:
         self.card.set_new_game(SetUp(settings.rows, settings.columns, Side(settings.first)))
 
@@ -101,8 +106,3 @@ class View(SquaresView):
             self.begin.emit(self.default_start())
         except InputError as error:
             self.message.emit(str(error))
-
-
-def default_start(settings: Settings) -> DominoPosition:
-    """The board of the settings."""
-    return DominoPosition.start(settings.rows, settings.columns, Side(settings.first))

@@ -1,8 +1,8 @@
 """The card of a new game of ELLIE: rows and columns, or a shape pasted as text."""
 
-from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit
 
-from tiling_gui.desktop.games.impartial.start_card import StartCard
+from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.ui.widgets.base import Sentence, fixed_font, named
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.games.ellie.rules import ElliePosition, parse
@@ -14,8 +14,8 @@ _ACCEPTED = mark("Or a shape: '.' free, '#' missing")
 class EllieCard(StartCard):
     """Asks for a board or a shape; a shape that is written counts."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.size_card = BoardCard(())
         self.size_card.newGameRequested.connect(self.ask)
         self.shape = QPlainTextEdit()
@@ -24,19 +24,15 @@ class EllieCard(StartCard):
         self.shape.setFont(fixed_font())
         self.shape.setTabChangesFocus(True)
         self.shape.setFixedHeight(96)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.size_card)
-        column.addWidget(Sentence(tr(_ACCEPTED)))
-        column.addWidget(self.shape)
+        for widget in (self.size_card, Sentence(tr(_ACCEPTED)), self.shape):
+            self.column.addWidget(widget)
 
     def show_start(self, start: ElliePosition) -> None:
         board = start.board
         self.size_card.set_new_game(SetUp(board.rows, board.columns, start.to_move))
         self.shape.setPlainText("" if board.is_rectangle and not start.tiles else text_of(start))
 
-    def start(self) -> ElliePosition:
+    def position(self) -> ElliePosition:
         """The position asked for. Raises InputError saying what is wrong."""
         text = self.shape.toPlainText().strip()
         if text:

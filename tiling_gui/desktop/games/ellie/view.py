@@ -11,7 +11,6 @@ from tiling_gui.desktop.games.impartial.view import LastMoverView, owners, turn_
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import plural, tr
@@ -25,10 +24,10 @@ class View(SquaresView, LastMoverView):
     """Board and set-up of ELLIE."""
 
     game = GAME
+    typed = "3x4"
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self._start = default_start(None)
         self.tiles = EllieBoard()
         self.listen_to(self.tiles)
         self.wrap(actions, jobs, self.tiles, EllieSolver(), nim_parts)
@@ -51,8 +50,3 @@ class View(SquaresView, LastMoverView):
         parts = plural("{squares} in %n parts", "{squares} in %n part", found, squares=squares)
         facts = tr("no tile fits any more") if position.is_over else parts
         return Words(title, str(count), plural("tiles", "tile", count), facts)
-
-
-def default_start(settings: Settings | None) -> ElliePosition:
-    """The slides' board of 3 x 4."""
-    return ElliePosition.start(3, 4)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from itertools import product
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.phrases import counted
 from tiling_gui.desktop.games.evaluate.validated_field import Finding, MarkedField
+from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -27,16 +27,14 @@ _TRIES = 1000
 """Ways to fill an expression that are tried while it is typed."""
 
 
-class EvaluateCard(QWidget):
-    """Asks for an expression; `newGameRequested` only ever has a position that can be played."""
+class EvaluateCard(StartCard):
+    """Asks for an expression; nothing but what can be played is asked for."""
 
-    newGameRequested = Signal(object)
-    """(EvaluatePosition)"""
     message = Signal(str)
     """(sentence) For the status line."""
 
-    def __init__(self, gallery: Gallery, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, gallery: Gallery) -> None:
+        super().__init__()
         self.gallery = gallery
         self.expression = self._field("expressionField", tr("Expression"), "x/y + 2*y/z - z/x")
         self.domain = self._field("domainField", tr("Values that may be proposed"), tr("0-9 or -3..3 or -1,1/2,2"))
@@ -47,11 +45,8 @@ class EvaluateCard(QWidget):
         )
         self.first.setMinimumWidth(112)
         self.first.chosen.connect(self._read)
-        self.start = QPushButton(tr("Start new game"))
-        self.start.setObjectName("startNewGame")
-        self.start.setMinimumHeight(32)
+        self.start = self.start_button()
         self.start.setToolTip(tr("Start a game on this expression; the present one is kept"))
-        self.start.clicked.connect(self._start)
         self.rows = GalleryList(BinButton(self, "restoreExpression", gallery.shelf, lambda name: self.refresh(), _said))
         self.rows.chosen.connect(self._on_entry)
         self.rows.started.connect(self._on_started)
@@ -68,23 +63,17 @@ class EvaluateCard(QWidget):
         field.setPlaceholderText(example)
         field.setMinimumHeight(32)
         field.textChanged.connect(self._read)
-        field.returnPressed.connect(self._start)
+        field.returnPressed.connect(self.ask)
         return field
 
     def _fill(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column = self.column
         column.addWidget(Label(tr("Expression"), weight=SEMIBOLD))
         column.addWidget(self.expression)
         column.addWidget(self.finding)
         for words, control in ((tr("Values"), self.domain), (tr("Proposes"), self.first)):
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            row.addWidget(Label(words), 1)
             control.setFixedWidth(112)
-            row.addWidget(control)
-            column.addLayout(row)
+            self.add_row(words, control)
         column.addWidget(self.start)
         column.addSpacing(4)
         column.addWidget(Hairline())
@@ -97,9 +86,9 @@ class EvaluateCard(QWidget):
         if self._position != start:
             self._write(to_text(start.expression.root), domain_words(start), start.first)
 
-    @property
-    def position(self) -> EvaluatePosition | None:
-        """The start of the game that would begin now; None while something is wrong."""
+    def position(self) -> EvaluatePosition:
+        if self._position is None:
+            raise InputError(self.finding.text)
         return self._position
 
     def refresh(self) -> None:
@@ -165,11 +154,6 @@ class EvaluateCard(QWidget):
         entry = self.gallery.find(self._position) if self._position else None
         self.rows.set_current(entry, can_save=self._position is not None and entry is None)
 
-    @Slot()
-    def _start(self) -> None:
-        if self._position is not None:
-            self.newGameRequested.emit(self._position)
-
     @Slot(object)
     def _on_entry(self, entry: Entry) -> None:
         first = self.first.current
@@ -179,7 +163,7 @@ class EvaluateCard(QWidget):
     @Slot(object)
     def _on_started(self, entry: Entry) -> None:
         self._on_entry(entry)
-        self._start()
+        self.ask()
 
     @Slot()
     def _on_save(self) -> None:

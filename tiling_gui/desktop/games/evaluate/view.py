@@ -17,9 +17,9 @@ from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
-from tiling_gui.errors import StoreError
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.evaluate.engine import EvaluateEngine
-from tiling_gui.games.evaluate.rules import GALLERY, GAME, EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.random_play import Fairness
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.language import mark, tr
@@ -29,8 +29,6 @@ IDLE = 1500
 """Milliseconds nothing must happen on the page before the gallery's values are looked for."""
 GALLERY_SECONDS = 5.0
 """How long the value of a gallery entry is searched unasked."""
-DEFAULT = 2
-"""Which expression of the gallery is on the page at first: the paper's main example."""
 LINKS = ("results", "chances", "expressionTree", "postfixForm")
 """Commands at the foot of the set-up card."""
 
@@ -39,6 +37,8 @@ class View(GameView):
     """Page and set-up of e-Valuate."""
 
     game = GAME
+    typed = "x/y + 2*y/z - z/x"
+    """The paper's main example."""
     board: EvaluateBoard
     ply_words = (mark("proposes"), mark("puts it"))
     aim = mark("MAX wants a large result, MIN a small one.")
@@ -52,7 +52,7 @@ class View(GameView):
         self.board.pointed.connect(self.pointed)
         self.gallery = Gallery(store)
         self.card = EvaluateCard(self.gallery)
-        self.card.newGameRequested.connect(self.begin)
+        self.card.asked.connect(self.begin)
         self.card.message.connect(self.message)
         actions["chances"].triggered.connect(self._on_chances)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
@@ -62,14 +62,11 @@ class View(GameView):
         self._before = jobs.worker("values", self._on_before, resumed=True)
         self._asked: set[Entry] = set()
         self._start: EvaluatePosition | None = None
-        self._shown = _first()
+        self._shown: EvaluatePosition = self.first_start(Settings())
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE)
         self._idle.timeout.connect(self._ask_worth)
-
-    def show_set_up(self, settings: Settings) -> None:
-        """Nothing to do: the card follows the game that is on."""
 
     def show_position(
         self,
@@ -109,7 +106,10 @@ class View(GameView):
 
     def default_start(self) -> EvaluatePosition:
         """The expression of the card; that of the game that is on while the card's is wrong."""
-        return self.card.position or self._start or _first()
+        try:
+            return self.card.position()
+        except InputError:
+            return self._start or self._shown
 
     def extent(self, position: EvaluatePosition) -> Extent | None:
         """Between which values the game can end; None where it has no value."""
@@ -183,12 +183,3 @@ class View(GameView):
                 self.message.emit(str(error))
             self.card.refresh()
         self._idle.start()
-
-
-def _first() -> EvaluatePosition:
-    return EvaluatePosition.start(GALLERY[DEFAULT][1])
-
-
-def default_start(settings: Settings) -> EvaluatePosition:
-    """The paper's main example: the settings say nothing of expressions."""
-    return _first()

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tiling_gui.core.graphs.families import limits, named, written
 from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
@@ -43,19 +44,16 @@ FAMILIES: Mapping[str, tuple[str, tuple[str, ...], tuple[int, ...]]] = {
 _OWN = "own"
 
 
-class GraphCard(QWidget):
+class GraphCard(StartCard):
     """The head of a card and its choice of a graph; a game adds what it asks besides and `_on_change`."""
 
     filled = Signal()
     """A graph came from elsewhere: from a file, or drawn."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._own: dict[str, Graph] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
-        self._column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
+        self.column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
         self.graph = self._combo(
             tr("Graph"), "graphFamily", [(tr(text), key) for key, (text, _, _) in FAMILIES.items()]
         )
@@ -64,10 +62,7 @@ class GraphCard(QWidget):
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
-        self.note = Note()
-        self.start = QPushButton(tr("Start new game"))
-        self.start.setObjectName("startNewGame")
-        self.start.setToolTip(tr("Start this game; the present one is kept"))
+        self.note, self.start = Note(), self.start_button()
         self.graph.activated.connect(self._on_change)
         for _, spin, _ in self._numbers:
             spin.valueChanged.connect(self._on_change)
@@ -75,15 +70,6 @@ class GraphCard(QWidget):
     def _on_change(self) -> None:
         """Something was chosen. A game's own card makes it a slot: here it is none, or `sender` would not be known."""
         raise NotImplementedError
-
-    def _row(self, text: str, field: QWidget) -> Label:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        label = Label(text)
-        row.addWidget(label, 1)
-        row.addWidget(field)
-        self._column.addLayout(row)
-        return label
 
     def _combo(self, text: str, name: str, items: list[tuple[str, str]]) -> Combo:
         combo = Combo()
@@ -93,7 +79,7 @@ class GraphCard(QWidget):
         combo.setMinimumHeight(32)
         for words, key in items:
             combo.addItem(words, key)
-        self._row(text, combo)
+        self.add_row(text, combo)
         return combo
 
     def _spin_row(self, name: str) -> tuple[Label, Spin, QWidget]:
@@ -102,7 +88,7 @@ class GraphCard(QWidget):
         spin.setFixedWidth(72)
         spin.setMinimumHeight(32)
         spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label = self._row("", spin)
+        label = self.add_row("", spin)
         return label, spin, spin
 
     def set_own_graphs(self, graphs: Mapping[str, Graph]) -> None:

@@ -4,13 +4,14 @@ import re
 from typing import Any
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
-from tiling_gui.desktop.games.impartial.start_card import StartCard
+from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.layouts import row
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition, parse, text_of
@@ -37,8 +38,8 @@ GAMES = (
 class HeapsCard(StartCard):
     """Asks for a heap game."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.kind = Combo()
         named(self.kind, "heapGame", tr("Heap game"))
         self.kind.setMinimumHeight(32)
@@ -56,29 +57,16 @@ class HeapsCard(StartCard):
         self.note = Sentence(role="warn", name="heapsNote")
         self.code.textChanged.connect(self._check)
         self.heaps.textChanged.connect(self._check)
-        self.begin = QPushButton(tr("Start new game"))
-        self.begin.setObjectName("startNewGame")
-        self.begin.setMinimumHeight(32)
-        self.begin.setToolTip(tr("Start this game; the present one is kept"))
-        self.begin.clicked.connect(self.ask)
-        self.rules = RulesPicture()
+        self.start, self.rules = self.start_button(), RulesPicture()
         self.code_label, self.heaps_label = Label(tr("Code")), Label(tr("Heaps"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
-        column.addWidget(self.kind)
+        self.column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
+        self.column.addWidget(self.kind)
         for label, field in ((self.code_label, self.code), (self.heaps_label, self.heaps)):
-            row = QHBoxLayout()
-            row.setSpacing(8)
             label.setFixedWidth(64)
-            row.addWidget(label)
-            row.addWidget(field, 1)
-            column.addLayout(row)
-        column.addSpacing(4)
-        column.addWidget(self.begin)
-        column.addWidget(self.note)  # it comes and goes, and moves nothing that is clicked
-        column.addWidget(self.rules)
+            self.column.addLayout(row(label, (field, 1)))
+        self.column.addSpacing(4)
+        for widget in (self.start, self.note, self.rules):  # what comes and goes moves nothing that is clicked
+            self.column.addWidget(widget)
         self._on_kind()
 
     def _field(self, name: str, spoken: str) -> QLineEdit:
@@ -104,7 +92,7 @@ class HeapsCard(StartCard):
         """Unless the panel is folded."""
         return self.note.isVisible()
 
-    def start(self) -> Any:
+    def position(self) -> Any:
         """The position asked for. Raises InputError saying what is wrong."""
         kind, heaps = self.kind.currentData(), self.heaps.text()
         if kind == OTHER:
@@ -141,7 +129,7 @@ class HeapsCard(StartCard):
     def _check(self) -> None:
         """Says at once what is wrong with the heaps, as it is typed."""
         try:
-            self.start()
+            self.position()
         except InputError as error:
             self.note.setText(str(error))
         else:

@@ -15,8 +15,7 @@ from tiling_gui.desktop.games.impartial.view import LastMoverView, turn_words
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.games.heaps.rules import GAME, parse
+from tiling_gui.games.heaps.rules import GAME
 from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import plural, tr
@@ -30,10 +29,10 @@ class View(LastMoverView):
     """Heaps and set-up of the heap games."""
 
     game = GAME
+    typed = "nim:3,4,5"
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self._start = default_start(None)
         self.heaps = HeapsBoard()
         self.heaps.chosen.connect(self.chosen)
         self.heaps.hovered.connect(self.pointed)
@@ -76,8 +75,3 @@ class View(LastMoverView):
     @Slot(str)
     def _on_typed(self, text: str) -> None:
         self.pointed.emit(tr("{move} – Enter makes the move.", move=text) if text else "")
-
-
-def default_start(settings: Settings | None) -> Any:
-    """Nim with three heaps."""
-    return parse("nim:3,4,5")

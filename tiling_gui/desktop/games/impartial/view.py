@@ -27,12 +27,10 @@ class LastMoverView(GameView):
     ply_words = ("FIRST", "SECOND")
     counted = False
     aim = mark("Who cannot move has lost.")
-    _start: Any
-    """Where the game that is played began; each game has a first one of its own."""
 
     def set_out(self, card: Any, links: list[QAction]) -> None:
         """Puts `card`, which asks for a start or says why there is none, into the left panel, with links to go on."""
-        self.card = card
+        self.card, self._start = card, self.first_start(Settings())
         card.asked.connect(self.begin)
         card.error.connect(self._on_refused)
         self.set_up = SetUpPanel(card, links, sides=self.game.sides)
@@ -50,7 +48,7 @@ class LastMoverView(GameView):
     def default_start(self) -> Any:
         """What the set-up card asks for; the start of the game that is played where the card holds none."""
         try:
-            return self.card.start()
+            return self.card.position()
         except InputError as error:
             self._on_refused(str(error))
             return self._start

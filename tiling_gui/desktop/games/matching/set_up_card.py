@@ -2,30 +2,23 @@
 
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Slot
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.game import Side
-from tiling_gui.core.graphs.families import named as graph_named
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.board_card import OPEN
 from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
-from tiling_gui.games.matching.rules import MatchingPosition
+from tiling_gui.games.matching.rules import GAME, MatchingPosition
 from tiling_gui.language import plural, tr
 
 
 class MatchingCard(GraphCard):
     """Asks for a game; says at once what is wrong with it."""
 
-    newGameRequested = Signal(object)
-    """A MatchingPosition, or the DominoPosition of an open board."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, start: MatchingPosition) -> None:
+        super().__init__()
         self._quiet = False
         self.edges = Combo()
         named(self.edges, "graphEdges", tr("Edges of the board"))
@@ -33,20 +26,12 @@ class MatchingCard(GraphCard):
         self.edges.setMinimumHeight(32)
         for text, key in ((tr("Open", "edges of a board"), OPEN), (tr("Cylinder"), "cylinder"), (tr("Torus"), "torus")):
             self.edges.addItem(text, key)
-        self._edges_label = self._row(tr("Edges", "of a board"), self.edges)
+        self._edges_label = self.add_row(tr("Edges", "of a board"), self.edges)
         self.edges.activated.connect(self._on_change)
-        self.first = SegmentedControl(
-            [(side, str(side)) for side in (Side.MAX, Side.MIN)], "firstPlayer", tr("Who moves first")
-        )
-        self.first.setMinimumWidth(128)
-        row = QHBoxLayout()
-        row.addWidget(Label(tr("First")), 1)
-        row.addWidget(self.first)
-        self._column.addLayout(row)
-        self._column.addWidget(self.start)
-        self._column.addWidget(self.note)  # it comes and goes, and moves nothing that is clicked
-        self.start.clicked.connect(self._on_start)
-        self.show_start(default_position())
+        self.first = self.first_of(GAME.sides)
+        self.column.addWidget(self.start)
+        self.column.addWidget(self.note)  # it comes and goes, and moves nothing that is clicked
+        self.show_start(start)
 
     def show_start(self, start: MatchingPosition) -> None:
         self._quiet = True
@@ -55,22 +40,16 @@ class MatchingCard(GraphCard):
         self._quiet = False
         self._on_change()
 
-    @property
-    def start_position(self) -> Any:
-        """What the card starts: a matching game, or the tiling game where the sides of the board do not touch."""
+    def position(self) -> Any:
+        """A matching game, or the tiling game where the sides of the board do not touch."""
         if self._is_open:
             rows, columns = (spin.value() for _, spin, _ in self._numbers[:2])
             return game("domino").parse(f"{rows}x{columns}", self.first.current)
-        return self.position
+        return MatchingPosition.start(self.chosen_graph, self.first.current)
 
     @property
     def _is_open(self) -> bool:
         return not self.edges.isHidden() and self.edges.currentData() == OPEN
-
-    @property
-    def position(self) -> MatchingPosition:
-        """The game of the card. Raises InputError with what is wrong."""
-        return MatchingPosition.start(self.chosen_graph, self.first.current)
 
     @Slot()
     def _on_change(self) -> None:
@@ -92,7 +71,7 @@ class MatchingCard(GraphCard):
             self.note.say(tr("An open board is played as the tiling game."))
             return
         try:
-            graph = self.position.graph
+            graph = self.position().graph
         except InputError as error:
             self.note.say(str(error), wrong=True)
             self.start.setEnabled(False)
@@ -114,12 +93,3 @@ class MatchingCard(GraphCard):
         self._edges_label.setVisible(touching)
         if touching and self.sender() is not self.edges:
             self.edges.setCurrentIndex(self.edges.findData(family))
-
-    @Slot()
-    def _on_start(self) -> None:
-        self.newGameRequested.emit(self.start_position)
-
-
-def default_position() -> MatchingPosition:
-    """The Petersen graph, MAX first."""
-    return MatchingPosition.start(graph_named("petersen"))

@@ -1,15 +1,15 @@
 """The matching game in the window: the graph in the middle, the card at the left, the words."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
+from tiling_gui.desktop.games.graphs.keyed_view import GraphView
 from tiling_gui.desktop.games.matching.board import MatchingBoard
-from tiling_gui.desktop.games.matching.set_up_card import MatchingCard, default_position
+from tiling_gui.desktop.games.matching.set_up_card import MatchingCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Surface, Words
+from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -24,30 +24,22 @@ LINKS = ("drawMatchingGraph", "openMatchingGraph", "results")
 """Commands at the foot of the set-up card."""
 
 
-class View(GameView):
+class View(GraphView):
     """Board and set-up of the matching game."""
 
     game = GAME
+    typed = "petersen"
     board: MatchingBoard
+    card: MatchingCard
     aim = mark("MAX wants many edges, MIN few.")
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = MatchingBoard()
-        self.board.chosen.connect(self.chosen)
-        self.board.pointed.connect(self.pointed)
-        self.card = MatchingCard()
-        self.card.newGameRequested.connect(self.begin)
-        self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])
-        self.card.filled.connect(self.set_up.open_form)
-        self.windows = GraphWindows(store, self.board, self.card)
-        self.windows.message.connect(self.message)
-        actions["openMatchingGraph"].triggered.connect(self.windows.open)
+        self.card = MatchingCard(self.first_start(Settings()))
+        panel = SetUpPanel(self.card, [actions[name] for name in LINKS])
+        self.put_together(MatchingBoard(), self.card, panel)
+        self.put_on_graphs(GraphWindows(store, self.board, self.card), actions["openMatchingGraph"])
         self._shown: MatchingPosition | None = None
-
-    def show_set_up(self, settings: Settings) -> None:
-        """Graphs of one's own join the families; the rest of the card is the game that is shown."""
-        self.windows.list_graphs()
 
     def show_position(
         self,
@@ -62,7 +54,7 @@ class View(GameView):
         if shown is None or (shown.graph, shown.first) != (position.graph, position.first):
             self.card.show_start(position)
         self.windows.graph_shown = position.graph
-        self.board.set_position(position, last)
+        super().show_position(position, sides, last, animate=animate)
 
     def set_exercise(self, crossed: Edge | None, reply: Edge | None, right: Sequence[Edge] = ()) -> None:
         self.board.set_exercise(crossed, reply, right)
@@ -74,11 +66,6 @@ class View(GameView):
     @property
     def pointed_move(self) -> Edge | None:
         return self.board.under or self.board.cursor_at
-
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """After the diagram."""
-        assert self._shown is not None
-        self.board.setAccessibleDescription("\n".join((self._shown.diagram(), *(words for _, words in said))))
 
     def words(self, position: MatchingPosition) -> Words:
         """ "MAX to move", 3 "edges", "5 vertices can still be covered"; on a board dominoes and squares."""
@@ -92,10 +79,6 @@ class View(GameView):
         title = tr("No edge is left") if position.is_over else title
         facts = plural("%n vertices can still be covered", "%n vertex can still be covered", live)
         return Words(title, str(count), plural("edges", "edge", count), facts)
-
-    def default_start(self) -> Any:
-        """The game of the card. Raises InputError with what is wrong with it."""
-        return self.card.start_position
 
     def extent(self, position: MatchingPosition) -> Extent:
         return extent(position)
@@ -115,8 +98,3 @@ def _counted(position: MatchingPosition) -> str:
     if wrapped_board(position.graph):
         return plural("%n dominoes", "%n domino", position.scored)
     return plural("%n edges", "%n edge", position.scored)
-
-
-def default_start(settings: Settings) -> MatchingPosition:
-    """The Petersen graph."""
-    return default_position()

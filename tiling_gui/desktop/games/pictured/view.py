@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit
 
-from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.games.impartial.start_card import StartCard
+from tiling_gui.desktop.games.graphs.keyed_view import KeyedView
 from tiling_gui.desktop.games.pictured.picture_board import PictureBoard
+from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Surface, Words
+from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.ui.settings import Settings
-from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
-from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
@@ -25,44 +24,33 @@ from tiling_gui.store import Store
 class TypedCard(StartCard):
     """Asks for a start as the command line takes it, and for who moves first."""
 
-    def __init__(self, game: Game, typed: str, explained: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, game: Game, typed: str, explained: str) -> None:
+        super().__init__()
         self._game = game
         self.field = QLineEdit(typed)
         named(self.field, "startText", tr("What the next game starts from"))
-        self.first = SegmentedControl([(side, str(side)) for side in game.sides], "firstPlayer", tr("Who moves first"))
-        self.first.setMinimumWidth(128)
-        row = QHBoxLayout()
-        row.addWidget(Label(tr("First")), 1)
-        row.addWidget(self.first)
-        self.begin = QPushButton(tr("Start new game"))
-        self.begin.setObjectName("startGame")
-        self.begin.clicked.connect(self.ask)
+        self.start = self.start_button()
+        self.start.setObjectName("startGame")
         self.field.returnPressed.connect(self.ask)
         self.refusal = Sentence("")
         self.refusal.setObjectName("refusal")
         self.error.connect(self.refusal.setText)
         self.field.textEdited.connect(lambda: self.refusal.setText(""))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for widget in (self.field, Sentence(tr(explained))):
-            column.addWidget(widget)
-        column.addLayout(row)
-        column.addWidget(self.begin)
-        column.addWidget(self.refusal)  # it comes and goes, and moves nothing that is clicked
+        self.column.addWidget(self.field)
+        self.column.addWidget(Sentence(tr(explained)))
+        self.first = self.first_of(game.sides)
+        self.column.addWidget(self.start)
+        self.column.addWidget(self.refusal)  # it comes and goes, and moves nothing that is clicked
 
-    def start(self) -> Any:
+    def position(self) -> Any:
         """The position asked for. Raises InputError saying what is wrong."""
         return self._game.parse(self.field.text(), self.first.current)
 
 
-class PictureView(GameView):
+class PictureView(KeyedView):
     """A game with `figure`, `places` and `bounds` in its line. Who inherits says what is completed."""
 
     board: PictureBoard
-    typed: str
-    """The start that is on the card at first, as it is typed."""
     explained: str
     """How a start is written, in a sentence, marked."""
     caption: str
@@ -71,15 +59,9 @@ class PictureView(GameView):
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = PictureBoard(self.game)
-        self.board.chosen.connect(self.chosen)
-        self.board.pointed.connect(self.pointed)
         self.card = TypedCard(self.game, self.typed, self.explained)
-        self.card.asked.connect(self.begin)
-        self.set_up = SetUpPanel(self.card, [actions["continueSolve"], actions["results"]], sides=self.game.sides)
-
-    def show_set_up(self, settings: Settings) -> None:
-        """The card shows the start of the game that is played, as `show_start` told it."""
+        panel = SetUpPanel(self.card, [actions["continueSolve"], actions["results"]], sides=self.game.sides)
+        self.put_together(PictureBoard(self.game), self.card, panel)
 
     def show_start(self, start: Any) -> None:
         """The game on the board began here; a game whose records keep no text leaves the card as it is."""
@@ -87,21 +69,11 @@ class PictureView(GameView):
             self.card.field.setText(text)
             self.card.first.set_current(start.to_move)
 
-    def show_position(
-        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
-    ) -> None:
-        self.board.set_position(position, last)
-
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         self.board.set_exercise(crossed, reply, right)
 
     def surface(self) -> Surface:
         return Surface(self.board, *self.board.spots())
-
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """After the diagram."""
-        diagram = self.board.position.diagram()
-        self.board.setAccessibleDescription("\n".join((diagram, *(words for _, words in said))))
 
     def words(self, position: Any) -> Words:
         """ "MAX to move", the value so far, "Still possible: 3 to 17"."""
@@ -113,7 +85,7 @@ class PictureView(GameView):
     def default_start(self) -> Any:
         """What the card asks for; what stood on it at first where that is no position."""
         try:
-            return self.card.start()
+            return self.card.position()
         except InputError as error:
             self.card.error.emit(str(error))
             return self.game.parse(self.typed, self.game.sides[0])

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
-from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import even_degrees
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.errors import InputError
@@ -23,13 +22,11 @@ _RULES: Mapping[Rule, str] = {Rule.DIFFER: mark("differ"), Rule.ODD: mark("odd")
 class SharingCard(GraphCard):
     """Asks for a game; says at once what is wrong with it."""
 
-    newGameRequested = Signal(object)
-    """A SharingPosition."""
     weightsWanted = Signal()
     """Weights from a file were asked for."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, game: SharingGame) -> None:
+        super().__init__()
         self._weights: Mapping[str, Any] | None = None
         self._quiet = False
         kinds = [(tr(text), str(kind)) for kind, text in KINDS.items()]
@@ -46,14 +43,13 @@ class SharingCard(GraphCard):
             tr("Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair")
         )
         self.mend.clicked.connect(self._on_mend)
-        self.start.clicked.connect(self._on_start)
         for widget in (self.start, self.note, self.mend):  # what comes and goes moves nothing that is clicked
-            self._column.addWidget(widget)
+            self.column.addWidget(widget)
         self.colours.setRange(1, MOST_COLOURS)
         for combo in (self.colour, self.share, self.rule, self.weights):
             combo.activated.connect(self._on_change)
         self.colours.valueChanged.connect(self._on_change)
-        self.show_game(default_game())
+        self.show_game(game)
 
     # What is told -------------------------------------------------------------------------------------------
 
@@ -95,6 +91,9 @@ class SharingCard(GraphCard):
             self.rule.currentData(),
             weights,
         )
+
+    def position(self) -> SharingPosition:
+        return SharingPosition.start(self.game)
 
     @Slot()
     def _on_change(self) -> None:
@@ -163,12 +162,3 @@ class SharingCard(GraphCard):
     def _on_mend(self) -> None:
         graph = even_degrees(self.chosen_graph)
         self.use_graph(graph.name or tr("with even degrees"), graph)
-
-    @Slot()
-    def _on_start(self) -> None:
-        self.newGameRequested.emit(SharingPosition.start(self.game))
-
-
-def default_game() -> SharingGame:
-    """The paper's F3 with edges coloured and vertices shared."""
-    return SharingGame.make(named("friendship:3"), Kind.EDGES, Kind.VERTICES, 4)

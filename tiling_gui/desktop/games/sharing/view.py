@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Extent
+from tiling_gui.desktop.games.graphs.keyed_view import GraphView
 from tiling_gui.desktop.games.sharing.graph_library import SharingWindows
 from tiling_gui.desktop.games.sharing.page import SharingPage
-from tiling_gui.desktop.games.sharing.set_up_card import SharingCard, default_game
+from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import GameView, Surface, Words
+from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets import format as words
@@ -25,33 +26,27 @@ LINKS = ("drawGraph", "openGraph", "valuesByColours")
 """Commands at the foot of the set-up card."""
 
 
-class View(GameView):
+class View(GraphView):
     """Page and set-up of the sharing games."""
 
     game = GAME
+    typed = "friendship:3,edges,vertices,4"
+    """The paper's F3."""
     board: SharingPage
+    card: SharingCard
     ply_words = (mark("proposes"), mark("colours"))
     aim = mark("Both want the larger share: MAX proposes colours, MIN places them.")
     graph_title = mark("Guaranteed share of MAX")
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.board = SharingPage()
-        self.board.chosen.connect(self.chosen)
-        self.board.pointed.connect(self.pointed)
-        self.card = SharingCard()
-        self.card.newGameRequested.connect(self.begin)
-        self.set_up = _Panel(self.card, [actions[name] for name in LINKS])
-        self.card.filled.connect(self.set_up.open_form)
-        self.windows = SharingWindows(store, self.board, self.card)
-        self.windows.message.connect(self.message)
-        actions["openGraph"].triggered.connect(self.windows.open)
-        self.card.weightsWanted.connect(self.windows.ask_weights)
+        self.card = SharingCard(self.first_start(Settings()).game)
+        panel = _Panel(self.card, [actions[name] for name in LINKS])
+        self.put_together(SharingPage(), self.card, panel)
+        windows = SharingWindows(store, self.board, self.card)
+        self.put_on_graphs(windows, actions["openGraph"])
+        self.card.weightsWanted.connect(windows.ask_weights)
         self._shown: SharingPosition | None = None
-
-    def show_set_up(self, settings: Settings) -> None:
-        """Graphs of one's own join the families; the rest of the card is the game that is shown."""
-        self.windows.list_graphs()
 
     def show_position(
         self,
@@ -66,7 +61,7 @@ class View(GameView):
             self.card.show_game(position.game)
         self._shown = position
         self.windows.graph_shown = position.game.graph
-        self.board.set_position(position, last)
+        super().show_position(position, sides, last, animate=animate)
 
     def surface(self) -> Surface:
         assert self._shown is not None
@@ -77,21 +72,12 @@ class View(GameView):
     def pointed_move(self) -> SharingMove | None:
         return self.board.pointed_move
 
-    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """After the diagram."""
-        assert self._shown is not None
-        self.board.setAccessibleDescription("\n".join((self._shown.diagram(), *(words for _, words in said))))
-
     def words(self, position: SharingPosition) -> Words:
         """ "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
         title = tr("All is shared out") if position.is_over else self.game.turn(position)
         minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
         facts = tr("MIN owns {count}, {still} still open", count=minus, still=still)
         return Words(title, words.value(position.owned_by(Side.MAX)), tr("owned by MAX"), facts)
-
-    def default_start(self) -> SharingPosition:
-        """The game of the card. Raises InputError with what is wrong with it."""
-        return SharingPosition.start(self.card.game)
 
     def extent(self, position: SharingPosition) -> Extent:
         return extent(position)
@@ -137,8 +123,3 @@ class _Panel(SetUpPanel):
         """Short, with the whole in the tool tip."""
         super().set_title(tr("Sharing, MAX first"))
         self.title.set_tip(title)
-
-
-def default_start(settings: Settings) -> SharingPosition:
-    """The paper's F3."""
-    return SharingPosition.start(default_game())

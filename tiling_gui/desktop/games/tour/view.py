@@ -1,9 +1,6 @@
 """A Hamiltonian tour in the window."""
 
-from typing import Any
-
 from tiling_gui.desktop.games.pictured.view import PictureView
-from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.games.tour.rules import GAME
 from tiling_gui.language import mark
 
@@ -16,8 +13,3 @@ class View(PictureView):
     typed = "3,1,4,1,5,9,2,6,5,3,5,8,9,7,9"
     explained = mark("Edges with weights, a-b:3, b-c:4, a-c:5, or the weights of a complete graph alone")
     caption = mark("weight so far")
-
-
-def default_start(settings: Settings) -> Any:
-    """What stands on the card."""
-    return GAME.parse(View.typed, GAME.sides[0])

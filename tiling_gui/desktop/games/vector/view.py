@@ -1,9 +1,6 @@
 """Filling in a vector in the window."""
 
-from typing import Any
-
 from tiling_gui.desktop.games.pictured.view import PictureView
-from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.games.vector.rules import GAME, VectorPosition, signed_text
 from tiling_gui.language import mark, tr
 
@@ -21,8 +18,3 @@ class View(PictureView):
         """ "(5, 3, 1)·x, MAX first": the numbers stand below."""
         weights = ", ".join(map(signed_text, start.weights))
         return tr("({weights})·x, {side} first", weights=weights, side=start.to_move)
-
-
-def default_start(settings: Settings) -> Any:
-    """What stands on the card."""
-    return GAME.parse(View.typed, GAME.sides[0])
