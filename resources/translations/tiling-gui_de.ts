@@ -2326,24 +2326,24 @@
         <translation>gefüllt</translation>
     </message>
     <message>
-        <source>The result is {result}. The minimax value is not known yet.</source>
-        <translation>Das Ergebnis ist {result}. Der Minimaxwert ist noch nicht bekannt.</translation>
+        <source>The result is {result}. What best play gives is not known yet.</source>
+        <translation>Das Ergebnis ist {result}. Was bestes Spiel ergibt, ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>The result is {result}, the minimax value: a draw.</source>
-        <translation>Das Ergebnis ist {result}, der Minimaxwert: unentschieden.</translation>
+        <source>The result is {result}, as with best play: a draw.</source>
+        <translation>Das Ergebnis ist {result}, wie bei bestem Spiel: unentschieden.</translation>
     </message>
     <message>
-        <source>The result is {result}, the minimax value is {value}: {side} wins.</source>
-        <translation>Das Ergebnis ist {result}, der Minimaxwert ist {value}: {side} gewinnt.</translation>
+        <source>The result is {result}, {value} with best play: {side} wins.</source>
+        <translation>Das Ergebnis ist {result}, bei bestem Spiel {value}: {side} gewinnt.</translation>
     </message>
     <message>
-        <source>The result is {result}. The minimax value is {low} to {high}: {side} wins in any case.</source>
-        <translation>Das Ergebnis ist {result}. Der Minimaxwert ist {low} bis {high}: {side} gewinnt auf jeden Fall.</translation>
+        <source>The result is {result}. Best play gives {low} to {high}: {side} wins in any case.</source>
+        <translation>Das Ergebnis ist {result}. Bestes Spiel ergibt {low} bis {high}: {side} gewinnt in jedem Fall.</translation>
     </message>
     <message>
-        <source>The result is {result}. The minimax value is not known yet: it is {low} to {high}.</source>
-        <translation>Das Ergebnis ist {result}. Der Minimaxwert ist noch nicht bekannt: Er ist {low} bis {high}.</translation>
+        <source>The result is {result}. What best play gives is not known yet: {low} to {high}.</source>
+        <translation>Das Ergebnis ist {result}. Was bestes Spiel ergibt, ist noch nicht bekannt: {low} bis {high}.</translation>
     </message>
     <message>
         <source>{side} proposes {value}, {other} to place it</source>
@@ -4879,6 +4879,18 @@
         <source>{move} gives the win away: {reply} takes it. Another move keeps it.</source>
         <translation>{move} verschenkt den Sieg: {reply} nimmt ihn. Ein anderer Zug hält ihn.</translation>
     </message>
+    <message numerus="yes">
+        <source>{move} keeps the value; so would %n others.</source>
+        <comment>{move} keeps the value; so would %n other.</comment>
+        <translation>
+            <numerusform>{move} hält den Wert; auch %n anderer täte es.</numerusform>
+            <numerusform>{move} hält den Wert; auch %n andere täten es.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{move} keeps the value; so would {others}.</source>
+        <translation>{move} hält den Wert; ebenso {others}.</translation>
+    </message>
     <message>
         <source>{move} gives up value. Another move keeps it.</source>
         <translation>{move} verschenkt Wert. Ein anderer Zug hält ihn.</translation>
@@ -4930,22 +4942,6 @@
     <message>
         <source>{move} keeps the value.</source>
         <translation>{move} hält den Wert.</translation>
-    </message>
-    <message>
-        <source>The value is kept by {moves}.</source>
-        <translation>Den Wert halten {moves}.</translation>
-    </message>
-    <message>
-        <source>{move}: {why}</source>
-        <translation>{move}: {why}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n moves keep the value, {move} among them.</source>
-        <comment>%n move keeps the value, {move}.</comment>
-        <translation>
-            <numerusform>%n Zug hält den Wert: {move}.</numerusform>
-            <numerusform>%n Züge halten den Wert, darunter {move}.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>{right} of %n found at the first try.</source>
@@ -5052,16 +5048,16 @@
         <translation>Zug {ply}, {side}: {move}, aus {before} wurde {after}</translation>
     </message>
     <message>
-        <source>Move {ply}, {side}: {move}, {before} became {after}; better {better}</source>
-        <translation>Zug {ply}, {side}: {move}, aus {before} wurde {after}; besser {better}</translation>
-    </message>
-    <message>
         <source>Move {ply}</source>
         <translation>Zug {ply}</translation>
     </message>
     <message>
         <source>lost</source>
         <translation>verloren</translation>
+    </message>
+    <message>
+        <source>Better: {better}.</source>
+        <translation>Besser: {better}.</translation>
     </message>
     <message>
         <source>{before} became {after}</source>
@@ -7520,10 +7516,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Jeder Befehl hat seine vorgegebene Taste.</translation>
     </message>
     <message>
-        <source>Autosaved</source>
-        <translation>Automatisch gespeichert</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -8066,8 +8058,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{where}: {value} ist gesichert, exakt; {side} änderte den Wert um {cost}.</translation>
     </message>
     <message>
-        <source>No moves yet. {who} begins.</source>
-        <translation>Noch keine Züge. {who} beginnt.</translation>
+        <source>No moves yet.</source>
+        <translation>Noch keine Züge.</translation>
     </message>
     <message>
         <source>Comment…</source>
@@ -8136,6 +8128,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Can end with {values}</source>
         <translation>Kann enden mit {values}</translation>
+    </message>
+    <message>
+        <source>Best play: {values}</source>
+        <translation>Bestes Spiel: {values}</translation>
     </message>
     <message>
         <source>{value} draws</source>
@@ -10102,24 +10098,24 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Lösungen und Kampagnen</translation>
     </message>
     <message>
-        <source>{counted}, the minimax value: a draw.</source>
-        <translation>{counted}, der Minimaxwert: unentschieden.</translation>
+        <source>{counted}, as with best play: a draw.</source>
+        <translation>{counted}, wie bei bestem Spiel: unentschieden.</translation>
     </message>
     <message>
-        <source>{counted}, the minimax value is {value}: {side} wins.</source>
-        <translation>{counted}, der Minimaxwert ist {value}: {side} gewinnt.</translation>
+        <source>{counted}, {value} with best play: {side} wins.</source>
+        <translation>{counted}, bei bestem Spiel {value}: {side} gewinnt.</translation>
     </message>
     <message>
-        <source>{counted}. The minimax value is not known yet.</source>
-        <translation>{counted}. Der Minimaxwert ist noch nicht bekannt.</translation>
+        <source>{counted}. What best play gives is not known yet.</source>
+        <translation>{counted}. Was bestes Spiel ergibt, ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.</source>
-        <translation>{counted}. Der Minimaxwert ist {lower} bis {upper}: {side} gewinnt auf jeden Fall.</translation>
+        <source>{counted}. Best play gives {lower} to {upper}: {side} wins in any case.</source>
+        <translation>{counted}. Bestes Spiel ergibt {lower} bis {upper}: {side} gewinnt in jedem Fall.</translation>
     </message>
     <message>
-        <source>{counted}. The minimax value is not known yet: it is {lower} to {upper}.</source>
-        <translation>{counted}. Der Minimaxwert ist noch nicht bekannt: Er ist {lower} bis {upper}.</translation>
+        <source>{counted}. What best play gives is not known yet: {lower} to {upper}.</source>
+        <translation>{counted}. Was bestes Spiel ergibt, ist noch nicht bekannt: {lower} bis {upper}.</translation>
     </message>
     <message>
         <source>Match: {one} {a}, {other} {b}. A draw.</source>

@@ -2326,24 +2326,24 @@
         <translation>rempli</translation>
     </message>
     <message>
-        <source>The result is {result}. The minimax value is not known yet.</source>
-        <translation>Le résultat est {result}. La valeur minimax n’est pas encore connue.</translation>
+        <source>The result is {result}. What best play gives is not known yet.</source>
+        <translation>Le résultat est {result}. Ce que donne le meilleur jeu n’est pas encore connu.</translation>
     </message>
     <message>
-        <source>The result is {result}, the minimax value: a draw.</source>
-        <translation>Le résultat est {result}, la valeur minimax&#x202f;: partie nulle.</translation>
+        <source>The result is {result}, as with best play: a draw.</source>
+        <translation>Le résultat est {result}, comme avec le meilleur jeu&#xa0;: partie nulle.</translation>
     </message>
     <message>
-        <source>The result is {result}, the minimax value is {value}: {side} wins.</source>
-        <translation>Le résultat est {result}, la valeur minimax est {value}&#x202f;: {side} gagne.</translation>
+        <source>The result is {result}, {value} with best play: {side} wins.</source>
+        <translation>Le résultat est {result}, {value} avec le meilleur jeu&#xa0;: {side} gagne.</translation>
     </message>
     <message>
-        <source>The result is {result}. The minimax value is {low} to {high}: {side} wins in any case.</source>
-        <translation>Le résultat est {result}. La valeur minimax est entre {low} et {high}&#x202f;: {side} gagne dans tous les cas.</translation>
+        <source>The result is {result}. Best play gives {low} to {high}: {side} wins in any case.</source>
+        <translation>Le résultat est {result}. Le meilleur jeu donne {low} à {high}&#xa0;: {side} gagne dans tous les cas.</translation>
     </message>
     <message>
-        <source>The result is {result}. The minimax value is not known yet: it is {low} to {high}.</source>
-        <translation>Le résultat est {result}. La valeur minimax n’est pas encore connue&#x202f;: elle est entre {low} et {high}.</translation>
+        <source>The result is {result}. What best play gives is not known yet: {low} to {high}.</source>
+        <translation>Le résultat est {result}. Ce que donne le meilleur jeu n’est pas encore connu&#xa0;: {low} à {high}.</translation>
     </message>
     <message>
         <source>{side} proposes {value}, {other} to place it</source>
@@ -4879,6 +4879,18 @@
         <source>{move} gives the win away: {reply} takes it. Another move keeps it.</source>
         <translation>{move} abandonne le gain&#xa0;: {reply} le prend. Un autre coup le garde.</translation>
     </message>
+    <message numerus="yes">
+        <source>{move} keeps the value; so would %n others.</source>
+        <comment>{move} keeps the value; so would %n other.</comment>
+        <translation>
+            <numerusform>{move} garde la valeur&#x202f;; %n autre aussi.</numerusform>
+            <numerusform>{move} garde la valeur&#x202f;; %n autres aussi.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{move} keeps the value; so would {others}.</source>
+        <translation>{move} garde la valeur&#x202f;; de même {others}.</translation>
+    </message>
     <message>
         <source>{move} gives up value. Another move keeps it.</source>
         <translation>{move} cède de la valeur. Un autre coup la garde.</translation>
@@ -4930,22 +4942,6 @@
     <message>
         <source>{move} keeps the value.</source>
         <translation>{move} garde la valeur.</translation>
-    </message>
-    <message>
-        <source>The value is kept by {moves}.</source>
-        <translation>La valeur est gardée par {moves}.</translation>
-    </message>
-    <message>
-        <source>{move}: {why}</source>
-        <translation>{move}&#xa0;: {why}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n moves keep the value, {move} among them.</source>
-        <comment>%n move keeps the value, {move}.</comment>
-        <translation>
-            <numerusform>%n coup garde la valeur&#xa0;: {move}.</numerusform>
-            <numerusform>%n coups gardent la valeur, dont {move}.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>{right} of %n found at the first try.</source>
@@ -5052,16 +5048,16 @@
         <translation>Coup {ply}, {side}&#x202f;: {move}, {before} devient {after}</translation>
     </message>
     <message>
-        <source>Move {ply}, {side}: {move}, {before} became {after}; better {better}</source>
-        <translation>Coup {ply}, {side}&#x202f;: {move}, {before} devient {after}&#x202f;; meilleur {better}</translation>
-    </message>
-    <message>
         <source>Move {ply}</source>
         <translation>Coup {ply}</translation>
     </message>
     <message>
         <source>lost</source>
         <translation>perdu</translation>
+    </message>
+    <message>
+        <source>Better: {better}.</source>
+        <translation>Mieux&#xa0;: {better}.</translation>
     </message>
     <message>
         <source>{before} became {after}</source>
@@ -7520,10 +7516,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Chaque commande a sa touche par défaut.</translation>
     </message>
     <message>
-        <source>Autosaved</source>
-        <translation>Sauvegardé</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
@@ -8066,8 +8058,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>{where}&#x202f;: {value} est garanti, exact&#x202f;; {side} l’a changé de {cost}.</translation>
     </message>
     <message>
-        <source>No moves yet. {who} begins.</source>
-        <translation>Pas encore de coup. {who} commence.</translation>
+        <source>No moves yet.</source>
+        <translation>Pas encore de coups.</translation>
     </message>
     <message>
         <source>Comment…</source>
@@ -8136,6 +8128,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Can end with {values}</source>
         <translation>Peut finir avec {values}</translation>
+    </message>
+    <message>
+        <source>Best play: {values}</source>
+        <translation>Meilleur jeu&#xa0;: {values}</translation>
     </message>
     <message>
         <source>{value} draws</source>
@@ -10102,24 +10098,24 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Résolutions et campagnes</translation>
     </message>
     <message>
-        <source>{counted}, the minimax value: a draw.</source>
-        <translation>{counted}, la valeur minimax&#x202f;: partie nulle.</translation>
+        <source>{counted}, as with best play: a draw.</source>
+        <translation>{counted}, comme avec le meilleur jeu&#xa0;: partie nulle.</translation>
     </message>
     <message>
-        <source>{counted}, the minimax value is {value}: {side} wins.</source>
-        <translation>{counted}, la valeur minimax est {value}&#x202f;: {side} gagne.</translation>
+        <source>{counted}, {value} with best play: {side} wins.</source>
+        <translation>{counted}, {value} avec le meilleur jeu&#xa0;: {side} gagne.</translation>
     </message>
     <message>
-        <source>{counted}. The minimax value is not known yet.</source>
-        <translation>{counted}. La valeur minimax n’est pas encore connue.</translation>
+        <source>{counted}. What best play gives is not known yet.</source>
+        <translation>{counted}. Ce que donne le meilleur jeu n’est pas encore connu.</translation>
     </message>
     <message>
-        <source>{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.</source>
-        <translation>{counted}. La valeur minimax est entre {lower} et {upper}&#x202f;: {side} gagne dans tous les cas.</translation>
+        <source>{counted}. Best play gives {lower} to {upper}: {side} wins in any case.</source>
+        <translation>{counted}. Le meilleur jeu donne {lower} à {upper}&#xa0;: {side} gagne dans tous les cas.</translation>
     </message>
     <message>
-        <source>{counted}. The minimax value is not known yet: it is {lower} to {upper}.</source>
-        <translation>{counted}. La valeur minimax n’est pas encore connue&#x202f;: elle est entre {lower} et {upper}.</translation>
+        <source>{counted}. What best play gives is not known yet: {lower} to {upper}.</source>
+        <translation>{counted}. Ce que donne le meilleur jeu n’est pas encore connu&#xa0;: {lower} à {upper}.</translation>
     </message>
     <message>
         <source>Match: {one} {a}, {other} {b}. A draw.</source>

@@ -24,7 +24,7 @@ def test_two_people_play_to_the_end_and_are_told_who_won() -> None:
     state = board.state
     assert state["over"]
     assert state["moves"] == []
-    assert state["sentence"] == "The game ended with 3, the minimax value: a draw."
+    assert state["sentence"] == "The game ended with 3, as with best play: a draw."
     assert board.record.result is not None
     assert board.record.result.minimax == 3
     assert tg.read(tg.write(board.record)).line == board.record.line
@@ -33,7 +33,7 @@ def test_two_people_play_to_the_end_and_are_told_who_won() -> None:
 def test_who_won_is_said_where_the_minimax_value_was_missed() -> None:
     board = BoardGame("1x4", ("human", "human"), first="max")  # MAX gets two dominoes from an end, one in the middle
     clicked(board, "b1-c1")
-    assert board.state["sentence"] == "The game ended with 1, the minimax value is 2: MIN wins."
+    assert board.state["sentence"] == "The game ended with 1, 2 with best play: MIN wins."
 
 
 def test_a_finished_game_for_the_last_move_names_the_winner() -> None:

@@ -117,13 +117,14 @@ def test_the_graph_of_a_finished_game_ends_with_it(plugged: Plugged) -> None:
     assert plugged.panels.graph.plot.data.last == count
 
 
-def test_the_work_line_is_never_vaguer_than_what_is_proved(plugged: Plugged, work_line: WorkLine) -> None:
-    """29 on 8 x 8 is shipped; a search of all moves begins with the bounds of the search."""
+def test_where_best_play_ends_is_said_once_while_values_are_searched(plugged: Plugged, work_line: WorkLine) -> None:
+    """29 on 8 x 8 is shipped; a search of all moves begins with vaguer bounds, and the work line had them."""
     control = plugged.controller
     control.begin(DominoPosition.start(8, 8))
     control.show_values = True
     control.valuing.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
-    assert work_line.bounds.text() == "29"
+    assert work_line.isVisible()
+    assert not work_line.bounds.text()
     control.valuing.stop_values()
 
 

@@ -41,7 +41,8 @@ class WindowState:
     """Pixels of the screen for one of the window's."""
     full_screen: bool
     players_wait: bool
-    why_not: str | None
+    why_not: str
+    """Why the game is not kept; "" if it is."""
     features: dict[str, Any]
     """What features show, by their names."""
 
@@ -58,7 +59,7 @@ class WindowState:
             window.devicePixelRatio(),
             window.actions_by_name["fullScreen"].isChecked(),
             control.opponent.paused,
-            window.status.why_not,
+            window.status.kept.text(),
             {name: feature.state() for name, feature in window.features.items()},
         )
 
@@ -83,8 +84,7 @@ class WindowState:
             actions["pausePlayers"].setChecked(True)
             window.controller.opponent.set_paused(True)
         actions["fullScreen"].setChecked(self.full_screen)
-        if self.why_not is not None:
-            window.status.set_saved(self.why_not)
+        window.status.set_saved(self.why_not)
         window.show()
         for name, feature in window.features.items():
             if self.features.get(name) is not None:

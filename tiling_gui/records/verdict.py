@@ -75,21 +75,21 @@ def sentence(
     if lower is not None and lower == upper:
         known = verdict(value, lower)
         if known is Verdict.DRAW:
-            return tr("{counted}, the minimax value: a draw.", counted=counted)
-        return tr("{counted}, the minimax value is {value}: {side} wins.", counted=counted, value=lower, side=known)
+            return tr("{counted}, as with best play: a draw.", counted=counted)
+        return tr("{counted}, {value} with best play: {side} wins.", counted=counted, value=lower, side=known)
     known = verdict_within(value, lower, upper)
     if lower is None or upper is None:
-        return tr("{counted}. The minimax value is not known yet.", counted=counted)
+        return tr("{counted}. What best play gives is not known yet.", counted=counted)
     if known:
         return tr(
-            "{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.",
+            "{counted}. Best play gives {lower} to {upper}: {side} wins in any case.",
             counted=counted,
             lower=lower,
             upper=upper,
             side=known,
         )
     return tr(
-        "{counted}. The minimax value is not known yet: it is {lower} to {upper}.",
+        "{counted}. What best play gives is not known yet: {lower} to {upper}.",
         counted=counted,
         lower=lower,
         upper=upper,

@@ -101,6 +101,8 @@ def test_a_wrong_move_is_tried_again_shown_and_asked_later(qtbot: QtBot, plugged
     assert session.position == position
     pointed = [move for move, look in board.exercise if look.proposed]
     assert pointed
+    assert not [move for move, look in board.exercise if look.crossed], "the cross would lie over what is right"
+    assert notice.text.text().startswith(f"{position.write(pointed[0])} keeps the value")
     assert all(worth(position.play(move)) == worth(position) for move in pointed)
     assert session.record.hints
     assert not plugged.panels.graph.isVisibleTo(plugged.host), "the graph is of the game that it was taken from"

@@ -173,7 +173,7 @@ def test_the_form_does_not_fold_under_keys(qtbot: QtBot, window: MainWindow) -> 
 
 
 def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWindow) -> None:
-    """It was cut after three words, beside the count and Autosaved."""
+    """It was cut after three words, beside the count."""
     window.controller.begin(DominoPosition.start(8, 8))
     window.resize(480, 400)
     settle(qtbot)
@@ -296,6 +296,12 @@ def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window:
     qtbot.waitUntil(lambda: not graph.is_folded)
 
 
+def colours(widget: QWidget) -> set[int]:
+    """Those of its picture."""
+    image = widget.grab().toImage()
+    return {image.pixel(x, y) for x in range(0, image.width(), 2) for y in range(image.height())}
+
+
 @pytest.fixture
 def foot(qtbot: QtBot, theme) -> Iterator[tuple[Foot, dict[str, QWidget]]]:
     """A foot with plain widgets as strips."""
@@ -342,6 +348,33 @@ def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QW
     assert not parts["notice"].geometry().intersects(parts["work"].geometry())
     parts["notice"].hide()
     assert parts["endLine"].isVisible()
+
+
+def test_nothing_is_seen_of_a_foot_in_which_nobody_speaks(qtbot: QtBot, theme: Theme) -> None:
+    work, status, strip = QWidget(), StatusLine(), QWidget()
+    row = Foot(work, status)
+    row.add(strip, NoticeLine.STRIP)
+    strip.hide()
+    work.hide()
+    row.resize(1000, 48)
+    qtbot.addWidget(row)
+    row.show()
+    height = row.height()
+    ground = len(colours(row))
+    assert ground == 1
+    for speak, fall_silent in (
+        (lambda: status.say("Pasted."), lambda: status.say("")),
+        (lambda: status.point("a1 can no longer be covered."), lambda: status.point("")),
+        (lambda: status.set_saved("Not saved: the disk is full"), lambda: status.set_saved("")),
+        (lambda: status.set_count("MAX to move, 4 dominoes"), lambda: status.set_count("")),
+        (strip.show, strip.hide),
+        (work.show, work.hide),
+    ):
+        speak()
+        assert len(colours(row)) > ground
+        fall_silent()
+        assert len(colours(row)) == ground
+        assert row.height() == height
 
 
 @pytest.mark.parametrize("width", [1280, 800, 640])

@@ -1,5 +1,6 @@
 """Header, outcome bar, set-up card, segmented control: what they show, say and pass on."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -173,6 +174,17 @@ def test_the_range_of_best_play_is_said_in_one_sentence(qtbot, theme: Theme, wid
     assert shown.title == f"Best play from here: {words}"
     assert text_width(shown.title, TEXT, SEMIBOLD) <= width
     assert "Can end with 22 to 32" in shown.sentence(), "whoever asks is told"
+
+
+def test_the_range_is_whole_where_letters_are_large(qtbot, theme: Theme) -> None:
+    """It was "Best play from here: 28…" at 200 %."""
+    bar, shown = OutcomeBar(), Outcomes((22, 32), (22, 32), value=29, best_play=(28, 29))
+    qtbot.addWidget(bar)
+    bar.resize(400, 80)
+    assert bar.title_of(shown) == "Best play from here: 28 to 29"
+    bar.resize(text_width(shown.title, TEXT, SEMIBOLD) - 1, 80)
+    assert bar.title_of(shown) == "Best play: 28 to 29"
+    assert bar.title_of(replace(shown, possible=(28, 28))) == "Ends with 28"
 
 
 @pytest.mark.parametrize("value_at", [22, 23, 26, 29, 30, 31])

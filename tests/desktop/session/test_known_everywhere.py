@@ -402,9 +402,8 @@ def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
                 if any("minimax value" in text and "{" in text for text in texts):
                     found.add(path.relative_to(Path(tiling_gui.__file__).parent).as_posix())
     assert found == {
-        "desktop/games/evaluate/phrases.py",  # the end of a game, from Session.minimax
         "desktop/ui/widgets/outcome_bar.py",  # what is known of the start, from Session.minimax
         "desktop/ui/search_tree/recorded_search.py",  # of the position that is watched
         "desktop/features/lab/tree_facts.py",  # that a method does not find it
-        "records/verdict.py",  # the end of a game; solved_sentence asks whether it is of a start
+        "records/verdict.py",  # solved_sentence asks whether it is of a start
     }

@@ -1,6 +1,7 @@
 """The row under the board in which the application speaks: how a game ended, a notice, the players' buttons, the work.
 
-It is always there, empty or not, so that nothing above it moves when a line comes or goes:
+Its place is always kept, so that nothing above it moves when a line comes or goes; while nobody speaks nothing of it is
+seen:
 
     | strip: the most important that speaks, else the status line |  work line, while work runs or rests |
 
@@ -13,7 +14,7 @@ been said is seen before any of them, and so is what the pointer is on, but for 
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.ui.widgets.base import Hairline
@@ -35,7 +36,6 @@ class Foot(QFrame):
     def __init__(self, work_line: QWidget, status: StatusLine, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("foot")
-        self.setFixedHeight(HEIGHT)
         self._slots: dict[QWidget, QWidget] = {}
         """What holds each strip."""
         self._places: dict[QWidget, Strip] = {}
@@ -47,15 +47,23 @@ class Foot(QFrame):
         self._reading.setInterval(READ)
         self._reading.timeout.connect(self._arrange)
         status.changed.connect(self._on_told)
-        self._between = Hairline(upright=True)
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        self._over, self._between = Hairline(), Hairline(upright=True)
+        place = self._over.sizePolicy()
+        place.setRetainSizeWhenHidden(True)
+        self._over.setSizePolicy(place)
+        self._row = row = QHBoxLayout()
+        column = QVBoxLayout(self)
+        for layout in (row, column):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        column.addWidget(self._over)
+        column.addLayout(row, 1)
         work_line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         work_line.installEventFilter(self)
         row.addWidget(status, 1)
         row.addWidget(self._between)
         row.addWidget(work_line, 1)
+        self.set_height(HEIGHT)
         self._arrange()
 
     def add(self, strip: QWidget, place: Strip) -> None:
@@ -79,7 +87,7 @@ class Foot(QFrame):
 
     def set_height(self, height: int) -> None:
         """HEIGHT, or less in a low window."""
-        self.setFixedHeight(height)
+        self.setFixedHeight(height + 1)
         self._work_line.setFixedHeight(height)
 
     @property
@@ -132,6 +140,7 @@ class Foot(QFrame):
         for strip, slot in self._slots.items():
             slot.setVisible(strip is shown or slot is work)
         self._between.setVisible(works and not alone)
+        self._over.setVisible(works or shown is not None or not self._status.is_empty)
         if works:
             said = max(_STATUS, min(self._status.sizeHint().width(), self.width() - 1 - _WORK))
             room = self.width() - 1 - (0 if alone else said if shown is None else shown.sizeHint().width())

@@ -14,7 +14,7 @@ from tiling_gui.desktop.ui.widgets.strip import Strip
 
 
 class GameOverBar(QWidget):
-    """A sentence and buttons; hidden while the game goes on."""
+    """A sentence and buttons, the first of which stands out; hidden while the game goes on."""
 
     STRIP: ClassVar = Strip(importance=3, asks=True)
 
@@ -32,6 +32,7 @@ class GameOverBar(QWidget):
         for action in actions:
             button = FlatButton.for_action(action)
             button.setObjectName(f"{action.objectName()}AtEnd")
+            button.setProperty("first", action is actions[0])
             row.addWidget(button)
             button.installEventFilter(self)
             action.changed.connect(self._on_action)

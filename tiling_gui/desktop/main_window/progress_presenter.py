@@ -178,8 +178,7 @@ class ProgressPresenter(QObject):
             line.begin(tr("Values of all moves"))
             control.note(Change.WORK)
         if self._values:
-            known = self._proved(control.session.position).met(Bounds(progress.lower, progress.upper))
-            shown = replace(progress, lower=known.lower, upper=known.upper)
+            shown = replace(progress, lower=None, upper=None)  # where best play ends is said over the bar
             valued = control.valued
             if progress.total and valued is not None:  # with what is known besides, as on the board
                 shown = replace(shown, done=sum(entry.value is not None for entry in valued.moves))

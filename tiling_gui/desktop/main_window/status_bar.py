@@ -1,4 +1,4 @@
-"""The status line, a part of the foot: what the pointer is on, what just happened, and whether the game is kept.
+"""The status line, a part of the foot: what the pointer is on, what just happened, and why the game is not kept.
 
 A sentence about the pointer goes when the pointer leaves; a sentence about something that happened stays until
 the next thing happens.
@@ -18,7 +18,7 @@ _SIDE = _GAP = 16
 
 
 class StatusLine(QFrame):
-    """One line of words at the left, "Autosaved" at the right."""
+    """One line of words at the left; at the right the count, and why the game is not kept, where it is not."""
 
     changed = Signal()
     """Other words stand here."""
@@ -30,7 +30,7 @@ class StatusLine(QFrame):
         named(self.text, "statusText", tr("Status"))
         self.count = Label(size=CAPTION)
         self.count.setObjectName("statusCount")
-        self.kept = Label(size=CAPTION, role="muted")
+        self.kept = Label(size=CAPTION, role="warn")
         self.kept.setObjectName("statusKept")
         row = QHBoxLayout(self)
         row.setContentsMargins(_SIDE, 0, _SIDE, 0)
@@ -40,11 +40,14 @@ class StatusLine(QFrame):
         row.addWidget(self.kept)
         self.said = self.pointed = ""
         """What happened last; what the pointer is on."""
-        self.why_not: str | None = None
-        """Why the game is not kept, "" if it is; None before anything was kept."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to read here."""
+        return not (self.said or self.pointed or self.count.text() or self.kept.text())
 
     def listen(self, workspace: Workspace) -> None:
-        """Says what is said in a workspace, and whether its game is kept."""
+        """Says what is said in a workspace, and why its game is not kept."""
         workspace.status.message.connect(self.say)
         workspace.status.pointed.connect(self.point)
         workspace.session.saved.connect(self.set_saved)
@@ -60,27 +63,24 @@ class StatusLine(QFrame):
         self._show()
 
     def set_saved(self, why_not: str) -> None:
-        """ "Autosaved", or why not."""
-        self.why_not = why_not
-        self.kept.setText(why_not or tr("Autosaved"))
-        self.kept.set_role("warn" if why_not else "muted")
+        """Why the game is not kept; "" if it is."""
+        self.kept.setText(why_not)
         self._fit()
+        self.changed.emit()
 
     def set_count(self, words: str) -> None:
         """The count, while the right panel that has it is folded."""
         self.count.setText(words)
         self._fit()
+        self.changed.emit()
 
     def _fit(self) -> None:
-        """A sentence that has no room beside them is seen before what is always the same, that the game is kept and
-        its count; that it is not kept is seen in any case."""
-        room = self.width() - 2 * _SIDE - self.text.sizeHint().width()
-        for part, stays in ((self.count, False), (self.kept, bool(self.why_not))):
-            width = part.sizeHint().width() + _GAP
-            fits = width <= room
-            part.setVisible(bool(part.text()) and (fits or stays))
-            if fits:
-                room -= width
+        """A sentence that has no room beside the count is seen before it; that the game is not kept is seen in any
+        case."""
+        self.kept.setVisible(bool(self.kept.text()))
+        said = [part for part in (self.text, self.count, self.kept) if part.text()]
+        wanted = sum(part.sizeHint().width() for part in said) + _GAP * (len(said) - 1)
+        self.count.setVisible(self.count in said and wanted <= self.width() - 2 * _SIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -58,7 +58,7 @@ def main_window_of(widget: QWidget | None) -> "MainWindow | None":
     return widget
 
 
-AT_END = ("practise", "review", "solve", "switchRoles", "newGame")
+AT_END = ("practise", "review", "solve", "switchRoles")
 """What the line at the end of a game offers."""
 
 
@@ -120,19 +120,17 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self.lines = (Hairline(), Hairline())
-        """Under the toolbar and over the foot."""
         self.caption = Caption()
+        self.line = Hairline()
         column.addWidget(self.tool_bar)
-        column.addWidget(self.lines[0])
+        column.addWidget(self.line)
         column.addWidget(self.body, 1)
         column.addWidget(self.caption)
         self.foot: Foot = Foot(self.work_line, self.status)
         self.notice = NoticeLine()
         self.foot.add(self.notice, self.notice.STRIP)
         self.foot.add(self.end_line, self.end_line.STRIP)
-        for widget in (self.lines[1], self.foot):
-            column.addWidget(widget)
+        column.addWidget(self.foot)
         self.setCentralWidget(middle)
 
     def _connect(self) -> None:
@@ -284,7 +282,7 @@ class MainWindow(QMainWindow):
             self.arrange()
             self.focus_board()
 
-        hidden = [self.menuBar(), self.tool_bar, self.foot, *self.lines]
+        hidden = [self.menuBar(), self.tool_bar, self.line, self.foot]
         return Presented(step, hidden=hidden, large=(self.caption.turn, self.caption.played), turned=turned)
 
     @Slot()

@@ -44,6 +44,7 @@ QSpinBox::down-arrow:disabled, QSpinBox::down-arrow:off { image: url("$chevronDo
 QToolButton { background: transparent; color: $text; border: 2px solid transparent; border-radius: 6px;
   min-height: 28px; min-width: 24px; padding: 0 4px; }
 QToolButton:hover { background: $hover; }
+QToolButton[first="true"] { background: $accent_soft; border: 1px solid $accent; padding: 1px 5px; }
 QToolButton:pressed { background: $press; }
 QToolButton:checked { background: $accent_soft; border: 1px solid $accent; padding: 1px 5px; }
 QToolButton:focus { border: 2px solid $accent; padding: 0 4px; }

@@ -368,6 +368,20 @@ def test_the_edge_of_a_hint_keeps_off_the_numbers_beside_it(view: BoardView) -> 
     assert not any(numbers.contains(QPointF(x + 0.5, y + 0.5)) for x, y in inked)
 
 
+@pytest.mark.parametrize("width", [220, 300, 340])
+def test_the_numbers_of_the_best_guesses_do_not_lie_on_each_other(view: BoardView, width: int) -> None:
+    """On squares smaller than the numbers, as with large text: the ten best are neighbours here."""
+    position = DominoPosition.start(8, 8)
+    view.resize(width, width)
+    view.set_position(position)
+    guessed = (MoveValue(move, 27, 29, 28.9 - k / 100) for k, move in enumerate(position.moves()))
+    view.set_values(Analysis(position, 27, 29, tuple(guessed)))
+    boxes = [part.boundingRect() for part in view._scene.numbers().toSubpathPolygons()]
+    assert 2 <= len(boxes) <= 10
+    for k, box in enumerate(boxes):
+        assert not any(box.adjusted(3, 3, -3, -3).intersects(other) for other in boxes[:k])
+
+
 @pytest.mark.parametrize("size", [(1, 1), (1, 20), (20, 1), (20, 20), (2, 3)])
 @pytest.mark.parametrize("width", [260, 700])
 def test_every_board_is_drawn_at_every_size(

@@ -80,24 +80,23 @@ class Solution:
         return self.right if 0 < len(self.right) <= _NAMED else self.line[:1]
 
     def sentence(self, asked: Exercise) -> str:
-        """Which moves keep the value, and why the first does."""
+        """A move that keeps the value, which others do, and why the first does."""
         why = sentences([each for each in self.why if not each.is_choice])
-        if why and len(self.right) > 1:  # else nobody knows which move is meant
-            why = tr("{move}: {why}", move=asked.position.write(self.line[0]), why=why)
         return " ".join(filter(None, (self._which(asked), why)))
 
     def _which(self, asked: Exercise) -> str:
         write = asked.position.write
+        move, others = write(self.line[0]), [write(each) for each in self.right if each != self.line[0]]
         if len(self.right) > _NAMED:
             return plural(
-                "%n moves keep the value, {move} among them.",
-                "%n move keeps the value, {move}.",
-                len(self.right),
-                move=write(self.line[0]),
+                "{move} keeps the value; so would %n others.",
+                "{move} keeps the value; so would %n other.",
+                len(others),
+                move=move,
             )
-        if len(self.right) > 1:
-            return tr("The value is kept by {moves}.", moves=", ".join(map(write, self.right)))
-        return tr("{move} keeps the value.", move=write(self.line[0]))
+        if others:
+            return tr("{move} keeps the value; so would {others}.", move=move, others=", ".join(others))
+        return tr("{move} keeps the value.", move=move)
 
 
 def judge(asked: Exercise, move: Move, engine: GameEngine, run: Run) -> Judged:

@@ -1,7 +1,7 @@
 """My mistakes on the board: each is posed like a game without hints; every move that keeps the value is right.
 
-The mistake is crossed out on the board. A wrong move stays there, crossed out, with the reply that punishes it as a
-ghost, until another one is tried.
+The mistake is crossed out on the board until the solution is shown. A wrong move stays there, crossed out, with the
+reply that punishes it as a ghost, until another one is tried.
 
 An exercise is a record that is not kept among the games (PRACTICE in its extra). What is kept is how it was answered,
 at once, so that it comes back when it is due (records/practice.py).
@@ -122,7 +122,8 @@ class Practising(Feature):
         if asked is None or view is None or view.game.key != asked.game:
             return
         if cursor == asked.moves:
-            view.set_exercise(asked.played, None, self._solution.shown if self._solution else ())
+            solved = self._solution
+            view.set_exercise(None if solved else asked.played, None, solved.shown if solved else ())
         elif cursor == self._wrong:
             view.set_exercise(cursor[-1], self._reply)
 

@@ -44,7 +44,8 @@ class MistakeCard(QWidget):
         self.why = Sentence()
         self.why.setObjectName(f"why{mistake.ply}")
         self.why.hide()
-        card = column(row((column(picture, 1), 1), self._make_words(), gap=10), self.why, gap=8)
+        # In the order in which it is read: "It leaves a leaf" is said of the mistake.
+        card = column(row((picture, 1), column(self._make_played(), 1), gap=10), self.why, self._make_better(), gap=8)
         card.setContentsMargins(12, 12, 10, 10)
         self.setLayout(card)
         self.setAccessibleName(self._spoken())
@@ -55,9 +56,9 @@ class MistakeCard(QWidget):
         why = sentences(found)
         self.why.setText(why)
         self.why.setVisible(bool(why))
-        self.setAccessibleName(f"{self._spoken()}. {why}" if why else self._spoken())
+        self.setAccessibleName(self._spoken(why))
 
-    def _spoken(self) -> str:
+    def _spoken(self, why: str = "") -> str:
         mistake, before = self.mistake, self._before
         known = {
             "ply": mistake.ply,
@@ -67,44 +68,48 @@ class MistakeCard(QWidget):
             "after": words.value(mistake.after),
         }
         said = tr("Move {ply}, {side}: {move}, {before} became {after}", **known)
+        if self._punished is False:
+            said = "; ".join((said, tr("not punished by the answer")))
+        parts = [f"{said}.", why]
         if mistake.better is not None:
-            better = before.write(mistake.better)
-            said = tr("Move {ply}, {side}: {move}, {before} became {after}; better {better}", **known, better=better)
-        return said if self._punished is not False else "; ".join((said, tr("not punished by the answer")))
+            parts.append(tr("Better: {better}.", better=before.write(mistake.better)))
+        return " ".join(filter(None, parts))
 
-    def _make_words(self) -> QLayout:
-        mistake, before = self.mistake, self._before
+    def _make_played(self) -> QLayout:
+        mistake = self.mistake
         last_mover = mistake.side in (Side.FIRST, Side.SECOND)
         cost = tr("lost") if last_mover else words.cost(mistake.cost)
-        value = words.value(mistake.before)
-        changed = tr("{before} became {after}", before=value, after=words.value(mistake.after))
-        kept = tr("keeps {value}", value=value)
+        changed = tr("{before} became {after}", before=words.value(mistake.before), after=words.value(mistake.after))
         if last_mover:
-            changed, kept = tr("the win went to {side}", side=mistake.side.other), tr("keeps the win")
+            changed = tr("the win went to {side}", side=mistake.side.other)
+        number = Label(tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD)
+        unpunished = [Sentence(tr("not punished by the answer"))] if self._punished is False else []
+        return column(
+            row((number, 1), Label(cost, weight=SEMIBOLD, role="warn")),
+            Label(self._before.write(mistake.move)),
+            Label(changed, size=CAPTION, role="muted"),
+            *unpunished,
+            gap=2,
+        )
+
+    def _make_better(self) -> QLayout:
+        mistake = self.mistake
         found = mistake.better is not None
+        kept = tr("keeps {value}", value=words.value(mistake.before))
+        if mistake.side in (Side.FIRST, Side.SECOND):
+            kept = tr("keeps the win")
+        move = self._before.write(mistake.better) if found else tr("not found in time")
         tip = tr("Shows the better move on the board, and the best line from there")
         self.play = push_button(f"playOut{mistake.ply}", tr("Play it out"), tip, "play")
         self.play.setMinimumWidth(114)
         self.play.setEnabled(found)
         self.play.clicked.connect(self._play_clicked)
-        number = Label(tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD)
-        unpunished = [Sentence(tr("not punished by the answer"))] if self._punished is False else []
-        played = column(
-            row((number, 1), Label(cost, weight=SEMIBOLD, role="warn")),
-            Label(before.write(mistake.move)),
-            Label(changed, size=CAPTION, role="muted"),
-            *unpunished,
-            gap=2,
-        )
         better = column(
-            Label(tr("Better"), weight=SEMIBOLD),
-            Label(before.write(mistake.better) if found else tr("not found in time")),
+            row(Label(tr("Better"), weight=SEMIBOLD), (Label(move), 1)),
             Label(kept, size=CAPTION, role="muted"),
-            1,
-            self.play,
             gap=2,
         )
-        return column(played, (better, 1))
+        return row((better, 1), self.play)
 
     def set_chosen(self, chosen: bool) -> None:
         """Draws the accent frame, or not."""

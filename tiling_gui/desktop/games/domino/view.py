@@ -90,7 +90,7 @@ class View(SquaresView):
         return Extent(position.count + found.low, position.count + found.high, found.exact)
 
     def end_sentence(self, position: DominoPosition, lower: Value | None, upper: Value | None) -> str:
-        """ "28 dominoes, the minimax value is 29: MIN wins."."""
+        """ "28 dominoes, 29 with best play: MIN wins."."""
         return sentence(position.count, lower, upper)
 
     def describe_move(self, position: DominoPosition, move: Domino) -> str:

@@ -49,24 +49,22 @@ def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value |
     known = verdict_within(value, lower, upper)
     result = words.value(value)
     if lower is None or upper is None:
-        return tr("The result is {result}. The minimax value is not known yet.", result=result)
+        return tr("The result is {result}. What best play gives is not known yet.", result=result)
     low, high = words.value(lower), words.value(upper)
     if lower == upper:
         if known is Verdict.DRAW:
-            return tr("The result is {result}, the minimax value: a draw.", result=result)
-        return tr(
-            "The result is {result}, the minimax value is {value}: {side} wins.", result=result, value=low, side=known
-        )
+            return tr("The result is {result}, as with best play: a draw.", result=result)
+        return tr("The result is {result}, {value} with best play: {side} wins.", result=result, value=low, side=known)
     if known:
         return tr(
-            "The result is {result}. The minimax value is {low} to {high}: {side} wins in any case.",
+            "The result is {result}. Best play gives {low} to {high}: {side} wins in any case.",
             result=result,
             low=low,
             high=high,
             side=known,
         )
     return tr(
-        "The result is {result}. The minimax value is not known yet: it is {low} to {high}.",
+        "The result is {result}. What best play gives is not known yet: {low} to {high}.",
         result=result,
         low=low,
         high=high,

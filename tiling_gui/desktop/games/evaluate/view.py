@@ -119,7 +119,7 @@ class View(GameView):
         return Extent(found.lower, found.upper, found.exact)
 
     def end_sentence(self, position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:
-        """ "The result is 31/6, the minimax value is 16/3: MIN wins."."""
+        """ "The result is 31/6, 16/3 with best play: MIN wins."."""
         return phrases.end_sentence(position, lower, upper)
 
     def describe_move(self, position: EvaluatePosition, move: EvaluateMove) -> str:

@@ -280,13 +280,31 @@ class Overlay(Part):
 
     def numbers(self) -> QPainterPath:
         """The ground of the numbers of dominoes; those of an L stand in its crook."""
-        path, u = QPainterPath(), self.stage.geometry.u
-        for move, mark in self.marks.items() if self.isVisible() else ():
-            if len(move) < 3 and not mark.quiet and painting.has_number(mark.rank, u, mark.leads):
-                width, height = painting.capsule_size(mark.rank, mark.text, u, move[0][1] == move[1][1])
-                at = self.centre(move)
-                path.addRect(at.x() - width / 2 - 2, at.y() - height / 2 - 2, width + 4, height + 4)
+        path = QPainterPath()
+        for box in self._numbered().values() if self.isVisible() else ():
+            path.addRect(box.adjusted(-2, -2, 2, 2))
         return path
+
+    def _numbered(self) -> dict[Tile, QRectF]:
+        """Where the numbers of dominoes are; on small squares one that would lie on another is a dot."""
+        boxes: dict[Tile, QRectF] = {}
+        u = self.stage.geometry.u
+        for move, mark in self.marks.items():
+            if len(move) > 2 or mark.quiet or not painting.has_number(mark.rank, u, mark.leads):
+                continue
+            width, height = painting.capsule_size(mark.rank, mark.text, u, move[0][1] == move[1][1])
+            at = self._inside(mark)
+            box = QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
+            if painting.has_number(mark.rank, u) or not any(box.intersects(other) for other in boxes.values()):
+                boxes[move] = box
+        return boxes
+
+    def _inside(self, mark: ValueMark) -> QPointF:
+        """The centre of a domino's mark, which on small squares is broader than they."""
+        centre, upright = self.centre(mark.move), mark.move[0][1] == mark.move[1][1]
+        half = painting.capsule_size(mark.rank, mark.text, self.stage.geometry.u, upright)[0] / 2 + 1
+        left, right = self._bounds.left() + half, self._bounds.right() - half
+        return QPointF(min(max(centre.x(), left), right), centre.y())
 
     def box(self, move: Tile) -> QRectF:
         """The pixels a mark may touch."""
@@ -295,31 +313,29 @@ class Overlay(Part):
         return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        exposed = option.exposedRect
+        exposed, numbered = option.exposedRect, self._numbered()
         quiet = [entry for entry in self.marks.items() if not entry[1].leads]
         for move, mark in (*quiet, *(entry for entry in self.marks.items() if entry[1].leads)):
             if not self.box(move).intersects(exposed):
                 continue
             old = self.before.get(move)
             if old == mark or self.shown >= 1:
-                self._draw(painter, mark)
+                self._draw(painter, mark, move in numbered)
                 continue
             if old:
                 painter.setOpacity(1 - self.shown)
-                self._draw(painter, old)
+                self._draw(painter, old, move in numbered)
             painter.setOpacity(self.shown)
-            self._draw(painter, mark)
+            self._draw(painter, mark, move in numbered)
             painter.setOpacity(1)
 
-    def _draw(self, painter: QPainter, mark: ValueMark) -> None:
-        geometry, palette = self.stage.geometry, self.stage.palette_now
-        centre, u = self.centre(mark.move), geometry.u
+    def _draw(self, painter: QPainter, mark: ValueMark, numbered: bool) -> None:
+        palette, u = self.stage.palette_now, self.stage.geometry.u
+        centre = self.centre(mark.move)
         if len(mark.move) < 3:
-            upright = mark.move[0][1] == mark.move[1][1]
-            half = painting.capsule_size(mark.rank, mark.text, u, upright)[0] / 2 + 1
-            left, right = self._bounds.left() + half, self._bounds.right() - half
-            inside = QPointF(min(max(centre.x(), left), right), centre.y())  # on small squares it is broader than they
-            painting.draw_value(painter, inside, mark.rank, mark.text, palette, u, upright, mark.leads, mark.quiet)
+            upright, quiet = mark.move[0][1] == mark.move[1][1], mark.quiet or not numbered
+            at = self._inside(mark) if numbered else centre
+            painting.draw_value(painter, at, mark.rank, mark.text, palette, u, upright, mark.leads, quiet)
         else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
             fits = painting.capsule_size(mark.rank, mark.text, SMALLER_VALUES * u, False)[0] <= 0.47 * u
             painting.draw_value(

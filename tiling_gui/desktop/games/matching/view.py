@@ -84,7 +84,7 @@ class View(GraphView):
         return extent(position)
 
     def end_sentence(self, position: MatchingPosition, lower: Value | None, upper: Value | None) -> str:
-        """ "4 edges, the minimax value: a draw."."""
+        """ "4 edges, as with best play: a draw."."""
         return sentence(position.scored, lower, upper, _counted(position))
 
     def describe_move(self, position: MatchingPosition, move: Edge) -> str:

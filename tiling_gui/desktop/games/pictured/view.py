@@ -95,7 +95,7 @@ class PictureView(KeyedView):
         return Extent(*self.game.bounds(position), False)
 
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
-        """ "Value 17, the minimax value: a draw."."""
+        """ "Value 17, as with best play: a draw."."""
         return sentence(position.value(), lower, upper, tr("Value {value}", value=position.value()))
 
     def describe_move(self, position: Any, move: Move) -> str:

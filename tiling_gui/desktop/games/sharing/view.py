@@ -83,7 +83,7 @@ class View(GraphView):
         return extent(position)
 
     def end_sentence(self, position: SharingPosition, lower: Value | None, upper: Value | None) -> str:
-        """ "MAX’s share 5, the minimax value: a draw."."""
+        """ "MAX’s share 5, as with best play: a draw."."""
         share = position.value()
         total, unit = words.value(position.game.total), tr(position.game.share)
         counted = tr("{share} of {total} {elements}", share=share, total=total, elements=unit)

@@ -169,7 +169,7 @@ class MoveList(QTableView):
         """The node of the move that stands on the board; None before the first."""
         self.hovered = QPersistentModelIndex()
         self.row_height = 26
-        self._empty, self._editable = tr("No moves yet. {who} begins.", who=Side.MAX), False
+        self._empty, self._editable = tr("No moves yet."), False
         self._moves = MoveModel()
         self._moves.setParent(self)
         self.setHorizontalHeader(_Head(self._moves, self))
@@ -232,13 +232,8 @@ class MoveList(QTableView):
         sides = (first, first.other)
         names = texts or (tr(_NAMES[sides[0]]), tr(_NAMES[sides[1]]))
         self._moves.set_heads(((sides[0], names[0]), (sides[1], names[1])))
-        begins = tr("No moves yet. {who} begins.", who=first if texts else names[0])
-        self.set_empty_text(f"{aim}\n{begins}" if aim else begins)
+        self._empty = aim or tr("No moves yet.")
         self.horizontalHeader().viewport().update()
-
-    def set_empty_text(self, text: str) -> None:
-        """What stands here before the first move."""
-        self._empty = text
         self.viewport().update()
 
     def set_editable(self, editable: bool) -> None:

@@ -93,11 +93,21 @@ class Outcomes:
             value = words.short(low)
             return tr("Ends {value}", value=value) if self.fractional else tr("Ends with {value}", value=value)
         if self.best_play is not None:
-            return tr("Best play from here: {values}", values=_span_words(*self.best_play))
+            return tr("Best play from here: {values}", values=self._best_words)
         ends = _span_words(low, high)
         if not self.possible_exact:
             return tr("Ends between {low} and {high}", low=words.short(low), high=words.short(high))
         return tr("Can end {values}", values=ends) if self.fractional else tr("Can end with {values}", values=ends)
+
+    @property
+    def short_title(self) -> str:
+        """ "Best play: 27 to 28"."""
+        knows_more = self.possible[0] != self.possible[1] and self.best_play is not None
+        return tr("Best play: {values}", values=self._best_words) if knows_more else self.title
+
+    @property
+    def _best_words(self) -> str:
+        return _span_words(*self.best_play) if self.best_play else ""
 
     @property
     def caption(self) -> str:
@@ -203,10 +213,14 @@ class OutcomeBar(Asked, QWidget):
         focus_ring(painter, self, 4)
         painter.end()
 
+    def title_of(self, shown: Outcomes) -> str:
+        """Its title, the short one where there is no room for the other."""
+        return shown.title if text_width(shown.title, TEXT, SEMIBOLD) <= self.width() else shown.short_title
+
     def _paint_title(self, painter: QPainter, shown: Outcomes) -> None:
         painter.setFont(font(TEXT, SEMIBOLD))
         painter.setPen(theme.colour("text"))
-        title = QFontMetrics(painter.font()).elidedText(shown.title, ELLIPSIS, self.width())
+        title = QFontMetrics(painter.font()).elidedText(self.title_of(shown), ELLIPSIS, self.width())
         painter.drawText(QRectF(0, 0, self.width(), _ROW), _LEFT, title)
 
     def _paint_legend(self, painter: QPainter, shown: Outcomes, y: int) -> int:
