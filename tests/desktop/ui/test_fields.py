@@ -28,7 +28,7 @@ from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
-from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.fields import Combo, spin
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.sharing.rules import parse
@@ -239,3 +239,18 @@ def test_what_is_typed_into_a_list_is_not_completed(qtbot: QtBot, with_an_own_fi
         combo.lineEdit().clear()
         qtbot.keyClicks(combo.lineEdit(), typed)
         assert combo.currentText() == typed
+
+
+@pytest.mark.parametrize(("typed", "read"), [("999", 200), ("99", 99), ("150", 150)])
+def test_a_number_typed_too_large_becomes_the_largest(qtbot: QtBot, theme: Theme, typed: str, read: int) -> None:
+    field = spin("size", "Size", 80, 200, 100)
+    field.setSuffix(" %")
+    field.setKeyboardTracking(False)
+    qtbot.addWidget(field)
+    heard = []
+    field.valueChanged.connect(heard.append)
+    field.selectAll()
+    qtbot.keyClicks(field, typed)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert field.value() == read
+    assert heard == [read]

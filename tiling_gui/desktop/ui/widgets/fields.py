@@ -6,7 +6,7 @@ Every list and number field of the program is one of these: Qt's own change unde
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -111,11 +111,23 @@ class Combo(QComboBox):
 
 
 class Spin(QSpinBox):
-    """A whole number that is changed by its arrows and by typing."""
+    """A whole number that is changed by its arrows and by typing; one that is typed too large becomes the largest."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(_FOCUS)
+
+    def validate(self, text: str, at: int) -> object:
+        """As Qt has it, but no digit is refused: 999 was read as 99."""
+        return (QValidator.State.Intermediate, text, at) if self._is_too_large(text) else super().validate(text, at)
+
+    def fixup(self, text: str) -> str:
+        """What is read when the typing is over."""
+        return self.textFromValue(self.maximum()) if self._is_too_large(text) else super().fixup(text)
+
+    def _is_too_large(self, text: str) -> bool:
+        number = text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()
+        return number.isdecimal() and int(number) > self.maximum()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls what is around it."""
