@@ -8310,6 +8310,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <source>Found in {duration}.</source>
+        <translation>Gefunden in {duration}.</translation>
+    </message>
+    <message>
         <source>Values paused; what is proved stays on the board.</source>
         <translation>Werte angehalten; was bewiesen ist, bleibt auf dem Brett.</translation>
     </message>

@@ -8310,6 +8310,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Continuer</translation>
     </message>
     <message>
+        <source>Found in {duration}.</source>
+        <translation>Trouvé en {duration}.</translation>
+    </message>
+    <message>
         <source>Values paused; what is proved stays on the board.</source>
         <translation>Valeurs en pause&#x202f;; ce qui est prouvé reste sur le plateau.</translation>
     </message>

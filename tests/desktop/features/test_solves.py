@@ -96,7 +96,7 @@ def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
 
 @pytest.mark.usefixtures("unsolved")
 def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
-    qtbot: QtBot, plugged: Plugged, work_line: WorkLine
+    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(6, 6))
@@ -112,7 +112,7 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
     assert control.work.solution.value == engine.solve(DominoPosition.start(6, 6)).value == 16
     assert control.session.minimax == (16, 16)
     assert plugged.store.find_solve(DominoPosition.start(6, 6)).value == 16
-    assert "16, exact" in work_line.what.text()
+    assert "the minimax value is 16. Exact." in status_line.text.text()
     row = listed.table.chosen
     assert row is not None
     assert (row.state, row.cells[listing.BOUNDS]) == ("solved", "16")

@@ -127,15 +127,20 @@ class ProgressPresenter(QObject):
     def _tell_solved(self, solution: Solution) -> None:
         self._alert()
         what = opening(self._work.name_of(solution.position))
-        done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
-        self._line.finish(" ".join(filter(None, (done, rests_words(solution)))))
+        if self._control.opponent.busy:  # the status line tells of the player who thinks
+            done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
+            self._line.finish(" ".join(filter(None, (done, rests_words(solution)))))
+            return
+        self._line.fold()
         session, view = self._control.session, self._control.view
         if view and solution.position == session.start and session.position.is_over:
             self._say(view.end_sentence(session.position, solution.lower, solution.upper))
         else:
             said = solved_sentence(what, solution.position, solution.lower, of_start=self._work.is_of_start)
+            took = tr("Found in {duration}.", duration=words.duration(solution.seconds))
+            took = took if solution.seconds >= 1 else ""
             best = line_words(solution.position, solution.line)
-            said = " ".join(filter(None, (said, rests_words(solution), solution.reason)))
+            said = " ".join(filter(None, (said, took, rests_words(solution), solution.reason)))
             self._say(" ".join(filter(None, (said, best))))
             self._explain(solution.position, said, best)
 

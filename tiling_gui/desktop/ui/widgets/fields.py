@@ -117,7 +117,7 @@ class Spin(QSpinBox):
         super().__init__(parent)
         self.setFocusPolicy(_FOCUS)
 
-    def validate(self, text: str, at: int) -> object:
+    def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
         """As Qt has it, but no digit is refused: 999 was read as 99."""
         return (QValidator.State.Intermediate, text, at) if self._is_too_large(text) else super().validate(text, at)
 
