@@ -138,8 +138,8 @@ _shtab_tiling_gui_campaign_defaults_added=0
 _shtab_tiling_gui_campaign_cluster_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--host[where to listen (default 127.0.0.1)]:ADDRESS:"
   "--port[its port (default 8786)]:N:"
   "--workers[processes (default 1)]:N:"
@@ -153,8 +153,8 @@ _shtab_tiling_gui_campaign_cluster_defaults_added=0
 _shtab_tiling_gui_campaign_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--to[FILE]:FILE:_files"
   ":ID:"
 )
@@ -165,8 +165,8 @@ _shtab_tiling_gui_campaign_export_defaults_added=0
 _shtab_tiling_gui_campaign_forget_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   ":SOURCE:"
 )
 
@@ -176,8 +176,8 @@ _shtab_tiling_gui_campaign_forget_defaults_added=0
 _shtab_tiling_gui_campaign_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--time[how long rows drawn at random are proved again (default 10 s)]:S:"
   ":file:_files"
 )
@@ -188,8 +188,8 @@ _shtab_tiling_gui_campaign_import_defaults_added=0
 _shtab_tiling_gui_campaign_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -198,8 +198,8 @@ _shtab_tiling_gui_campaign_list_defaults_added=0
 _shtab_tiling_gui_campaign_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   ":ID:"
 )
 
@@ -209,8 +209,8 @@ _shtab_tiling_gui_campaign_show_defaults_added=0
 _shtab_tiling_gui_campaign_sources_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -219,8 +219,8 @@ _shtab_tiling_gui_campaign_sources_defaults_added=0
 _shtab_tiling_gui_campaign_start_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
   "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--jobs[threads to search with (default\: all cores)]:N:"
@@ -239,8 +239,8 @@ _shtab_tiling_gui_campaign_start_defaults_added=0
 _shtab_tiling_gui_campaign_stop_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   ":ID:"
 )
 
@@ -250,8 +250,8 @@ _shtab_tiling_gui_campaign_stop_defaults_added=0
 _shtab_tiling_gui_campaign_table_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--up-to[RxC]:RxC:"
   "--time-limit[for each board and starter]:S:"
   "--jobs[threads to search with (default\: all cores)]:N:"
@@ -267,8 +267,8 @@ _shtab_tiling_gui_campaign_table_defaults_added=0
 _shtab_tiling_gui_campaign_verify_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--all[prove everything again that was not proved here]"
   "--sample[rows (default 300)]:N:"
   "--seed[draw the same sample again]:N:"
@@ -422,8 +422,8 @@ _shtab_tiling_gui_games_defaults_added=0
 _shtab_tiling_gui_games_at_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
   "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
   "--moves[moves already made, such as \"a1-b1, c1-c2\"]:MOVES:"
@@ -436,8 +436,8 @@ _shtab_tiling_gui_games_at_defaults_added=0
 _shtab_tiling_gui_games_delete_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "*:as tiling-gui games lists it\; its first letters will do:"
 )
 
@@ -447,8 +447,8 @@ _shtab_tiling_gui_games_delete_defaults_added=0
 _shtab_tiling_gui_games_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--all[every game of the list]"
   "--to[FILE.tiling, .txt or .json\; one game also .tex, .svg\; - prints]:PLACE:_files"
   "*:as tiling-gui games lists it\; its first letters will do:"
@@ -460,8 +460,8 @@ _shtab_tiling_gui_games_export_defaults_added=0
 _shtab_tiling_gui_games_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "*:records, several in a file if need be\; - reads stdin:_files"
 )
 
@@ -471,8 +471,8 @@ _shtab_tiling_gui_games_import_defaults_added=0
 _shtab_tiling_gui_games_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--deleted[those that can be brought back, for 30 days]"
 )
 
@@ -482,8 +482,8 @@ _shtab_tiling_gui_games_list_defaults_added=0
 _shtab_tiling_gui_games_restore_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "*:as tiling-gui games lists it\; its first letters will do:"
 )
 
@@ -493,8 +493,8 @@ _shtab_tiling_gui_games_restore_defaults_added=0
 _shtab_tiling_gui_games_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   ":as tiling-gui games lists it\; its first letters will do:"
 )
 
@@ -607,8 +607,8 @@ _shtab_tiling_gui_mistakes_defaults_added=0
 _shtab_tiling_gui_mistakes_answer_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
   ":as the list has it\; its first letters will do:"
   ":as the game writes moves:"
@@ -620,8 +620,8 @@ _shtab_tiling_gui_mistakes_answer_defaults_added=0
 _shtab_tiling_gui_mistakes_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--due[only what is due today]"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
   "*:only of these games (default\: of all):"
@@ -633,8 +633,8 @@ _shtab_tiling_gui_mistakes_list_defaults_added=0
 _shtab_tiling_gui_mistakes_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "*--name[whose moves\: as the records name the person (default You)]:NAME:"
   ":as the list has it\; its first letters will do:"
 )
@@ -687,8 +687,8 @@ _shtab_tiling_gui_puzzle_defaults_added=0
 _shtab_tiling_gui_puzzle_daily_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--game[another game of the family (default domino)]:GAME:"
   "--date[another day than today]:YYYY-MM-DD:"
   "--hints[say three hints, each more than the one before]"
@@ -700,8 +700,8 @@ _shtab_tiling_gui_puzzle_daily_defaults_added=0
 _shtab_tiling_gui_puzzle_make_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--game[another game of the family (default domino)]:GAME:"
   "--first[who moves first on the board (default MAX, or FIRST)]:SIDE:"
   "--to-move[who is to find the move (default either)]:SIDE:"
@@ -719,8 +719,8 @@ _shtab_tiling_gui_puzzle_make_defaults_added=0
 _shtab_tiling_gui_puzzle_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one a line]"
-  "--quiet[no progress on stderr]"
   "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
   "--hints[say three hints, each more than the one before]"
   ":CODE\|FILE:_files"
 )

@@ -21,6 +21,7 @@ from typing import Any, NoReturn
 from tiling_gui import __version__, paths
 from tiling_gui.cli.signals import attended
 from tiling_gui.console import INTERVAL, INTERVAL_IN_A_LOG, SCHEMA_VERSION, Answer, Console, streams
+from tiling_gui.console import options as shared
 from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.errors import InputError, StoreError
@@ -217,11 +218,7 @@ def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
 
 def make_parser(names: Verbs | None = None, *, options: bool = True) -> argparse.ArgumentParser:
     """The parser of these verbs, or of all; without `options` none of their modules is imported."""
-    # SUPPRESS: given before or after the verb, what was said stands and what was not keeps main's default.
-    common = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
-    common.add_argument("--json", action="store_true", help="print JSON: one object, or several, one a line")
-    common.add_argument("--home", metavar="DIR", help="keep everything in this folder")
-    common.add_argument("--quiet", action="store_true", help="no progress on stderr")
+    common = shared.common()  # what is not said keeps main's default
     top = _TopParser(
         prog="tiling-gui",
         description="Without a verb the window opens, with the files named: tiling-gui FILE...",

@@ -12,7 +12,7 @@ from tiling_gui.campaigns import verify as verifying
 from tiling_gui.campaigns.checking import FalseAnswerError
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import common
-from tiling_gui.console import Answer, Console, options, tables
+from tiling_gui.console import Answer, Console, answers, options
 from tiling_gui.core.game import Side, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.machine import default_threads
@@ -163,18 +163,14 @@ def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     heads = (
         "id", "board", "first", "state", "bounds", "jobs", "rows", "positions", "seconds", "last at work", "rests on",
     )  # fmt: skip
-    text = tables.table(heads, rows, ("id", "jobs", "rows", "positions", "seconds")) if found else "No campaigns."
+    text = answers.table(heads, rows, ("id", "jobs", "rows", "positions", "seconds")) if found else "No campaigns."
     return Answer({"campaigns": [entry.to_json() for entry in found]}, text)
 
 
 def _cells(entry: CampaignRow) -> list[str]:
-    bounds = str(entry.value) if entry.value is not None else f"{entry.lower}..{entry.upper}"
     counts = [f"{entry.jobs:,}", f"{entry.rows:,}", f"{entry.nodes:,}", f"{entry.seconds:,.0f}"]
-    return [str(entry.id), entry.board, entry.first, entry.state, bounds, *counts, *_last(entry)]
-
-
-def _last(entry: CampaignRow) -> list[str]:
-    return [entry.updated[:16].replace("T", " "), ", ".join(entry.rests_on)]
+    last = [answers.date(entry.updated), ", ".join(entry.rests_on)]
+    return [str(entry.id), entry.board, entry.first, entry.state, entry.bounds_text, *counts, *last]
 
 
 def _show(args: argparse.Namespace, console: Console, store: Store) -> Answer:
@@ -225,9 +221,9 @@ def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 def _sources(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     found = store.sources.all()
     data = [{"source": s.name, "since": s.since, "rows": s.facts, "results": s.solves} for s in found]
-    rows = [[s.name, tables.date(s.since), f"{s.facts:,}", f"{s.solves:,}"] for s in found]
+    rows = [[s.name, answers.date(s.since), f"{s.facts:,}", f"{s.solves:,}"] for s in found]
     heads = ("source", "since", "rows", "results")
-    text = tables.table(heads, rows, ("rows", "results")) if found else "Everything that is kept was proved here."
+    text = answers.table(heads, rows, ("rows", "results")) if found else "Everything that is kept was proved here."
     return Answer({"sources": data}, text)
 
 
@@ -290,16 +286,13 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
             checker.close()
         pool.close()
     shown = [cell for cells in found.values() for cell in cells.values()]
-    rows = [[board, *(_value(cells.get(side)) for side in (Side.MAX, Side.MIN))] for board, cells in found.items()]
+    sides = (Side.MAX, Side.MIN)
+    rows = [[board, *(cells[s].bounds_text if s in cells else "–" for s in sides)] for board, cells in found.items()]
     data = [
-        {
-            "board": board,
-            "max_first": cells[Side.MAX].value if Side.MAX in cells else None,
-            "min_first": cells[Side.MIN].value if Side.MIN in cells else None,
-        }
+        {"board": board, **{f"{s.lower()}_first": cells[s].value if s in cells else None for s in sides}}
         for board, cells in found.items()
     ]
-    text = tables.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first"))
+    text = answers.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first"))
     complete = all(None not in (row["max_first"], row["min_first"]) for row in data)
     return Answer({"table": data} | common.rests_json(*shown), text + common.rests_text(*shown), complete)
 
@@ -318,9 +311,3 @@ def _cluster(args: argparse.Namespace, console: Console) -> Answer:
         running.wait(console.stop)
     data = {"address": running.address, "workers": args.workers, "threads": threads}
     return Answer(data, f"The cluster at {running.address} has ended.")
-
-
-def _value(cell: value_table.Cell | None) -> str:
-    if cell is None:
-        return "–"
-    return str(cell.value) if cell.value is not None else f"{cell.lower}..{cell.upper}"

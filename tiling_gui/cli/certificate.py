@@ -8,7 +8,7 @@ from typing import Any
 
 from tiling_gui.atomic import check_name
 from tiling_gui.console import Answer, Console
-from tiling_gui.console.tables import table
+from tiling_gui.console.answers import table
 from tiling_gui.core.limits import Run
 from tiling_gui.engine.certificates import Certificate, find, read
 from tiling_gui.engine.strips import PLANS, Block, Line, Statement, rounded, statement

@@ -3,14 +3,15 @@
 import argparse
 import json
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.console import Console
-from tiling_gui.console.answers import moves_text, value_json
+from tiling_gui.console.answers import moves_text, proved_json
 from tiling_gui.console.options import LONGEST_SHAPE, positive, read_side, read_text, seconds
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import BoundStore
@@ -156,6 +157,24 @@ def make_engine(args: argparse.Namespace, kind: Game, bound_store: BoundStore | 
     )
 
 
+@contextmanager
+def working(args: argparse.Namespace, kind: Game) -> Iterator[tuple[GameEngine, Store | None]]:
+    """An engine of the game as the options say, and the store, None with --no-store."""
+    with open_store(args) as store, closing(make_engine(args, kind, bounds_of(args, store))) as found:
+        yield found, store
+
+
+@contextmanager
+def engines(bound_store: BoundStore | None = None) -> Iterator[Callable[[str], GameEngine]]:
+    """What gives the engine of a game by its key; each is made once."""
+    with ExitStack() as in_use:
+
+        def made(key: str) -> GameEngine:
+            return in_use.enter_context(closing(engine.make_engine(catalogue.game(key), bound_store=bound_store)))
+
+        yield cache(made)
+
+
 def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
     """The board after the line: entry k = covered by domino k; None in games without one, and before the end."""
     end = reached(position, line)
@@ -171,8 +190,7 @@ def solution_json(solution: Solution) -> dict[str, Any]:
         "board": board_name(kind.key, position),
         "first": str(position.to_move),
         "status": "solved" if solution.complete else "stopped",
-        "value": value_json(solution.value),
-        "bounds": [value_json(solution.lower), value_json(solution.upper)],
+        **proved_json(solution),
         "line": [kind.move_to_json(move) for move in solution.line],
         "line_text": moves_text(position, solution.line),
         "final_board": final_board(position, solution.line),
@@ -209,12 +227,6 @@ def warrant_text(found: Warrant) -> str:
     checks = dict.fromkeys(ground.check for ground in found.grounds if ground.check)
     lines += [f"  Check: {command}" for command in checks]
     return "\n".join(lines + ([f"  Prove it anew: {found.prove}"] if found.prove else []))
-
-
-def stored_solution(args: argparse.Namespace, store: Store | None, position: Any) -> Solution | None:
-    """What is kept of exactly this position; with --fresh only what was proved here."""
-    found = store.find_solve(position) if store else None
-    return None if found is not None and args.fresh and found.rests_on else found
 
 
 def bounds_of(args: argparse.Namespace, store: Store | None) -> BoundStore | None:

@@ -4,8 +4,8 @@ import argparse
 from dataclasses import replace
 
 from tiling_gui.console import Answer, Console
+from tiling_gui.console.answers import table
 from tiling_gui.console.options import positive, seconds
-from tiling_gui.console.tables import table
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError

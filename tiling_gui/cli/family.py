@@ -2,11 +2,10 @@
 
 import argparse
 from collections.abc import Iterator
-from contextlib import closing
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
-from tiling_gui.console.tables import table
+from tiling_gui.console.answers import table
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.errors import InputError
 from tiling_gui.search.families import Family, Term, column_name, csv_lines, find, letters
@@ -48,10 +47,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 def _filled(family: Family, args: argparse.Namespace, console: Console) -> Iterator[Term]:
     """The terms, each as it is filled in, until it is stopped."""
-    with (
-        common.open_store(args) as store,
-        closing(common.make_engine(args, family.game, common.bounds_of(args, store))) as engine,
-    ):
+    with common.working(args, family.game) as (engine, store):
         for done, term in enumerate(family.terms):
             if console.stop.is_set:
                 return

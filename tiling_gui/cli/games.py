@@ -6,7 +6,7 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.console.tables import board, date, table
+from tiling_gui.console.answers import board, date, table
 from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.game import Side, plain_move
 from tiling_gui.errors import InputError

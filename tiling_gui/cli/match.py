@@ -6,8 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.cli import common
-from tiling_gui.console import Answer, Console, answers, options
+from tiling_gui.console import Answer, Console, options
+from tiling_gui.console.answers import moves_text
 from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Solution
@@ -69,8 +71,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     test = common.read_test(args)
     pairs = args.switch_roles or bool(args.openings) or test is not None
     with ExitStack() as in_use:
-        store = in_use.enter_context(common.open_store(args))
-        engine = in_use.enter_context(closing(common.make_engine(args, kind, common.bounds_of(args, store))))
+        engine, store = in_use.enter_context(common.working(args, kind))
         written = dict(zip(kind.sides, (args.max, args.min), strict=True))
         players = {side: _player(spec, engine, start, in_use) for side, spec in written.items()}
         known = _known(start, engine, args, store, console)
@@ -140,8 +141,8 @@ def _known(
     start: Any, engine: GameEngine, args: argparse.Namespace, store: Store | None, console: Console
 ) -> Solution | None:
     """What is known of the start: its value, if it is known or found in a minute (or in --time-limit)."""
-    known = common.stored_solution(args, store, start)
-    if known is None:
+    known = store.find_solve(start) if store else None
+    if known is None or (args.fresh and known.rests_on):
         known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
         if store and known.value is not None:
             store.add_solve(known)
@@ -174,11 +175,11 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
         "first": str(played.start.to_move),
         "max": specs[one],
         "min": specs[other],
-        "value": answers.value_json(played.value),
-        "minimax": answers.value_json(minimax),
+        "value": value_to_json(played.value),
+        "minimax": value_to_json(minimax),
         "result": record.result.verdict,
         "moves": [kind.move_to_json(move) for move in played.moves],
-        "moves_text": answers.moves_text(played.start, played.moves),
+        "moves_text": moves_text(played.start, played.moves),
         **({"opening": played.opening} if played.opening else {}),
         "fallbacks": played.fallbacks,
     }

@@ -7,7 +7,7 @@ from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.console import Answer, Console
-from tiling_gui.console.tables import table
+from tiling_gui.console.answers import table
 
 EXAMPLES = ("paths", "paths --json")
 

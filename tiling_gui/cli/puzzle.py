@@ -9,6 +9,7 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.api.positions import position
+from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
 from tiling_gui.core.catalogue import DEFAULT, game
 from tiling_gui.core.game import Game
@@ -129,23 +130,18 @@ def _show(args: argparse.Namespace, console: Console) -> Answer:
             _, posed = puzzle_file.read(atomic.read_text(args.code))
         except InputError as error:
             raise InputError(f"{args.code[:60]!r} is neither a code nor a file of puzzles: {error}") from error
-    found, texts, engines = [], [], dict[str, GameEngine]()
-    try:
+    found, texts = [], []
+    with common.engines() as engine_of:
         for each in posed:
             key, start, moves = from_code(each.code)
-            if key not in engines:
-                engines[key] = make_engine(game(key))
-            data, text = _answered(game(key), _record(key, start, moves), engines[key], args, console)
+            data, text = _answered(_record(key, start, moves), engine_of(key), args, console)
             found.append(data)
             texts.append(text)
-    finally:
-        for engine in engines.values():
-            engine.close()
     return Answer({"puzzles": found}, "\n\n".join(texts), all(each["value"] is not None for each in found))
 
 
 def _answered(
-    kind: Game, record: GameRecord, engine: GameEngine, args: argparse.Namespace, console: Console
+    record: GameRecord, engine: GameEngine, args: argparse.Namespace, console: Console
 ) -> tuple[dict[str, Any], str]:
     if record.tree.position.is_over:
         raise InputError("The game of this code is over: there is no move to be found.")
@@ -162,7 +158,7 @@ def _answered(
     if args.hints:
         puzzle = pose_analysed(tree.start, tree.cursor, found, engine, stop=console.stop)
         if puzzle is not None:
-            said, more = _hints(kind, puzzle, True)
+            said, more = _hints(tree.game, puzzle, True)
     said["reasons"] = [reason.to_json() for reason in why]
     return _data(record, good, value) | said, text + more
 

@@ -6,7 +6,7 @@ from typing import Any
 from tiling_gui import atomic
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
-from tiling_gui.console.tables import board, date, table
+from tiling_gui.console.answers import board, date, table
 from tiling_gui.store.listing import Entry, entries, save
 from tiling_gui.store.original import import_results
 

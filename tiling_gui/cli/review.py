@@ -14,7 +14,7 @@ from tiling_gui.records import collection
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import cost_of, is_reviewed, punished, written
-from tiling_gui.search.engine import GameEngine, make_engine
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
@@ -48,31 +48,17 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("Say which games are to be reviewed, by FILE or GAME_ID, or --all.")
     objects: list[dict[str, Any]] = []
     lines: list[str] = []
-    engines: dict[str, GameEngine] = {}
-    with common.kept(console) as store:
+    with common.kept(console) as store, common.engines(store.facts) as engine_of:
         records = _all(store) if args.all else [each for what in args.games for each in _records(store, what)]
-        try:
-            for name, record, is_kept in records:
-                kind = record.tree.game
-                if kind.key not in engines:
-                    engines[kind.key] = make_engine(kind, bound_store=store.facts)
-                engine, line = engines[kind.key], record.line
-                found = review(
-                    record.tree.start,
-                    line,
-                    engine,
-                    console.run(),
-                    seconds=args.time_limit,
-                )
-                if console.stop.is_set:
-                    break
-                objects.append(_data(name, record, found, engine, args.time_limit, console))
-                lines.append(_text(objects[-1], record, found))
-                if args.keep and is_kept:
-                    store.put_game(written(record, found))
-        finally:
-            for engine in engines.values():
-                engine.close()
+        for name, record, is_kept in records:
+            engine = engine_of(record.game)
+            found = review(record.tree.start, record.line, engine, console.run(), seconds=args.time_limit)
+            if console.stop.is_set:
+                break
+            objects.append(_data(name, record, found, engine, args.time_limit, console))
+            lines.append(_text(objects[-1], record, found))
+            if args.keep and is_kept:
+                store.put_game(written(record, found))
     complete = len(objects) == len(records) and all(each["exact"] for each in objects)
     return Answer({}, "\n\n".join(lines), complete, objects=objects)
 
@@ -127,7 +113,8 @@ def _data(
 
 def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
     mistakes = "1 mistake" if len(data["mistakes"]) == 1 else f"{len(data['mistakes'])} mistakes"
-    lines = [f"{data['game']}: {data['moves']} moves, {mistakes}" + _open(data)]
+    unjudged = "." if data["exact"] else "; not every position could be judged in the time."
+    lines = [f"{data['game']}: {data['moves']} moves, {mistakes}{unjudged}"]
     tree, line = record.tree, record.line
     for mistake, row in zip(found.mistakes, data["mistakes"], strict=True):
         position = tree.position_at(line[: mistake.ply - 1])
@@ -139,7 +126,3 @@ def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
         )
         lines += [f"      {reason['text']}" for reason in row["reasons"]]
     return "\n".join(lines)
-
-
-def _open(data: dict[str, Any]) -> str:
-    return "." if data["exact"] else "; not every position could be judged in the time."

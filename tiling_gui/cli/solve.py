@@ -21,6 +21,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plain
 from tiling_gui.own import Own
 from tiling_gui.records.known import Bounds
+from tiling_gui.search.engine import kept_or_solved
 from tiling_gui.store import Store
 from tiling_gui.store.warrants import warrant
 
@@ -44,13 +45,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("--checkpoint is for boards of the tiling game.")
     with common.open_store(args) as store:
         checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
-        solution = common.stored_solution(args, store, position)
-        if solution is None:
-            with closing(common.make_engine(args, kind, checkpoint or common.bounds_of(args, store))) as engine:
-                limit = Limit(seconds=args.time_limit, counts_compiling=True)
-                solution = engine.solve(position, console.run(limit))
-            if store:
-                store.add_solve(solution)
+        with closing(common.make_engine(args, kind, checkpoint or common.bounds_of(args, store))) as engine:
+            run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))
+            solution = kept_or_solved(position, engine, run, store, fresh=args.fresh)
         shown = Bounds(solution.lower, solution.upper, solution.rests_on)
         why = warrant(position, store, shown) if args.why else None
     if not solution.complete and solution.reason:
@@ -95,7 +92,7 @@ def _text(solution: Solution) -> str:
         if solution.is_without_value:
             return f"{start}: no value, however it is played. {effort}."
         waited = f"\n{NOT_PREPARED}" if preparing.under_way() else ""
-        proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution)}{waited}"
+        proved = f"{solution.bounds_text}. {effort}.{common.rests_text(solution)}{waited}"
         return f"{start}: stopped. Proved so far: {proved}"
     kept = ", from the store" if solution.from_store else ""
     if solution.reason:

@@ -1,13 +1,12 @@
 """`tiling-gui structure`: whether a position is zugzwang-free, or the dominoes that lead to a zugzwang."""
 
 import argparse
-from contextlib import closing
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
-from tiling_gui.engine.structure import Structure, structure
+from tiling_gui.engine.structure import structure
 from tiling_gui.engine.zugzwangs.verdict import verdict
-from tiling_gui.games.domino.rules import GAME, DominoPosition, short_name
+from tiling_gui.games.domino.rules import GAME, short_name
 from tiling_gui.language import plain
 
 SECONDS = 10.0
@@ -28,18 +27,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     found = structure(position, None, console.run())
     said = verdict(position, found)
     if said.zugzwang_free is None and not console.stop.is_set:
-        found = _solved(position, args, console)
+        with common.working(args, GAME) as (engine, _):
+            found = structure(position, engine, console.run(), seconds=args.time_limit or SECONDS)
         said = verdict(position, found)
     lines = [f"{short_name(position.name, tr=plain)}: {said.why}."]
     if said.moves:
         lines.append(", ".join(position.write(move) for move in said.moves))
     return Answer(said.as_json(), "\n".join(lines))
-
-
-def _solved(position: DominoPosition, args: argparse.Namespace, console: Console) -> Structure:
-    with (
-        common.open_store(args) as store,
-        closing(common.make_engine(args, GAME, common.bounds_of(args, store))) as engine,
-    ):
-        seconds = args.time_limit or SECONDS
-        return structure(position, engine, console.run(), seconds=seconds)

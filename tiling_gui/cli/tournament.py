@@ -8,7 +8,7 @@ from dataclasses import replace
 from tiling_gui import atomic
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.console.tables import table
+from tiling_gui.console.answers import table
 from tiling_gui.core.catalogue import game, game_of_position
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
-from tiling_gui.console.tables import table
+from tiling_gui.console.answers import table
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side

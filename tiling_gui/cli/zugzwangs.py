@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.console.tables import table
+from tiling_gui.console.answers import table
 from tiling_gui.core.game import Side
 from tiling_gui.core.machine import default_threads
 from tiling_gui.engine import Engine

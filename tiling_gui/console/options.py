@@ -14,14 +14,18 @@ LONGEST_SHAPE = 100_000
 """Characters of a shape file; more cannot be a board."""
 
 
+def common() -> argparse.ArgumentParser:
+    """The options of every verb and every action of one: given before or after it, what was said stands."""
+    parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    parser.add_argument("--json", action="store_true", help="print JSON: one object, or several, one a line")
+    parser.add_argument("--home", metavar="DIR", help="keep everything in this folder")
+    parser.add_argument("--quiet", action="store_true", help="no progress on stderr")
+    return parser
+
+
 def action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
     """A parser for an action of a verb, such as `list` of `games`."""
-    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
-    # Given before or after the action, what was said stands.
-    flags = {"--json": "print JSON: one object, or several, one a line", "--quiet": "no progress on stderr"}
-    for flag, words in flags.items():
-        parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=words)
-    parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
+    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary, parents=[common()])
     return parser
 
 

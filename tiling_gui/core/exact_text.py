@@ -16,8 +16,10 @@ _EXACT = re.compile(r"-?[0-9]{1,1000}(/[0-9]{1,1000})?")
 
 
 def value_to_json(value: Value | None) -> int | str | None:
-    """An int, "numerator/denominator", or None."""
-    return str(value) if isinstance(value, Fraction) else value
+    """An int, "numerator/denominator" of what is no whole number, or None."""
+    if isinstance(value, Fraction):
+        return value.numerator if value.denominator == 1 else str(value)
+    return value
 
 
 def value_from_json(data: Any, what: str) -> Value | None:

@@ -18,6 +18,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.catalogue import game
+from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import input_error
@@ -230,7 +231,7 @@ class CrossTable:
             {
                 "one": self.specs[pair.one],
                 "other": self.specs[pair.other],
-                "values": [str(v) if isinstance(v, Fraction) else v for v in pair.values],
+                "values": list(map(value_to_json, pair.values)),
                 "points": float(pair.points),
                 "fallbacks": pair.fallbacks,
                 "opening": pair.opening,

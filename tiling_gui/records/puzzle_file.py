@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.catalogue import game
+from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, reached
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.players.puzzles import Puzzle
@@ -39,11 +40,10 @@ def write(name: str, puzzles: Iterable[tuple[str, Puzzle, str]]) -> str:
     entries = []
     for key, puzzle, comment in puzzles:
         to_json = game(key).move_to_json
-        value = puzzle.value
         entry = {
             "code": to_code(key, puzzle.start, puzzle.moves),
             "good_moves": [to_json(move) for move in puzzle.good],
-            "value": value if isinstance(value, int) else str(value),
+            "value": value_to_json(puzzle.value),
         }
         entries.append(entry | ({"comment": comment} if comment else {}))
     data = {"format": FORMAT, "version": VERSION, "name": name, "puzzles": entries}

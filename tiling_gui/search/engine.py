@@ -5,7 +5,7 @@ so they cannot disagree. A game whose engine is more than its rules names it in 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypedDict, Unpack
+from typing import Any, Generic, Protocol, TypedDict, Unpack
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, M, P, Side, Value
@@ -127,3 +127,26 @@ def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngin
     kind = named(game.engine) if game.engine else GameEngine
     made: GameEngine[P, M] = kind(game, **options)
     return made
+
+
+class Solves(Protocol):
+    """Where solves are kept: the store."""
+
+    def find_solve(self, position: Any) -> Solution | None: ...
+
+    def add_solve(self, solution: Solution) -> object: ...
+
+
+def kept_or_solved(
+    position: P, engine: GameEngine[P, M], run: Run, kept: Solves | None, *, fresh: bool = False
+) -> Solution[P, M]:
+    """What is kept of exactly this position, else what a search proves, which is kept then.
+
+    `fresh`: what rests on a source is not believed.
+    """
+    solution = kept.find_solve(position) if kept else None
+    if solution is None or (fresh and solution.rests_on):
+        solution = engine.solve(position, run)
+        if kept:
+            kept.add_solve(solution)
+    return solution

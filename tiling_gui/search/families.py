@@ -9,16 +9,16 @@ import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from tiling_gui.core.catalogue import game_of_position, read_position
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Run
-from tiling_gui.core.results import Bounded, Solution
+from tiling_gui.core.results import Bounded
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, plain, tr
-from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.engine import GameEngine, Solves, kept_or_solved
 from tiling_gui.search.grundy import mex
 
 _LETTER = re.compile(r"(?<![a-wyz])[nk](?![a-wyz])", re.IGNORECASE)
@@ -67,15 +67,7 @@ class Term(Bounded):
 
     def to_json(self) -> dict[str, Any]:
         ends = {"value": self.value, "lower": self.lower, "upper": self.upper}
-        return {"n": self.n, "k": self.k, "of": self.of} | {key: _json(end) for key, end in ends.items()}
-
-
-class Solves(Protocol):
-    """Where solves are kept: the store."""
-
-    def find_solve(self, position: Any) -> Solution | None: ...
-
-    def add_solve(self, solution: Solution) -> object: ...
+        return {"n": self.n, "k": self.k, "of": self.of} | {key: value_to_json(end) for key, end in ends.items()}
 
 
 def find(term: Term, engine: GameEngine, run: Run, kept: Solves | None, *, fresh: bool = False) -> None:
@@ -88,11 +80,7 @@ def find(term: Term, engine: GameEngine, run: Run, kept: Solves | None, *, fresh
         if None not in after:
             term.lower = term.upper = mex(value for value in after if value is not None)
         return
-    solution = kept.find_solve(term.position) if kept else None
-    if solution is None or (fresh and solution.rests_on):
-        solution = engine.solve(term.position, run)
-        if kept:
-            kept.add_solve(solution)
+    solution = kept_or_solved(term.position, engine, run, kept, fresh=fresh)
     term.lower, term.upper, term.rests_on = solution.lower, solution.upper, solution.rests_on
 
 
@@ -131,7 +119,12 @@ class Column:
 
     def to_json(self) -> dict[str, Any]:
         seen = self.observed
-        data = {"k": self.k, "of": self.of, "offset": self.terms[0].n, "exact": [_json(value) for value in self.exact]}
+        data = {
+            "k": self.k,
+            "of": self.of,
+            "offset": self.terms[0].n,
+            "exact": [value_to_json(value) for value in self.exact],
+        }
         return data | {"observed": None if seen is None else seen.to_json()}
 
 
@@ -223,10 +216,6 @@ def _terms(text: str, n: int, k: int | None) -> Iterator[Term]:
                 raise
 
 
-def _json(value: Value | None) -> Any:
-    return value_to_json(value.numerator if value is not None and value.denominator == 1 else value)
-
-
 @dataclass(frozen=True)
 class Observation:
     """v(n + period) = v(n) + increment wherever both lie between n = first and n = last: seen, not proved beyond."""
@@ -237,7 +226,12 @@ class Observation:
     last: int
 
     def to_json(self) -> dict[str, Any]:
-        places = {"period": self.period, "increment": _json(self.increment), "from": self.first, "to": self.last}
+        places = {
+            "period": self.period,
+            "increment": value_to_json(self.increment),
+            "from": self.first,
+            "to": self.last,
+        }
         return places | {"rule": plain(_RULE, **self._values)}
 
     def said(self) -> str:

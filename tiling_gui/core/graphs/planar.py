@@ -16,6 +16,7 @@ from math import lcm
 from typing import Any
 
 from tiling_gui.core.board import column_name
+from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.graphs.geometry import Point, apart, by_angle, cross, meeting, minus, place
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
@@ -259,7 +260,7 @@ class Graph:
         Vertices that were given names have them in "names".
         """
         return {
-            "vertices": [[_plain(x), _plain(y)] for x, y in self.vertices],
+            "vertices": [[value_to_json(x), value_to_json(y)] for x, y in self.vertices],
             "edges": [list(edge) for edge in self.edges],
             **({"names": list(self.given_names)} if self.given_names else {}),
         }
@@ -345,10 +346,6 @@ def _edge(i: int, edge: Any, size: int) -> tuple[int, int]:
             "Edge number {i} is a loop at {u}: an edge joins two different vertices.", i=i, u=vertex_name(u)
         )
     return min(u, v), max(u, v)
-
-
-def _plain(value: Fraction) -> int | str:
-    return value.numerator if value.denominator == 1 else str(value)
 
 
 def inside(graph: Graph, face: Face) -> tuple[float, float]:

@@ -7,7 +7,7 @@ import argparse
 from typing import Any
 
 from tiling_gui.console import Answer, Console, answers, options
-from tiling_gui.console.tables import table
+from tiling_gui.console.answers import table
 from tiling_gui.core.board import Board
 from tiling_gui.core.tiled import move_to_json
 from tiling_gui.errors import InputError
