@@ -218,7 +218,7 @@ def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
 
 def make_parser(names: Verbs | None = None, *, options: bool = True) -> argparse.ArgumentParser:
     """The parser of these verbs, or of all; without `options` none of their modules is imported."""
-    common = shared.common()  # what is not said keeps main's default
+    common: Any = shared.common()  # what is not said keeps main's default
     top = _TopParser(
         prog="tiling-gui",
         description="Without a verb the window opens, with the files named: tiling-gui FILE...",
