@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NoReturn
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game, Move, Side, plain_move, reached, written_line
@@ -56,7 +56,6 @@ _SAID = {
 _HEAD = ("format", "key", "group", "answers")
 VALUE, WINNER, LEAVES, TEXT = "value", "winner", "leaves", "text"
 """What an assignment can ask for: an exact value, who wins, how many leaves a search looks at, words."""
-_ASKS = (VALUE, WINNER, LEAVES, TEXT)
 _MOST_POINTS = 100
 _LARGEST_HEAP = 1_000
 _MOST_NODES = 20_000
@@ -197,10 +196,20 @@ class _Raw:
     """A step while its lines are read."""
 
     line: int
+    lines: list[str]
+    """Of the whole file."""
     words: list[str] = field(default_factory=list)
     named: dict[str, tuple[int, str]] = field(default_factory=dict)
     """(line, value) by name."""
     answers: list[Answer] = field(default_factory=list)
+
+    def value(self, name: str, usual: str = "") -> str:
+        return self.named.get(name, (0, usual))[1]
+
+    def fail(self, what: str, name: str = "") -> NoReturn:
+        """Raises InputError that quotes the line of `name`, or the first one of the step."""
+        number = self.named[name][0] if name in self.named else self.line
+        _fail(number, self.lines[number - 1], what)
 
 
 def shipped(key: str, language: str = _ENGLISH) -> str:
@@ -219,21 +228,21 @@ def head(text: str) -> LessonText:
 
 def read(text: str) -> LessonText:
     """The lesson a text holds. Raises InputError that names the first faulty line and quotes it."""
-    lesson, raws, lines = _whole(text)
+    lesson, raws = _whole(text)
     if not raws:
         raise input_error("This is no lesson: {what} is missing.", what=tr("a step, ## ..."))
-    return replace(lesson, steps=tuple(_step(raw, lines, lesson.hidden) for raw in raws))
+    return replace(lesson, steps=tuple(_step(raw, lesson.hidden) for raw in raws))
 
 
-def _whole(text: str) -> tuple[LessonText, list[_Raw], list[str]]:
-    """The head, the steps as they stand there, and all lines."""
+def _whole(text: str) -> tuple[LessonText, list[_Raw]]:
+    """The head, and the steps as they stand there."""
     lines = text.lstrip("\ufeff").splitlines()
     title, head, raws = "", dict[str, str](), list[_Raw]()
     for number, line in enumerate(lines, 1):
         stripped = line.strip(" \t")
         name, colon, value = stripped.partition(":")
         if stripped.startswith("## "):
-            raws.append(_Raw(number))
+            raws.append(_Raw(number, lines))
         elif stripped.startswith("# ") and not raws:
             title = stripped[2:].strip()
         elif not raws:
@@ -247,7 +256,7 @@ def _whole(text: str) -> tuple[LessonText, list[_Raw], list[str]]:
     for what, found in ((tr("a title, # ..."), title), ("format: " + FORMAT, head.get("format") == FORMAT)):
         if not found:
             raise input_error("This is no lesson: {what} is missing.", what=what)
-    return LessonText(title, head.get("key", ""), head.get("group", ""), hidden="answers" in head), raws, lines
+    return LessonText(title, head.get("key", ""), head.get("group", ""), hidden="answers" in head), raws
 
 
 def _into(raw: _Raw, number: int, line: str) -> None:
@@ -276,28 +285,27 @@ def _into(raw: _Raw, number: int, line: str) -> None:
         raw.words.append("")
 
 
-def _step(raw: _Raw, lines: list[str], hidden: bool) -> StepText:
+def _step(raw: _Raw, hidden: bool) -> StepText:
     words = "\n".join(" ".join(part) for part in _paragraphs(raw.words))
     if not words:
-        _fail(raw.line, lines[raw.line - 1], tr("a step says something"))
-    figure, solved = _figure(raw, lines)
+        raw.fail(tr("a step says something"))
+    figure, solved = _figure(raw)
     finds = "find" in raw.named
     asks_a_move = isinstance(figure, BoardText) and not figure.position.is_over
-    if finds and (raw.named["find"][1] != "best" or not asks_a_move):
-        _fail(raw.named["find"][0], lines[raw.named["find"][0] - 1], tr("find: best asks for a move on a board"))
+    if finds and (raw.value("find") != "best" or not asks_a_move):
+        raw.fail(tr("find: best asks for a move on a board"), "find")
     unmarked = not (hidden or any(answer.right for answer in raw.answers))  # a student's copy names no right one
     if raw.answers and (finds or len(raw.answers) < 2 or unmarked):
-        _fail(raw.line, lines[raw.line - 1], tr("a question has two answers or more, one of them right, or find: best"))
-    ask, points = _asked(raw, figure, lines, hidden)
+        raw.fail(tr("a question has two answers or more, one of them right, or find: best"))
+    ask, points = _asked(raw, figure, hidden)
     return StepText(words, figure, tuple(raw.answers), finds, solved, raw.line, ask, points)
 
 
-def _asked(raw: _Raw, figure: FigureText, lines: list[str], hidden: bool) -> tuple[str, int]:
+def _asked(raw: _Raw, figure: FigureText, hidden: bool) -> tuple[str, int]:
     """What an assignment asks for with `ask`, and the points of its question."""
     for name in ("ask", "points"):
         if name in raw.named and not hidden:
-            _fail(raw.named[name][0], lines[raw.named[name][0] - 1], tr("this needs answers: hidden in the head"))
-    number, ask = raw.named.get("ask", (0, ""))
+            raw.fail(tr("this needs answers: hidden in the head"), name)
     accepted = [TEXT]
     if isinstance(figure, BoardText):
         accepted.append(VALUE if Side.MAX in figure.subject.game.sides else WINNER)
@@ -305,17 +313,16 @@ def _asked(raw: _Raw, figure: FigureText, lines: list[str], hidden: bool) -> tup
         accepted += [VALUE, LEAVES]
     elif isinstance(figure, NimSumText):
         accepted.append(VALUE)
-    if number and ask not in accepted:
-        _fail(number, lines[number - 1], tr("here can be asked for {names}", names=", ".join(accepted)))
-    if number and (raw.answers or "find" in raw.named):
-        _fail(number, lines[number - 1], tr("a step asks one question"))
-    asks = bool(number or raw.answers or "find" in raw.named)
-    number, points = raw.named.get("points", (0, "1"))
-    found = _whole_number(points, _MOST_POINTS)
-    if number and (found is None or not asks):
-        what = tr("points of a question are a whole number from 0 to {most}", most=_MOST_POINTS)
-        _fail(number, lines[number - 1], what)
-    return ask, (found or 0) if asks and hidden else 0
+    ask, others = raw.value("ask"), bool(raw.answers or "find" in raw.named)
+    if "ask" in raw.named and ask not in accepted:
+        raw.fail(tr("here can be asked for {names}", names=", ".join(accepted)), "ask")
+    if "ask" in raw.named and others:
+        raw.fail(tr("a step asks one question"), "ask")
+    asks = others or "ask" in raw.named
+    points = _whole_number(raw.value("points", "1"), _MOST_POINTS)
+    if "points" in raw.named and (points is None or not asks):
+        raw.fail(tr("points of a question are a whole number from 0 to {most}", most=_MOST_POINTS), "points")
+    return ask, (points or 0) if asks and hidden else 0
 
 
 def _paragraphs(words: list[str]) -> Iterator[list[str]]:
@@ -328,21 +335,17 @@ def _paragraphs(words: list[str]) -> Iterator[list[str]]:
             part = []
 
 
-def _figure(raw: _Raw, lines: list[str]) -> tuple[FigureText, FigureText | None]:
+def _figure(raw: _Raw) -> tuple[FigureText, FigureText | None]:
     """What the step shows, and what it shows when it is solved."""
-    named = raw.named
-
-    def value(name: str, usual: str = "") -> str:
-        return named.get(name, (0, usual))[1]
-
+    named, value = raw.named, raw.value
     kinds = [name for name in ("board", "tree", "game-tree", "nim-sum") if name in named]
     if len(kinds) != 1:
-        _fail(raw.line, lines[raw.line - 1], tr("a step shows one of board, tree, game-tree and nim-sum"))
+        raw.fail(tr("a step shows one of board, tree, game-tree and nim-sum"))
     at: str = kinds[0]
-    for name, (number, _) in named.items():
+    for name in named:
         if name in _SHOWN and name not in (*kinds, *_SAID[at]) and not (name == "find" and at != "board"):
             # what is asked _step looks at
-            _fail(number, lines[number - 1], tr("{name} is not said of {kind}", name=name, kind=at))
+            raw.fail(tr("{name} is not said of {kind}", name=name, kind=at), name)
     try:
         if at == "board":
             subject = _board(value("board"))
@@ -380,9 +383,7 @@ def _figure(raw: _Raw, lines: list[str]) -> tuple[FigureText, FigureText | None]
         at = "node"
         return replace(found[0], node=_node(subject, value("node"))), found[1] if found[1:] else None
     except InputError as error:
-        number = named[at][0] if at in named else raw.line
-        _fail(number, lines[number - 1], str(error))
-        raise  # never reached: _fail raises
+        raw.fail(str(error), at)
 
 
 def _board(text: str, first: Side | None = None) -> Subject:
@@ -479,7 +480,7 @@ def _node(subject: Subject, text: str) -> Path | None:
     return tuple(path)
 
 
-def _fail(number: int, line: str, what: str) -> None:
+def _fail(number: int, line: str, what: str) -> NoReturn:
     quoted = line.strip()[:60]
     raise InputError(
         tr("Line {number}, “{line}”: {what}.", number=number, line=quoted, what=what.rstrip(".")), position=number
