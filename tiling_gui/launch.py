@@ -71,7 +71,8 @@ def _check_display() -> None:
     if not (os.environ.get("WAYLAND_DISPLAY") or getattr(sys, "frozen", False)):  # the package has them inside
         import ctypes.util
 
-        absent = [package for library, package in XCB.items() if not ctypes.util.find_library(_stem(library))]
+        stems = {library.removeprefix("lib").split(".so")[0]: package for library, package in XCB.items()}
+        absent = [package for stem, package in stems.items() if not ctypes.util.find_library(stem)]
         if absent:
             names = " ".join(absent)
             raise InputError(f"Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}")
@@ -93,10 +94,6 @@ def _answers() -> bool:
     broken = bool(xcb.xcb_connection_has_error(connection))
     xcb.xcb_disconnect(connection)
     return not broken
-
-
-def _stem(library: str) -> str:
-    return library.removeprefix("lib").split(".so")[0]
 
 
 def _missing(message: str) -> str:

@@ -20,8 +20,9 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.players.player import free_of
 from tiling_gui.players.puzzles import random_game
-from tiling_gui.players.rating import MEAN, POINTS, expected, history, levels
+from tiling_gui.players.rating import MEAN, POINTS, history, levels
 from tiling_gui.players.review import Mistake, Review, review
+from tiling_gui.players.sprt import expected_score
 from tiling_gui.records import json_form, text
 from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, read_card
 from tiling_gui.records.record import GameRecord, Player, Result, new_record
@@ -311,7 +312,9 @@ def test_the_ladder_is_that_of_the_measured_table() -> None:
     found = levels()
     for name, points in POINTS.items():
         others = [level.rating for other, level in found.items() if other != name]
-        assert 4 * sum(expected(found[name].rating - other) for other in others) == pytest.approx(points, abs=1e-3)
+        assert 4 * sum(expected_score(found[name].rating - other) for other in others) == pytest.approx(
+            points, abs=1e-3
+        )
 
 
 def test_a_rating_is_found_again_within_its_error() -> None:
@@ -323,7 +326,7 @@ def test_a_rating_is_found_again_within_its_error() -> None:
         results = []
         for _ in range(12):
             name = rng.choice(names)
-            results.append((name, float(rng.random() < expected(true - ladder[name]))))
+            results.append((name, float(rng.random() < expected_score(true - ladder[name]))))
         rating = history(results)[-1]
         held += rating.low <= true <= rating.high
     assert held >= 34

@@ -1,7 +1,6 @@
 """`tiling-gui campaign`: solves that are left running for hours or weeks, taken along, shared out, and never lost."""
 
 import argparse
-from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
@@ -30,26 +29,29 @@ EXAMPLES = ("campaign list", "campaign table --up-to 3x4")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    start = options.action(actions, "start", "begin or go on with the campaign of a board")
+    start = options.action(actions, "start", "begin or go on with the campaign of a board", _start)
     common.position_arguments(start)
     _crew_arguments(start)
     start.add_argument("--budget", type=options.positive, metavar="NODES", help="positions a job may search")
     start.add_argument("--time-limit", type=options.seconds, metavar="S", help="stop after S seconds")
-    options.action(actions, "list", "all campaigns")
-    for name, summary in (("show", "one campaign and the top of its tree"), ("stop", "ask who works on it to stop")):
-        options.action(actions, name, summary).add_argument("id", type=options.positive, metavar="ID")
-    out = options.action(actions, "export", "write a campaign with its rows to a file")
+    options.action(actions, "list", "all campaigns", _list)
+    show = options.action(actions, "show", "one campaign and the top of its tree", _show)
+    stop = options.action(actions, "stop", "ask who works on it to stop", _stop)
+    for each in (show, stop):
+        each.add_argument("id", type=options.positive, metavar="ID")
+    out = options.action(actions, "export", "write a campaign with its rows to a file", _export)
     out.add_argument("id", type=options.positive, metavar="ID")
     out.add_argument("--to", required=True, metavar="FILE")
-    into = options.action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept")
+    into = options.action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept", _import)
     into.add_argument("file")
     into.add_argument(
         "--time", type=options.seconds, default=file.CHECK_SECONDS, metavar="S",
         help=f"how long rows drawn at random are proved again (default {file.CHECK_SECONDS:g} s)",
     )  # fmt: skip
-    options.action(actions, "sources", "what is kept that was not proved here, and where it is from")
-    options.action(actions, "forget", "drop everything that rests on a source").add_argument("source", metavar="SOURCE")
-    check = options.action(actions, "verify", "solve a random sample of rows again with a fresh table")
+    options.action(actions, "sources", "what is kept that was not proved here, and where it is from", _sources)
+    forget = options.action(actions, "forget", "drop everything that rests on a source", _forget)
+    forget.add_argument("source", metavar="SOURCE")
+    check = options.action(actions, "verify", "solve a random sample of rows again with a fresh table", _verify)
     check.add_argument("id", type=options.positive, metavar="ID", nargs="?")
     check.add_argument("--all", action="store_true", help="prove everything again that was not proved here")
     check.add_argument(
@@ -57,7 +59,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     check.add_argument("--seed", type=int, metavar="N", help="draw the same sample again")
     serve = options.action(
-        actions, "cluster", "start a scheduler and workers, encrypted, for --cluster; Ctrl-C ends them"
+        actions, "cluster", "start a scheduler and workers, encrypted, for --cluster; Ctrl-C ends them", _cluster
     )
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
     serve.add_argument("--port", type=options.positive, default=8786, metavar="N", help="its port (default 8786)")
@@ -66,7 +68,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=options.positive, metavar="N", help="threads of each (default: all cores, shared)"
     )
     serve.add_argument("--join", default="", metavar="ADDRESS", help="workers alone, for the scheduler at tls://...")
-    values = options.action(actions, "table", "the values of all boards up to a size")
+    values = options.action(actions, "table", "the values of all boards up to a size", _table)
     values.add_argument("--up-to", required=True, metavar="RxC", dest="up_to")
     values.add_argument("--time-limit", type=options.seconds, metavar="S", help="for each board and starter")
     _crew_arguments(values)
@@ -83,24 +85,13 @@ def _crew_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    actions: dict[str, Callable[[argparse.Namespace, Console, Store], Answer]] = {
-        "start": _start,
-        "list": _list,
-        "show": _show,
-        "stop": _stop,
-        "export": _export,
-        "import": _import,
-        "sources": _sources,
-        "forget": _forget,
-        "verify": _verify,
-        "table": _table,
-    }
     if args.action == "cluster":
         return _cluster(args, console)
     with Store.open() as store:
         for sentence in store.messages:
             console.note(sentence)
-        return actions[args.action](args, console, store)
+        answer: Answer = args.act(args, console, store)
+        return answer
 
 
 def _pool(args: argparse.Namespace, console: Console) -> WorkerPool:

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         form_of(args.to)
     with common.kept(console) as store:
         if args.to == "-":
-            return shown(args, store, console)
+            return shown(args, console, store)
         id = store.game_id(args.id)
         try:
             record = load_game(store, id)

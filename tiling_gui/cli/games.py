@@ -1,7 +1,6 @@
 """`tiling-gui games`: the games that are kept, the last played first; and what the window does with them."""
 
 import argparse
-from collections.abc import Callable
 from typing import Any
 
 from tiling_gui.cli import common
@@ -25,41 +24,35 @@ EXAMPLES = ("games", "games export --all --to games.tiling", 'games at 8x8 --mov
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(act=_list)
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
-    listing = options.action(actions, "list", "every game that was begun (also without ACTION)")
+    listing = options.action(actions, "list", "every game that was begun (also without ACTION)", _list)
     listing.add_argument("--deleted", action="store_true", help=f"those that can be brought back, for {DAYS} days")
-    options.action(actions, "show", "one game as a text record").add_argument("id", metavar="GAME_ID", help=_ID)
-    for name, summary in (("delete", "take games off the list"), ("restore", "bring deleted games back")):
-        options.action(actions, name, summary).add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
-    at = options.action(actions, "at", "the games that reached a position, and what was played there next")
+    options.action(actions, "show", "one game as a text record", shown).add_argument("id", metavar="GAME_ID", help=_ID)
+    delete = options.action(actions, "delete", "take games off the list", _delete)
+    restore = options.action(actions, "restore", "bring deleted games back", _restore)
+    for each in (delete, restore):
+        each.add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
+    at = options.action(actions, "at", "the games that reached a position, and what was played there next", _at)
     common.position_arguments(at)
     at.add_argument("--moves", default="", metavar="MOVES", help='moves already made, such as "a1-b1, c1-c2"')
-    out = options.action(actions, "export", "write games to one file, or one file each to a folder")
+    out = options.action(actions, "export", "write games to one file, or one file each to a folder", _export)
     out.add_argument("ids", metavar="GAME_ID", nargs="*", help=_ID)
     out.add_argument("--all", action="store_true", help="every game of the list")
     out.add_argument(
         "--to", metavar="PLACE", required=True, help="FILE.tiling, .txt or .json; one game also .tex, .svg; - prints"
     )
-    into = options.action(actions, "import", "keep the games in files of records")
+    into = options.action(actions, "import", "keep the games in files of records", imported)
     into.add_argument("files", metavar="FILE", nargs="+", help="records, several in a file if need be; - reads stdin")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Does what is asked. Raises InputError, StoreError."""
-    actions: dict[str, Callable[[argparse.Namespace, Store], Answer]] = {
-        "list": _list,
-        "show": lambda args, store: shown(args, store, console),
-        "at": lambda args, store: _at(args, store, console),
-        "delete": _delete,
-        "restore": _restore,
-        "export": lambda args, store: _export(args, store, console),
-        "import": lambda args, store: imported(store, args.files),
-    }
     with common.kept(console) as store:
-        return actions[args.action or "list"](args, store)
+        answer: Answer = args.act(args, console, store)
+    return answer
 
 
-def _list(args: argparse.Namespace, store: Store) -> Answer:
+def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     deleted: bool = getattr(args, "deleted", False)
     rows, labels, gone = store.games(deleted=deleted), store.labels.all(GAME), store.removed.when(GAME)
     listed = [_row_json(row, labels) | ({"deleted": gone[row.id]} if deleted else {}) for row in rows]
@@ -80,7 +73,7 @@ def _row_json(row: GameRow, labels: dict[str, Label]) -> dict[str, Any]:
     }
 
 
-def _at(args: argparse.Namespace, store: Store, console: Console) -> Answer:
+def _at(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     """The games that reached a position, symmetric ones together, and the moves there with how those games ended."""
     position = common.read_moves(common.read_position(args), args.moves)
     visits = store.games_at(position, console.run())
@@ -97,7 +90,11 @@ def _at(args: argparse.Namespace, store: Store, console: Console) -> Answer:
     if not rows:
         return Answer({"games": [], "next": []}, "No game reached this position.")
     heads = ("next move", "games", *(f"{end} won" if end in Side else str(end) for end in sides))
-    cells = [[_several(row["moves"]), *(str(row[key]) for key in ("games", *map(str, sides)))] for row in played]
+    cells = []
+    for row in played:
+        move, *others = row["moves"]  # they come to the same
+        words = f"{move} (or {len(others)} like it)" if others else move
+        cells.append([words, *(str(row[key]) for key in ("games", *map(str, sides)))])
     words = f"{_games(len(rows))} reached this position."
     if cells:
         words += "\n\n" + table(heads, cells, right=heads[1:])
@@ -109,12 +106,7 @@ def _sides(position: Any) -> tuple[Verdict, ...]:
     return (one, other) if is_last_mover(position) else (one, Verdict.DRAW, other)
 
 
-def _several(moves: list[str]) -> str:
-    """Moves that come to the same: the first of them, and how many there are."""
-    return moves[0] if len(moves) == 1 else f"{moves[0]} (or {len(moves) - 1} like it)"
-
-
-def shown(args: argparse.Namespace, store: Store, console: Console) -> Answer:
+def shown(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     """The game `args.id` as text or JSON record; also for `tiling-gui export --to -`."""
     id = store.game_id(args.id)
     try:
@@ -131,7 +123,7 @@ def _refused(kept: str, error: InputError, console: Console) -> Answer:
     return Answer(data if isinstance(data, dict) else {}, f"{setup}\n{moves}".rstrip("\n"), schema="record")
 
 
-def _delete(args: argparse.Namespace, store: Store) -> Answer:
+def _delete(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     ids = _found(args.ids, store)
     for id in ids:
         store.removed.add(GAME, id)
@@ -139,14 +131,14 @@ def _delete(args: argparse.Namespace, store: Store) -> Answer:
     return Answer({"deleted": ids}, words)
 
 
-def _restore(args: argparse.Namespace, store: Store) -> Answer:
+def _restore(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     ids = _found(args.ids, store)
     for id in ids:
         store.removed.restore(GAME, id)
     return Answer({"restored": ids}, f"{_games(len(ids))} brought back.")
 
 
-def _export(args: argparse.Namespace, store: Store, console: Console) -> Answer:
+def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     if args.all == bool(args.ids):
         raise InputError("Say which games: GAME_ID ..., or --all.")
     ids = [row.id for row in store.games()] if args.all else _found(args.ids, store)
@@ -164,19 +156,16 @@ def _export(args: argparse.Namespace, store: Store, console: Console) -> Answer:
     return Answer(data, "\n".join([*left_out, f"{_games(len(records))} written to {where}."]))
 
 
-def imported(store: Store, files: list[str]) -> Answer:
-    taken, reports = take_in(store, files, common.read_games)
+def imported(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    taken, reports = take_in(store, args.files, common.read_games)
     data: dict[str, Any] = {"imported": [{"file": one.file, "id": one.kept.id} for one in taken]}
-    lines = [f"Game {one.kept.id} ({one.kept.board}) from {one.file}{_apart(one.is_apart)}." for one in taken]
+    apart = {True: ", a game of its own as it differs from the one that is kept", False: ""}
+    lines = [f"Game {one.kept.id} ({one.kept.board}) from {one.file}{apart[one.is_apart]}." for one in taken]
     if reports:
         data["results"] = sum(report.added for report in reports)
         data["skipped"] = [sentence for report in reports for sentence in report.skipped]
         lines += [report.sentence for report in reports]
     return Answer(data, "\n".join(lines))
-
-
-def _apart(is_apart: bool) -> str:
-    return ", a game of its own as it differs from the one that is kept" if is_apart else ""
 
 
 def _found(ids: list[str], store: Store) -> list[str]:

@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Takes all files in, or none. Raises InputError, StoreError."""
     with common.kept(console) as store:
-        answer = imported(store, args.files)
+        answer = imported(args, console, store)
         for sentence in answer.data.get("skipped", ()):
             console.note(sentence)
     return answer

@@ -27,14 +27,17 @@ EXAMPLES = ("mistakes list", "mistakes list --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(act=_list)
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
     listing = options.action(
-        actions, "list", "the mistakes that are known, those due today first (also without ACTION)"
+        actions, "list", "the mistakes that are known, those due today first (also without ACTION)", _list
     )
     listing.add_argument("games", metavar="GAME_ID", nargs="*", help="only of these games (default: of all)")
     listing.add_argument("--due", action="store_true", help="only what is due today")
-    show = options.action(actions, "show", "the position before a mistake, and the moves that keep its value")
-    answer = options.action(actions, "answer", "whether a move keeps the value; the first answer of a day counts")
+    show = options.action(actions, "show", "the position before a mistake, and the moves that keep its value", _show)
+    answer = options.action(
+        actions, "answer", "whether a move keeps the value; the first answer of a day counts", _answer
+    )
     for sub in (show, answer):
         sub.add_argument("code", metavar="CODE", help="as the list has it; its first letters will do")
     answer.add_argument("move", metavar="MOVE", help="as the game writes moves")
@@ -61,18 +64,15 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     with common.kept(console) as store:
         ids = [store.game_id(id) for id in getattr(args, "games", [])]
         found = all_exercises(all_records(store, ids or None, console.run()), names_of(args))
-        if args.action == "show":
-            return _show(_one(found, args.code), store, console)
-        if args.action == "answer":
-            return _answer(_one(found, args.code), args.move, store, console)
-        return _list(found, store, due_only=getattr(args, "due", False))
+        answer: Answer = args.act(args, found, store, console)
+    return answer
 
 
-def _list(found: list[Exercise], store: Store, *, due_only: bool) -> Answer:
+def _list(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
     kept, today = cards(store), date.today()
     turn, rest = due_first(found, kept, today)
     due = {each.code for each in turn}
-    listed = turn if due_only else [*turn, *rest]
+    listed = turn if getattr(args, "due", False) else [*turn, *rest]
     lines = [
         f"{each.code}  {each.record}  move {each.number}: {each.position.write(each.played)} costs {each.cost}; "
         + (f"due {kept[each.code].due}" if each.code not in due else "due today")
@@ -82,7 +82,8 @@ def _list(found: list[Exercise], store: Store, *, due_only: bool) -> Answer:
     return _said([_data(each, kept.get(each.code, Card())) for each in listed], len(due), "\n".join(lines))
 
 
-def _show(each: Exercise, store: Store, console: Console) -> Answer:
+def _show(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
+    each = _one(found, args.code)
     with closing(make_engine(game(each.game))) as engine:
         known = engine.analyse(each.position, console.run(Limit(seconds=_SECONDS)))
         why = reasons(each.position, each.played, engine, console.run(), analysis=known)
@@ -98,8 +99,9 @@ def _show(each: Exercise, store: Store, console: Console) -> Answer:
     return _said([data], None, text, complete=known.complete)
 
 
-def _answer(each: Exercise, text: str, store: Store, console: Console) -> Answer:
-    move = each.position.read(text)
+def _answer(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
+    each = _one(found, args.code)
+    move = each.position.read(args.move)
     with closing(make_engine(game(each.game))) as engine:
         right = keeps_value(each, move, engine, _SECONDS, console.stop)
     if right is None:

@@ -37,7 +37,7 @@ _GAME_HELP = f"another game of the family (default {DEFAULT})"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    make = options.action(actions, "make", "look for puzzles by playing at random from a board")
+    make = options.action(actions, "make", "look for puzzles by playing at random from a board", _make)
     make.add_argument("board", metavar="BOARD", help="rows x columns; of another game, its position")
     make.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
     make.add_argument("--first", metavar="SIDE", help="who moves first on the board (default MAX, or FIRST)")
@@ -49,11 +49,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     make.add_argument("--seed", type=int, default=0, metavar="S", help="other puzzles for another number (default 0)")
     make.add_argument("--depth", type=options.positive, default=5, metavar="D", help="moves to the end (default 5)")
     make.add_argument("--to", metavar="FILE", help="also write them to a file of puzzles")
-    daily = options.action(actions, "daily", "the puzzle of a day, the same for everybody")
+    daily = options.action(actions, "daily", "the puzzle of a day, the same for everybody", _daily)
     daily.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
     daily.add_argument("--date", metavar="YYYY-MM-DD", help="another day than today")
     show = options.action(
-        actions, "show", "positions of a code or a file, the moves that keep their values, the values"
+        actions, "show", "positions of a code or a file, the moves that keep their values, the values", _show
     )
     show.add_argument("code", metavar="CODE|FILE")
     for each in (daily, show):
@@ -62,7 +62,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Raises InputError; Ctrl-C ends making with the puzzles found so far."""
-    return {"make": _make, "daily": _daily, "show": _show}[args.action](args, console)
+    answer: Answer = args.act(args, console)
+    return answer
 
 
 def _make(args: argparse.Namespace, console: Console) -> Answer:

@@ -1,6 +1,7 @@
 """What the words of several verbs are read with."""
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +24,10 @@ def common() -> argparse.ArgumentParser:
     return parser
 
 
-def action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
-    """A parser for an action of a verb, such as `list` of `games`."""
+def action(actions: Any, name: str, summary: str, act: Callable[..., Any]) -> argparse.ArgumentParser:
+    """A parser for an action of a verb, such as `list` of `games`; what does it is `args.act` then."""
     parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary, parents=[common()])
+    parser.set_defaults(act=act)
     return parser
 
 

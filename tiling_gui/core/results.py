@@ -37,11 +37,16 @@ class Bounded:
         return self.lower if self.lower == self.upper else None
 
     @property
+    def any(self) -> bool:
+        """Whether something is known."""
+        return self.lower is not None or self.upper is not None
+
+    @property
     def bounds_text(self) -> str:
         """ "29", "28..30", or nothing where nothing is known."""
         if self.value is not None:
             return str(self.value)
-        return "" if self.lower is None and self.upper is None else f"{self.lower}..{self.upper}"
+        return f"{self.lower}..{self.upper}" if self.any else ""
 
 
 @dataclass(frozen=True)

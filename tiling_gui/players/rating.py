@@ -11,6 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from tiling_gui.players.sprt import expected_score
+
 POINTS = {
     "lookahead:5": 32.0,
     "perfect": 32.0,
@@ -55,11 +57,6 @@ class Rating:
     high: float
 
 
-def expected(difference: float) -> float:
-    """The share of points of the one who is stronger by `difference`."""
-    return 1 / (1 + math.exp(-_SCALE * difference))
-
-
 @cache
 def levels() -> dict[str, Level]:
     names = list(POINTS)
@@ -73,7 +70,7 @@ def levels() -> dict[str, Level]:
     shift = MEAN - sum(raw.values()) / len(raw)
     found = {}
     for name in names:
-        shares = [expected(raw[name] - raw[other]) for other in names if other != name]
+        shares = [expected_score(raw[name] - raw[other]) for other in names if other != name]
         information = sum(_PAIRS * share * (1 - share) for share in shares) * _SCALE**2
         found[name] = Level(raw[name] + shift, information**-0.5)
     return found
@@ -95,7 +92,7 @@ class Rater:
         for offset, row in zip(_OFFSETS, rows, strict=True):
             against = level.rating + offset * level.error
             for k, rating in enumerate(_GRID):
-                share = expected(rating - against)
+                share = expected_score(rating - against)
                 row[k] += score * math.log(share) + (1 - score) * math.log(1 - share)
         self._likely[spec] = [_mean_of_logs([row[k] for row in rows]) for k in range(len(_GRID))]
         self._games += 1

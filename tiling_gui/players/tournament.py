@@ -158,13 +158,8 @@ class CrossTable:
 
     def points(self, level: int, against: int | None = None) -> tuple[Fraction, int]:
         """(points, pairs) of a level against another one, or against all."""
-        total, played = Fraction(0), 0
-        for pair in self.pairs:
-            for me, them, points in ((pair.one, pair.other, pair.points), (pair.other, pair.one, 1 - pair.points)):
-                if me == level and against in (None, them):
-                    total += points
-                    played += 1
-        return total, played
+        lost, drawn, won = self.strength(level, against).counts
+        return Fraction(2 * won + drawn, 2), lost + drawn + won
 
     def strength(self, level: int, against: int | None = None) -> Strength:
         """How many pairs a level lost, drew and won against another one, or against all."""

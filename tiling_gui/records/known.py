@@ -49,10 +49,6 @@ class Bounds(Bounded):
         return any(name.startswith((FILE, NOTES)) for name in self.rests_on)
 
     @property
-    def any(self) -> bool:
-        return self.lower is not None or self.upper is not None
-
-    @property
     def proved(self) -> tuple[Value | None, Value | None]:
         """Both bounds as far as they were proved here: what further proofs may rest on."""
         return (None, None) if self.rests_on else (self.lower, self.upper)
@@ -79,7 +75,7 @@ class Bounds(Bounded):
         where both rest on something.
         """
         lower, upper, rests_on = other.lower, other.upper, other.rests_on
-        if lower is None and upper is None and self.sound:
+        if not other.any and self.sound:
             return self
         low = lower if self.lower is None else self.lower if lower is None else max(self.lower, lower)
         high = upper if self.upper is None else self.upper if upper is None else min(self.upper, upper)

@@ -81,7 +81,7 @@ def _paths(tree: GameTree) -> list[tuple[Path, Node]]:
 def _noted(kept: Node, other: Node) -> Node:
     """What is said of one position: the values of `kept` where it has any, both comments."""
     notes: dict[str, Any] = {}
-    if kept.lower is None and kept.upper is None:
+    if not kept.any:
         notes = {"lower": other.lower, "upper": other.upper, "rests_on": other.rests_on}
     if kept.estimate is None:
         notes["estimate"] = other.estimate

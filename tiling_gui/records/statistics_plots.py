@@ -1,6 +1,6 @@
 """The plots of a person's statistics, in the language of the window or of the command line."""
 
-from fractions import Fraction
+from statistics import mean
 
 from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.plot import Frame, Mark, bar_plot, line_plot
@@ -19,24 +19,20 @@ def phase_words(name: str) -> str:
     return {"opening": tr("Opening"), "middle": tr("Middle game"), "end": tr("Endgame")}[name]
 
 
-def running_means(costs: list[float]) -> list[float]:
-    """The mean of each and the up to nine before it."""
-    return [sum(part := costs[max(0, k + 1 - WINDOW) : k + 1]) / len(part) for k in range(len(costs))]
-
-
 def costs_plot(found: Statistics, width: float = 640, height: float = 300) -> Figure:
     """What a move cost on the mean, game by game, with the running mean as a line."""
     costs = [float(cost) for _, cost in found.costs()]
     title = tr("Mean cost of a move, game by game; the line is the mean of up to {games} games", games=WINDOW)
     frame = Frame(title, tr("Games, the oldest first"), width, height, _written)
-    return line_plot(frame, costs, line=running_means(costs), from_zero=True)
+    means = [mean(costs[max(0, k + 1 - WINDOW) : k + 1]) for k in range(len(costs))]
+    return line_plot(frame, costs, line=means, from_zero=True)
 
 
 def phases_plot(found: Statistics, width: float = 640, height: float = 300) -> Figure:
-    bars = [
-        (phase_words(name), None if row.mean_cost is None else float(row.mean_cost), _mean(row.mean_cost))
-        for name, row in found.phases.items()
-    ]
+    bars: list[tuple[str, float | None, str]] = []
+    for name, row in found.phases.items():
+        cost = None if row.mean_cost is None else float(row.mean_cost)
+        bars.append((phase_words(name), cost, "–" if cost is None else decimal(cost, 2)))
     across = tr("More than two thirds of the board free, more than one third, the rest")
     return bar_plot(Frame(tr("Mean cost of a move by phase"), across, width, height, _written), bars)
 
@@ -58,7 +54,3 @@ def rating_plot(found: Statistics, width: float = 640, height: float = 300) -> F
 
 def _written(value: float) -> str:
     return decimal(value, 2) if value else "0"
-
-
-def _mean(value: Fraction | None) -> str:
-    return "–" if value is None else decimal(float(value), 2)

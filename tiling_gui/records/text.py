@@ -109,13 +109,13 @@ def _notes(node: Node) -> str:
     parts = []
     if node.lower is not None and node.lower == node.upper:
         parts.append(f"={node.lower}")
-    elif node.lower is not None or node.upper is not None:
+    elif node.any:
         low, high = ("" if value is None else str(value) for value in (node.lower, node.upper))
         parts.append(f"={low}..{high}")
     if node.estimate is not None:
         parts.append(f"~{node.estimate!r}")
     if node.comment:
-        parts.append("{" + _escaped(node.comment) + "}")
+        parts.append("{" + re.sub(r"[\\{}\n\r]", lambda found: _ESCAPES[found[0]], node.comment) + "}")
     return " ".join(parts)
 
 
@@ -125,10 +125,6 @@ def _json(data: Any) -> str:
 
 _ESCAPES = {"\\": "\\\\", "{": "\\{", "}": "\\}", "\n": "\\n", "\r": "\\r"}
 _ESCAPED = {written[1]: meant for meant, written in _ESCAPES.items()}
-
-
-def _escaped(comment: str) -> str:
-    return "".join(_ESCAPES.get(ch, ch) for ch in comment)
 
 
 def _unescaped(comment: str) -> str:

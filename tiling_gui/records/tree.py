@@ -7,7 +7,7 @@ positions are found by replay and remembered. Works for every game of the catalo
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, Generic, Self
 
 from tiling_gui.core.exact_text import clean
@@ -289,7 +289,9 @@ class GameTree(Generic[P, M]):
         self.at(path)
         if not path:
             raise input_error("The starting position cannot be deleted.")
-        root = self._changed(path[:-1], partial(_without, move=path[-1]))
+        root = self._changed(
+            path[:-1], lambda node: node.with_fields(children=tuple(c for c in node.children if c.move != path[-1]))
+        )
         inside = self.cursor[: len(path)] == path
         return replace(self, root=root, cursor=path[:-1] if inside else self.cursor)
 
@@ -338,10 +340,6 @@ class GameTree(Generic[P, M]):
             children = tuple(changed if child.move == changed.move else child for child in parent.children)
             changed = parent.with_fields(children=children)
         return changed
-
-
-def _without(node: Node, move: Move) -> Node:
-    return node.with_fields(children=tuple(child for child in node.children if child.move != move))
 
 
 def build(game: Game[P, M], start: P, root: Node, moves: list[tuple[int, Node]], cursor: int) -> GameTree[P, M]:

@@ -88,6 +88,9 @@ class CampaignRow(Bounded):
         }
 
 
+_counted = lru_cache(maxsize=256)(counting_bounds)
+
+
 class Campaigns:
     """Rows of `campaigns` and `campaign_facts`; part of Store. Methods raise StoreError."""
 
@@ -191,11 +194,6 @@ class Campaigns:
             lower, upper = max(lower, low + position.count), min(upper, high + position.count)
         state = PAUSED if found.state == SOLVED and lower < upper else found.state
         return replace(found, lower=lower, upper=upper, state=state, rests_on=fact.rests_on if fact else ())
-
-
-@lru_cache(maxsize=256)
-def _counted(position: DominoPosition) -> tuple[int, int]:
-    return counting_bounds(position)
 
 
 class CampaignBounds:

@@ -12,7 +12,7 @@ from tiling_gui import atomic
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Value
 from tiling_gui.errors import input_error
-from tiling_gui.store.rows import GameRow, Solve, moment
+from tiling_gui.store.rows import Solve, moment
 from tiling_gui.store.store import Store
 
 
@@ -63,7 +63,10 @@ class Entry:
 def entries(store: Store) -> list[Entry]:
     """Every result and every finished game, newest first, those without a date last. Raises StoreError."""
     found = [_of_solve(solve) for solve in store.solves()]
-    found.extend(_of_game(row) for row in store.games() if row.finished)
+    for row in store.games():
+        if row.finished:
+            who = (row.first, row.max, row.min)
+            found.append(Entry(row.id, row.when, row.game, row.board, *who, row.value, None, None, None, None))
     return sorted(found, key=lambda entry: moment(entry.when), reverse=True)
 
 
@@ -115,7 +118,3 @@ def _of_solve(solve: Solve) -> Entry:
         solve.final_board,
         solve.rests_on if solve.exact or solve.value is None else (),
     )
-
-
-def _of_game(row: GameRow) -> Entry:
-    return Entry(row.id, row.when, row.game, row.board, row.first, row.max, row.min, row.value, None, None, None, None)

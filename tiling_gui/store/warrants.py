@@ -49,7 +49,7 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True)
-class Ground:
+class Ground(Bounded):
     """One reason for bounds on the final value."""
 
     kind: Kind
@@ -104,7 +104,7 @@ def warrant(
     `shown` are bounds that somebody has before him: what nothing else bears out rests on this game. `estimate` is one,
     and whose. Raises StoreError.
     """
-    grounds = [ground for ground in _grounds(position, store) if not _is_empty(ground)]
+    grounds = [ground for ground in _grounds(position, store) if ground.any]
     best = Bounds()
     for ground in grounds:
         best = best.met(Bounds(ground.lower, ground.upper, (ground.by,) if ground.kind is Kind.SOURCE else ()))
@@ -217,10 +217,6 @@ def _in_file(ground: Ground, name: str) -> Ground:
     """The ground as a shipped file has it, with the digest of its text."""
     text = shipped_files.read(name)
     return ground if text is None else replace(ground, file=name, digest=shipped_files.digest(text))
-
-
-def _is_empty(ground: Ground) -> bool:
-    return ground.lower is None and ground.upper is None
 
 
 def _needed(grounds: list[Ground], best: Bounds) -> list[Ground]:

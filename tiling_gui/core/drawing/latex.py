@@ -37,11 +37,7 @@ _SAFE = {
 
 def latex(text: str) -> str:
     """`text` for LaTeX. Letters of Latin scripts stay; of others, which no default font has, "?" is left."""
-    return "".join(_SAFE.get(ch, ch if _printable(ch) else "?") for ch in text)
-
-
-def _printable(ch: str) -> bool:
-    return ch == "\n" or " " <= ch <= "~" or bool(re.fullmatch("[\u00a1-\u017f]", ch))
+    return re.sub("[^\n -~\u00a1-\u017f]", "?", "".join(_SAFE.get(ch, ch) for ch in text))
 
 
 def pages(*parts: tuple[str, Sequence[str]]) -> str:

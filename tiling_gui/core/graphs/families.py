@@ -82,7 +82,9 @@ def octahedron() -> Graph:
 def bipartite(a: int, b: int) -> Graph:
     """The complete bipartite graph; planar when one side has at most two vertices. The first side is named first."""
     if min(a, b) <= 2:
-        points = _two_sides(a, b) if a <= b else _swapped(_two_sides(b, a), b)
+        few, many = sorted((a, b))
+        points = _two_sides(few, many)
+        points = points if a <= b else points[few:] + points[:few]
     else:
         points = [_at(2 * i - a + 1, 2) for i in range(a)] + [_at(2 * j - b + 1, -2) for j in range(b)]
     return Graph.make(points, [(i, a + j) for i in range(a) for j in range(b)])
@@ -205,10 +207,6 @@ def _two_sides(few: int, many: int) -> list[Point]:
     """`many` points in a column, one of the `few` at its left and one at its right."""
     reach = max(2, many // 2 + 1)
     return [_at(-reach, 0), _at(reach, 0)][:few] + [_at(0, many - 1 - 2 * j) for j in range(many)]
-
-
-def _swapped(points: list[Point], first: int) -> list[Point]:
-    return points[first:] + points[:first]
 
 
 def _square(places: list[_Whole], i: int, j: int) -> tuple[int, int, int]:
