@@ -29,6 +29,7 @@ from tiling_gui.records.verdict import Verdict
 
 FORMAT = "tiling-gui record"
 VERSION = 1
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 _ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
 
@@ -61,8 +62,8 @@ def write(record: GameRecord) -> str:
     """The record as a JSON text with one move a line."""
     data = to_json(record)
     moves = data.pop("moves")
-    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
-    rows = ",\n".join(f"    {json.dumps(move, ensure_ascii=False)}" for move in moves)
+    lines = [f"  {_encode(key)}: {_encode(value)}" for key, value in data.items()]
+    rows = ",\n".join(f"    {_encode(move)}" for move in moves)
     lines.append('  "moves": [\n' + rows + "\n  ]" if moves else '  "moves": []')
     return clean("{\n" + ",\n".join(lines) + "\n}\n")
 

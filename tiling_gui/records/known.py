@@ -75,19 +75,18 @@ class Bounds(Bounded):
         where both rest on something.
         """
         lower, upper, rests_on = other.lower, other.upper, other.rests_on
-        if not other.any and self.sound:
+        if lower is None and upper is None and self.sound:
             return self
         low = lower if self.lower is None else self.lower if lower is None else max(self.lower, lower)
         high = upper if self.upper is None else self.upper if upper is None else min(self.upper, upper)
-        rests_less = (lower, upper) == (self.lower, self.upper) and len(rests_on) < len(self.rests_on)
-        if (low, high) == (self.lower, self.upper) and self.sound and not rests_less:
-            return self
-        both = (self, Bounds(lower, upper, rests_on))
-        if not Bounds(low, high).sound:
+        if low is not None and high is not None and low > high:
+            both = (self, Bounds(lower, upper, rests_on))
             standing = [bounds for bounds in both if bounds.sound and not bounds.rests_on]
             return standing[0] if len(standing) == 1 else Bounds()
-        enough = [bounds.rests_on for bounds in both if (bounds.lower, bounds.upper) == (low, high)]
-        return Bounds(low, high, min(enough, key=len, default=merged_sources(self.rests_on, rests_on)))
+        ours, theirs = (low, high) == (self.lower, self.upper), (low, high) == (lower, upper)
+        if ours and not (theirs and len(rests_on) < len(self.rests_on)):
+            return self
+        return Bounds(low, high, rests_on if theirs else merged_sources(self.rests_on, rests_on))
 
     def crosses(self, other: "Bounds") -> bool:
         below = self.upper is not None and other.lower is not None and self.upper < other.lower
@@ -144,7 +143,7 @@ def claimed(tree: GameTree, name: str) -> GameTree:
 
 def _with(node: Node, bounds: Bounds) -> Node:
     """The node with these bounds in place of its own."""
-    if bounds == of(node):
+    if (bounds.lower, bounds.upper, bounds.rests_on) == (node.lower, node.upper, node.rests_on):
         return node
     return node.with_fields(lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
 
@@ -261,17 +260,17 @@ def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
     no less, and in games of which it is proved none gives up more than `Game.largest_cost`. `ends`, between which every
     game from the start ends, narrow what is known.
     """
-    nodes = [tree.root, *(node for _, _, node in tree.walk())]
-    positions = tree.positions()
-    found, children = [of(node) for node in nodes], [list[int]() for _ in nodes]
-    for number, parent, _ in tree.walk():
+    positions, found, children = tree.positions(), [of(tree.root)], [list[int]()]
+    for number, parent, node in tree.walk():
+        found.append(of(node))
+        children.append([])
         children[parent].append(number)
     for i, position in enumerate(positions):
         if not children[i]:
             found[i] = found[i].met(at_end(position))
     if not any(bounds.any for bounds in found):
         return tree
-    for i in reversed(range(len(nodes))):
+    for i in reversed(range(len(found))):
         found[i] = _of_position(tree.game, positions[i], found[i], [found[child] for child in children[i]])
     for i, position in enumerate(positions):
         after = _of_moves(tree.game, position, found[i], [found[child] for child in children[i]])
@@ -279,7 +278,8 @@ def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
             found[child] = bounds
 
     def told(number: int, node: Node) -> Node:
-        return _with(node, found[number].met(ends) if found[number].any else found[number])
+        bounds = found[number]
+        return _with(node, bounds.met(ends) if bounds.any else bounds)
 
     return tree.noted(told)
 

@@ -127,7 +127,7 @@ def test_a_failure_is_told_once(
     said: list[str] = []
     bugs: list[Exception] = []
     jobs.message.connect(said.append)
-    jobs.broke.connect(bugs.append)
+    jobs.error.connect(bugs.append)
     heard = Heard(jobs, say=own.append if line else None)
     caplog.set_level("INFO")
     error = kind("no such thing")

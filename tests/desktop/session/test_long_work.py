@@ -165,7 +165,7 @@ def test_a_failure_ends_it_and_is_told_once(
     qtbot: QtBot, bare: Bare, told: Told, begin: Begin, error: Exception
 ) -> None:
     bugs: list[Exception] = []
-    bare.control.broke.connect(bugs.append)
+    bare.control.error.connect(bugs.append)
     told.error = error
     work = begin(bare)
     with ended(qtbot, work):

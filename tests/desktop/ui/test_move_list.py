@@ -2,7 +2,6 @@
 
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -65,7 +64,7 @@ def test_rows_of_a_tree() -> None:
 
 def test_a_move_of_the_game_says_so_and_stands_out(theme: Theme, qtbot: QtBot) -> None:
     plain = MoveEntry("a", "a1–b1", 1, Side.MAX)
-    of_game = replace(plain, of_game=True)
+    of_game = plain._replace(of_game=True)
     assert of_game.sentence() == "Move 1, MAX: a1–b1, of the game as it was played"
     moves = MoveList()
     qtbot.addWidget(moves)
@@ -202,7 +201,7 @@ def test_the_empty_list_says_who_begins(moves: MoveList) -> None:
     moves.set_heads(Side.MIN)
     moves.set_heads(Side.MAX)
     assert moves.grab().toImage() == before
-    moves.set_empty_text("Nothing was proposed yet.")
+    moves.set_heads(Side.MAX, aim="Nothing was proposed yet.")
     assert moves.grab().toImage() != before
 
 

@@ -84,10 +84,11 @@ class BackgroundEvaluation(Feature):
             return None
         tree, graph = session.told, self._workspace.settings.current.show_graph
         line = tree.line_through(tree.cursor)
-        found, positions = [known.of(node) for node in tree.nodes_along(line)], tree.positions_along(line)
+        nodes, positions = tree.nodes_along(line), tree.positions_along(line)
         for turn in range(len(ROUNDS) if graph else 1):
             for ply in range(len(line), -1, -1):
-                wanted = not found[ply].is_final if graph else found[ply].only_said
+                found = known.of(nodes[ply])
+                wanted = not found.is_final if graph else found.only_said
                 if wanted and self._tried.get(positions[ply], 0) <= turn:
                     return line[:ply], positions[ply], turn
         return None

@@ -62,12 +62,15 @@ class GameOverBar(QWidget):
         """Shows how the game ended; "" hides the line. Buttons of actions that do not apply are away."""
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)
+        if not sentence:
+            self.hide()
+            return
         for button in self._buttons:
             action = button.defaultAction()
             button.setVisible(action.isEnabled() and action.isVisible())
             button.setAccessibleDescription(sentence)  # said with the button that the keys come to first
         self._fit()
-        self.setVisible(bool(sentence))
+        self.show()
 
     def _fit(self) -> None:
         """Where the sentence would be cut, the buttons show icons only."""

@@ -62,7 +62,7 @@ class Controller(QObject):
     """(sentence) For the status line."""
     announcement = Signal(str)
     """(sentence) For screen readers only."""
-    broke = Signal(object)
+    error = Signal(object)
     """(exception) A bug: shown with its details."""
     called = Signal()
     """Another window was asked for the game that is on here: this one is to come to the front."""
@@ -109,7 +109,7 @@ class Controller(QObject):
         self.opponent.thinking.connect(self.message)
         self.opponent.message.connect(self.message)
         self.jobs.message.connect(self.message)
-        self.jobs.broke.connect(self.broke)
+        self.jobs.error.connect(self.error)
         self.work.changed.connect(self._on_work)
         self.valuing.values_ended.connect(self._on_work)
         self.valuing.values_paused.connect(self._on_work)

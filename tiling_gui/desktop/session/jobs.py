@@ -115,7 +115,7 @@ class Jobs(QObject):
 
     message = Signal(str)
     """(sentence) Why a job failed, where its worker has no line of its own to say it in."""
-    broke = Signal(object)
+    error = Signal(object)
     """(exception) A bug."""
     ended = Signal(object)
     """(job) It returned or failed, and whoever wanted it has been told."""
@@ -179,7 +179,7 @@ class Jobs(QObject):
         if isinstance(error, InputError | StoreError):
             (say or self.message.emit)(str(error))
         else:
-            self.broke.emit(error)
+            self.error.emit(error)
 
     @Slot()
     def close(self) -> None:

@@ -259,7 +259,7 @@ def make_workspace(
     windows.share(actions["help"], actions["quit"], actions["present"])
     status = Status(control)
     control.message.connect(status.say)
-    control.broke.connect(status.fail)
+    control.error.connect(status.fail)
     control.replaced.connect(notice.fold)
     notice.left.connect(panels.focus_board)
     panels.graph.hovered.connect(status.point)

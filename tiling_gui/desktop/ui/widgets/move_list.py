@@ -71,6 +71,9 @@ class _Head(QHeaderView):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setMinimumSectionSize(20)
 
+    def currentChanged(self, current: Index, before: Index) -> None:
+        """Qt would draw the head of the current column anew; here it looks like the other one."""
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws all of it: there is nothing of the style in it."""
         painter = painter_on(self.viewport())
@@ -214,9 +217,11 @@ class MoveList(QTableView):
         """Marks the move that stands on the board and scrolls to it."""
         self.current = node
         at = self._moves.find(node) if node is not None else None
-        self.setCurrentIndex(self._moves.index(*at) if at else QModelIndex())
+        index = self._moves.index(*at) if at else QModelIndex()
+        if not (index.isValid() and self.currentIndex().isValid()):
+            self.viewport().update()  # the frame for the focus comes or goes
+        self.setCurrentIndex(index)
         self._scroll_to_current()
-        self.viewport().update()
 
     def _scroll_to_current(self) -> None:
         if self.currentIndex().isValid():
@@ -232,9 +237,10 @@ class MoveList(QTableView):
         sides = (first, first.other)
         names = texts or (tr(_NAMES[sides[0]]), tr(_NAMES[sides[1]]))
         self._moves.set_heads(((sides[0], names[0]), (sides[1], names[1])))
-        self._empty = aim or tr("No moves yet.")
-        self.horizontalHeader().viewport().update()
-        self.viewport().update()
+        empty = aim or tr("No moves yet.")
+        if empty != self._empty:
+            self._empty = empty
+            self.viewport().update()
 
     def set_editable(self, editable: bool) -> None:
         """True: the context menu offers to promote, comment and delete."""
@@ -349,7 +355,7 @@ class MoveList(QTableView):
         """Draws the moves, or the words for none."""
         super().paintEvent(event)
         painter = QPainter(self.viewport())
-        if self._moves.find(self.current) is None and self.hasFocus():
+        if self.hasFocus() and not self.currentIndex().isValid():
             painter.setPen(QPen(theme.colour("accent"), 2))
             painter.drawRect(self.viewport().rect().adjusted(1, 1, -1, -1))
         if self._moves.rowCount() == 0:

@@ -7,7 +7,7 @@
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
@@ -25,8 +25,7 @@ Index = QModelIndex | QPersistentModelIndex
 _FOR_THE_LAST_MOVE = (Side.FIRST, Side.SECOND)
 
 
-@dataclass(frozen=True)
-class MoveEntry:
+class MoveEntry(NamedTuple):
     """One move of the list."""
 
     node: object
@@ -82,14 +81,13 @@ class MoveEntry:
         return f"{said}\n{self.comment}" if self.comment else said
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """Up to two moves of one line."""
 
     number: int
     depth: int
     cells: tuple[MoveEntry | None, MoveEntry | None]
-    shut: bool = field(default=False)
+    shut: bool = False
     """True if the line begins with the second column: the first shows "…"."""
 
 
@@ -123,21 +121,25 @@ class MoveModel(QAbstractTableModel):
 
     def set_heads(self, heads: tuple[tuple[Side, str], tuple[Side, str]]) -> None:
         """Changes what stands over the columns."""
-        self._heads = heads
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 1, 2)
+        if heads != self._heads:
+            self._heads = heads
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 1, 2)
 
     def set_line(self, main: Sequence[MoveEntry]) -> None:
         """Shows another game; rows that stay the same are kept, so that nothing jumps."""
         new = list(rows_of(main))
-        same = next((k for k, (a, b) in enumerate(zip(self._rows, new, strict=False)) if a != b), None)
-        keep = min(len(self._rows), len(new)) if same is None else same
-        if keep < len(self._rows):
-            self.beginRemoveRows(QModelIndex(), keep, len(self._rows) - 1)
-            del self._rows[keep:]
+        changed = [k for k, (a, b) in enumerate(zip(self._rows, new, strict=False)) if a != b]
+        if len(new) < len(self._rows):
+            self.beginRemoveRows(QModelIndex(), len(new), len(self._rows) - 1)
+            del self._rows[len(new) :]
             self.endRemoveRows()
-        if keep < len(new):
-            self.beginInsertRows(QModelIndex(), keep, len(new) - 1)
-            self._rows.extend(new[keep:])
+        for k in changed:
+            self._rows[k] = new[k]
+        if changed:
+            self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], 2))
+        if len(new) > len(self._rows):
+            self.beginInsertRows(QModelIndex(), len(self._rows), len(new) - 1)
+            self._rows.extend(new[len(self._rows) :])
             self.endInsertRows()
 
     def cells(self) -> list[tuple[int, int, MoveEntry]]:
