@@ -50,8 +50,8 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values family prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion
-set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --k --language --levels --mark --max --memory --method --methods --min --moves --n --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values family prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion
+set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --k --language --levels --mark --max --memory --method --methods --min --moves --n --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --show --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --variables --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -413,7 +413,17 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using evaluate' -l by-height -d 'a 
 complete -c tiling-gui -n '_shtab_tiling_gui_using evaluate' -l table -d 'use a transposition table'
 complete -c tiling-gui -n '_shtab_tiling_gui_using evaluate' -l no-table -d 'use none'
 complete -c tiling-gui -n '_shtab_tiling_gui_using evaluate' -l fairness -d 'chances of win, draw and loss under random play'
+complete -c tiling-gui -n '_shtab_tiling_gui_using evaluate' -l histogram -d 'chances of all results under random play'
 complete -c tiling-gui -n '_shtab_tiling_gui_using evaluate' -l time-limit -x -d 'give up after S seconds with proved bounds'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a fair -d 'e-Valuate: expressions and domains that make a fair game'
+complete -c tiling-gui -n '_shtab_tiling_gui_using fair' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using fair' -l json -d 'print JSON: one object, or several, one a line'
+complete -c tiling-gui -n '_shtab_tiling_gui_using fair' -l home -xka "(__fish_complete_directories)" -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using fair' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using fair' -l variables -x -d 'how many: 3, or 2-4 (default 2-3)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using fair' -l domain -x -d 'values that may be proposed; may be repeated (default 0-9)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using fair' -l first -xka "max min" -d 'who proposes (default max)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using fair' -l show -x -d 'how many, the fairest first (default 20)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a sharing -d 'sharing games on graphs: MAX'"'"'s share, and how it grows with the colours'
 complete -c tiling-gui -n '_shtab_tiling_gui_using sharing' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using sharing' -l json -d 'print JSON: one object, or several, one a line'

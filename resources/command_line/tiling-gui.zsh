@@ -18,6 +18,7 @@ _shtab_tiling_gui_commands() {
     ellie:'the game of L-shaped tiles: Grundy value, winner, winning moves'
     evaluate:'e-Valuate: the minimax value of an expression'
     export:'a kept game as text, JSON, LaTeX or SVG'
+    fair:'e-Valuate: expressions and domains that make a fair game'
     family:'the values of a family of positions over n, and what is seen in them'
     forget:'remove what the program has written, after a question'
     games:'the games that are kept: listed, shown, deleted, brought back, exported'
@@ -355,6 +356,7 @@ _shtab_tiling_gui_evaluate_options=(
   "--table[use a transposition table]"
   "--no-table[use none]"
   "--fairness[chances of win, draw and loss under random play]"
+  "--histogram[chances of all results under random play]"
   "--time-limit[give up after S seconds with proved bounds]:S:"
   ":such as \"x\/y \+ 2\*y\/z - z\/x\":"
 )
@@ -376,6 +378,20 @@ _shtab_tiling_gui_export_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_export_defaults_added=0
+
+_shtab_tiling_gui_fair_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print JSON\: one object, or several, one a line]"
+  "--home[keep everything in this folder]:DIR:_files -/"
+  "--quiet[no progress on stderr]"
+  "--variables[how many\: 3, or 2-4 (default 2-3)]:RANGE:"
+  "*--domain[values that may be proposed\; may be repeated (default 0-9)]:DOMAIN:"
+  "--first[who proposes (default max)]:max|min:(max min)"
+  "--show[how many, the fairest first (default 20)]:N:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_fair_defaults_added=0
 
 _shtab_tiling_gui_family_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -920,6 +936,7 @@ _shtab_tiling_gui() {
         ellie) _arguments -C -s $_shtab_tiling_gui_ellie_options ;;
         evaluate) _arguments -C -s $_shtab_tiling_gui_evaluate_options ;;
         export) _arguments -C -s $_shtab_tiling_gui_export_options ;;
+        fair) _arguments -C -s $_shtab_tiling_gui_fair_options ;;
         family) _arguments -C -s $_shtab_tiling_gui_family_options ;;
         forget) _arguments -C -s $_shtab_tiling_gui_forget_options ;;
         games) _shtab_tiling_gui_games ;;

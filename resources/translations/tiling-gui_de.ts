@@ -824,6 +824,14 @@
         <translation>Wie aus einem Ausdruck Schritt für Schritt seine Postfixform wird: der Rangierbahnhof</translation>
     </message>
     <message>
+        <source>Fair games…</source>
+        <translation>Faire Spiele …</translation>
+    </message>
+    <message>
+        <source>Expressions that are fair if both play at random, and how likely each result is</source>
+        <translation>Ausdrücke, die fair sind, wenn beide zufällig spielen, und wie wahrscheinlich jedes Ergebnis ist</translation>
+    </message>
+    <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
         <translation>Liest JSON, GraphML, graph6, sparse6 oder eine Kantenliste.</translation>
     </message>
@@ -1988,6 +1996,54 @@
     <message>
         <source>Expression</source>
         <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>Fair</source>
+        <translation>Fair</translation>
+    </message>
+    <message>
+        <source>fair</source>
+        <translation>fair</translation>
+    </message>
+    <message>
+        <source>Fair games</source>
+        <translation>Faire Spiele</translation>
+    </message>
+    <message>
+        <source>How many variables: 3, or 2-4</source>
+        <translation>Wie viele Variablen: 3 oder 2-4</translation>
+    </message>
+    <message>
+        <source>Values that may be proposed; several choices parted by ;</source>
+        <translation>Werte, die vorgeschlagen werden dürfen; mehrere Auswahlen durch ; getrennt</translation>
+    </message>
+    <message>
+        <source>Looks at every expression in which each variable stands once, with + − · /</source>
+        <translation>Sieht jeden Ausdruck an, in dem jede Variable einmal steht, mit + − · /</translation>
+    </message>
+    <message>
+        <source>Games, the fairest first</source>
+        <translation>Spiele, die fairsten zuerst</translation>
+    </message>
+    <message>
+        <source>How likely each result is</source>
+        <translation>Wie wahrscheinlich jedes Ergebnis ist</translation>
+    </message>
+    <message>
+        <source>Starts a game on the chosen expression</source>
+        <translation>Beginnt ein Spiel auf dem gewählten Ausdruck</translation>
+    </message>
+    <message>
+        <source>Looking at games</source>
+        <translation>Spiele werden angesehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{fair} of %n games are fair.</source>
+        <comment>{fair} of %n game is fair.</comment>
+        <translation>
+            <numerusform>{fair} von %n Spiel ist fair.</numerusform>
+            <numerusform>{fair} von %n Spielen sind fair.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Steps of the stack</source>
@@ -7304,6 +7360,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Wert für jedes k</translation>
     </message>
     <message>
+        <source>At random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
         <source>everything</source>
         <translation>alles</translation>
     </message>
@@ -7350,6 +7410,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>The shares are most nearly equal for k = {k}.</source>
         <translation>Am gleichsten sind die Anteile für k = {k}.</translation>
+    </message>
+    <message>
+        <source>MAX can have half of everything from k = {k} on.</source>
+        <translation>Von k = {k} an kann MAX die Hälfte von allem haben.</translation>
+    </message>
+    <message>
+        <source>At random MAX expects half from k = {k} on.</source>
+        <translation>Bei zufälligem Spiel erwartet MAX die Hälfte von k = {k} an.</translation>
     </message>
     <message>
         <source>The chain of inequalities holds.</source>
@@ -11471,6 +11539,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>die Hälfte</translation>
     </message>
     <message>
+        <source>at random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
         <source>Writes a file: {forms}</source>
         <translation>Schreibt eine Datei: {forms}</translation>
     </message>
@@ -12385,6 +12457,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A table has at most {most} rows, not {rows}.</source>
         <translation>Eine Tabelle hat höchstens {most} Zeilen, nicht {rows}.</translation>
+    </message>
+    <message>
+        <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>
+        <translation>Ausdrücke haben {least} bis {most} Variablen, geschrieben wie 3 oder 2-4; nicht {text!r}.</translation>
     </message>
 </context>
 </TS>

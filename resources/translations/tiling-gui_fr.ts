@@ -824,6 +824,14 @@
         <translation>Comment une expression devient sa forme postfixée, pas à pas&#xa0;: la gare de triage</translation>
     </message>
     <message>
+        <source>Fair games…</source>
+        <translation>Jeux équitables…</translation>
+    </message>
+    <message>
+        <source>Expressions that are fair if both play at random, and how likely each result is</source>
+        <translation>Les expressions équitables si les deux jouent au hasard, et la probabilité de chaque résultat</translation>
+    </message>
+    <message>
         <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
         <translation>Lit JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
     </message>
@@ -1988,6 +1996,54 @@
     <message>
         <source>Expression</source>
         <translation>Expression</translation>
+    </message>
+    <message>
+        <source>Fair</source>
+        <translation>Équitable</translation>
+    </message>
+    <message>
+        <source>fair</source>
+        <translation>équitable</translation>
+    </message>
+    <message>
+        <source>Fair games</source>
+        <translation>Jeux équitables</translation>
+    </message>
+    <message>
+        <source>How many variables: 3, or 2-4</source>
+        <translation>Combien de variables&#xa0;: 3, ou 2-4</translation>
+    </message>
+    <message>
+        <source>Values that may be proposed; several choices parted by ;</source>
+        <translation>Les valeurs qui peuvent être proposées, plusieurs choix séparés par des points-virgules</translation>
+    </message>
+    <message>
+        <source>Looks at every expression in which each variable stands once, with + − · /</source>
+        <translation>Examine toute expression où chaque variable figure une fois, avec + − · /</translation>
+    </message>
+    <message>
+        <source>Games, the fairest first</source>
+        <translation>Jeux, les plus équitables d’abord</translation>
+    </message>
+    <message>
+        <source>How likely each result is</source>
+        <translation>La probabilité de chaque résultat</translation>
+    </message>
+    <message>
+        <source>Starts a game on the chosen expression</source>
+        <translation>Commence une partie sur l’expression choisie</translation>
+    </message>
+    <message>
+        <source>Looking at games</source>
+        <translation>Examen des jeux</translation>
+    </message>
+    <message numerus="yes">
+        <source>{fair} of %n games are fair.</source>
+        <comment>{fair} of %n game is fair.</comment>
+        <translation>
+            <numerusform>{fair} jeu sur %n est équitable.</numerusform>
+            <numerusform>{fair} jeux sur %n sont équitables.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Steps of the stack</source>
@@ -3936,7 +3992,7 @@
     </message>
     <message>
         <source>A position with n, and perhaps k, in place of numbers: 3xn, matching:path:n</source>
-        <translation>Une position avec n, et peut-être k, à la place de nombres : 3xn, matching:path:n</translation>
+        <translation>Une position avec n, et peut-être k, à la place de nombres&#xa0;: 3xn, matching:path:n</translation>
     </message>
     <message>
         <source>Family</source>
@@ -3988,7 +4044,7 @@
     </message>
     <message>
         <source>All values are proved; periods are only observed.</source>
-        <translation>Toutes les valeurs sont prouvées ; les périodes sont seulement observées.</translation>
+        <translation>Toutes les valeurs sont prouvées&#xa0;; les périodes sont seulement observées.</translation>
     </message>
     <message>
         <source>Who moves first</source>
@@ -7304,6 +7360,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Valeur pour chaque k</translation>
     </message>
     <message>
+        <source>At random</source>
+        <translation>Au hasard</translation>
+    </message>
+    <message>
         <source>everything</source>
         <translation>tout</translation>
     </message>
@@ -7350,6 +7410,14 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>The shares are most nearly equal for k = {k}.</source>
         <translation>Les parts sont les plus proches pour k = {k}.</translation>
+    </message>
+    <message>
+        <source>MAX can have half of everything from k = {k} on.</source>
+        <translation>À partir de k = {k}, MAX peut avoir la moitié de tout.</translation>
+    </message>
+    <message>
+        <source>At random MAX expects half from k = {k} on.</source>
+        <translation>Au hasard, MAX attend la moitié à partir de k = {k}.</translation>
     </message>
     <message>
         <source>The chain of inequalities holds.</source>
@@ -9779,7 +9847,7 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>The root has the value of its best child, as one move is made there; means are taken below it.</source>
-        <translation>La racine a la valeur de son meilleur enfant, car on y joue un coup ; les moyennes se font au-dessous.</translation>
+        <translation>La racine a la valeur de son meilleur enfant, car on y joue un&#xa0;coup&#xa0;; les moyennes se font au-dessous.</translation>
     </message>
     <message>
         <source>the whole tree</source>
@@ -11471,6 +11539,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>la moitié</translation>
     </message>
     <message>
+        <source>at random</source>
+        <translation>au hasard</translation>
+    </message>
+    <message>
         <source>Writes a file: {forms}</source>
         <translation>Écrit un fichier&#xa0;: {forms}</translation>
     </message>
@@ -12372,11 +12444,11 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     </message>
     <message>
         <source>{column}, offset {offset}: {terms}</source>
-        <translation>{column}, à partir de n = {offset} : {terms}</translation>
+        <translation>{column}, à partir de n = {offset}&#xa0;: {terms}</translation>
     </message>
     <message>
         <source>{rule}; not proved beyond.</source>
-        <translation>{rule} ; non prouvé au-delà.</translation>
+        <translation>{rule}&#xa0;; non prouvé au-delà.</translation>
     </message>
     <message>
         <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>
@@ -12385,6 +12457,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>A table has at most {most} rows, not {rows}.</source>
         <translation>Un tableau a au plus {most} lignes, et non {rows}.</translation>
+    </message>
+    <message>
+        <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>
+        <translation>Les expressions ont {least} à {most} variables, écrites comme 3, ou 2-4, et non {text!r}.</translation>
     </message>
 </context>
 </TS>

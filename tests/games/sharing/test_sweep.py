@@ -2,6 +2,7 @@
 
 import json
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -93,3 +94,28 @@ def test_the_words_of_the_curve_are_in_the_readers_language() -> None:
         language.use(None)
     assert ">alles, 6<" in drawn
     assert ">die Hälfte<" in drawn
+
+
+@pytest.mark.parametrize("text", ["friendship:2,vertices,edges", "cube,faces,vertices", "path:4,edges,vertices"])
+def test_what_max_expects_is_the_mean_over_all_colourings(text: str) -> None:
+    """The paper's rule written out: an element is MAX's unless all of its set has one colour."""
+    for k in (1, 2, 3):
+        game = parse(f"{text},{k}").game
+        whole = Fraction(0)
+        for colours in product(range(k), repeat=game.size):
+            for members, weight in zip(game.sets, game.weights, strict=True):
+                whole += weight * (len({c for a, c in enumerate(colours) if members >> a & 1}) > 1)
+        assert game.expected == whole / k**game.size
+
+
+def test_the_odd_rule_shares_alike_at_random() -> None:
+    """The paper, section 5: |B|/2 by linearity of expectation."""
+    assert parse("cycle:5,edges,vertices,2,odd").game.expected == Fraction(5, 2)
+
+
+def test_from_which_number_of_colours_on_max_has_half() -> None:
+    table = by_colours(parse("friendship:3,vertices,edges,2").game)
+    assert table.half == 3, "4 of 9 with two colours, 5 with three"
+    assert table.half_at_random == 2, "an edge has two colours with 1 - 1/k"
+    ends = by_colours(parse("path:2,edges,vertices,2").game)
+    assert (ends.half, ends.half_at_random) == (None, None)

@@ -15,7 +15,7 @@ from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.methods import ALIASES, METHODS, REPEATING, MethodResult, Options, run_method
 from tiling_gui.games.evaluate.search.paper_table import tree_size
-from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
+from tiling_gui.games.evaluate.search.random_play import Bar, Fairness, fairness, histogram
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.language import tr
 from tiling_gui.search.methods import info_of
@@ -57,6 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--table", action="store_true", default=None, help="use a transposition table")
     table.add_argument("--no-table", dest="table", action="store_false", help="use none")
     parser.add_argument("--fairness", action="store_true", help="chances of win, draw and loss under random play")
+    parser.add_argument("--histogram", action="store_true", help="chances of all results under random play")
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
 
 
@@ -80,13 +81,19 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     else:
         solution = solver.solve(position, console.run(limit))
     chances: Fairness | None = None
-    if args.fairness and _is_complete(solution, result):
+    bars: tuple[Bar, ...] = ()
+    complete = _is_complete(solution, result)
+    if complete:
         try:
-            chances = fairness(position, solver, console.run())
+            chances = fairness(position, solver, console.run()) if args.fairness else None
+            bars = histogram(position, solver, console.run()) if args.histogram else ()
         except StoppedError:
             console.note("Stopped before the chances were known.")
-    complete = _is_complete(solution, result)
-    return Answer(_data(args, solution, result, chances), _text(args, solution, result, chances), complete)
+    data, lines = _data(args, solution, result, chances), [_text(args, solution, result, chances)]
+    if args.histogram:
+        data["histogram"] = [{"low": bar.low, "high": bar.high, "chance": bar.chance} for bar in bars]
+        lines += _histogram(bars)
+    return Answer(data, "\n".join(lines), complete)
 
 
 def _is_complete(solution: Solution, result: MethodResult | None) -> bool:
@@ -217,6 +224,16 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
             )
         )
     return "\n".join(lines)
+
+
+def _histogram(bars: tuple[Bar, ...]) -> list[str]:
+    """A line a bar: the results, their chance, and a bar of signs."""
+    if not bars:
+        return []
+    most, wide = max(bar.chance for bar in bars), max(len(bar.text) for bar in bars)
+    return [
+        f"{bar.text:>{wide}}  {float(bar.chance):.4f}  {'#' * round(40 * bar.chance / most)}".rstrip() for bar in bars
+    ]
 
 
 def _called(name: str, algorithm: str) -> str:

@@ -154,8 +154,15 @@ class SharingGame:
 
     @property
     def expected(self) -> Fraction:
-        """MAX's expected share under the odd rule when the colours fall at random: half of everything."""
-        return self.total / 2
+        """MAX's expected share when both play at random: every colouring is equally likely then, so that under the odd
+        rule he has each element with one half, and under differ with 1 - k^(1 - |S(x)|) for k colours.
+        """
+        if self.rule == Rule.ODD:
+            return self.total / 2
+        alike = (
+            w * Fraction(1, self.colours ** (s.bit_count() - 1)) for s, w in zip(self.sets, self.weights, strict=True)
+        )
+        return self.total - sum(alike, Fraction(0))
 
     @cached_property
     def scale(self) -> int:

@@ -9,17 +9,17 @@ from tiling_gui.language import tr
 
 
 def table_csv(table: ColourTable) -> str:
-    """One line a number of colours: k, MAX's share, MIN's share, proved bounds, positions, seconds."""
-    lines = ["k,max_share,min_share,lower,upper,nodes,seconds"]
+    """One line a number of colours: k, MAX's share, MIN's share, proved bounds, positions, seconds, what he expects."""
+    lines = ["k,max_share,min_share,lower,upper,nodes,seconds,expected"]
     for k, row in enumerate(table.rows, 1):
         rest = "" if row.value is None else str(table.game.total - row.value)
         value = "" if row.value is None else str(row.value)
-        lines.append(f"{k},{value},{rest},{row.lower},{row.upper},{row.nodes},{row.seconds:.3f}")
+        lines.append(f"{k},{value},{rest},{row.lower},{row.upper},{row.nodes},{row.seconds:.3f},{table.expected[k]}")
     return "\n".join(lines) + "\n"
 
 
 def curve(table: ColourTable, width: float = 420, height: float = 260) -> Figure:
-    """MAX's share against k as a line with points, everything as a dashed line, half of it as a dotted one."""
+    """MAX's share against k as a line with points, what he expects at random as a faint one; half and everything."""
     total, values = float(table.game.total) or 1.0, table.values
     plot, count = Plot(Frame("", "", width, height), 0.0, total), max(len(table.rows), 2)
     plot.level(0.0, "line2")
@@ -31,6 +31,10 @@ def curve(table: ColourTable, width: float = 420, height: float = 260) -> Figure
         plot.beside(share, words)
     for k in range(0, count, -(-count // 12)):
         plot.under(plot.middle(k, count), str(k + 1))
+    by_chance = tuple((plot.middle(k - 1, count), plot.y(float(share))) for k, share in table.expected.items())
+    if len(by_chance) > 1:
+        plot.shapes.append(Line(by_chance, "muted", 1.2, (2.0, 4.0)))
+        plot.shapes.append(Text(plot.right, by_chance[-1][1] + 12, tr("at random"), "muted", anchor="end"))
     points = {k: (plot.middle(k - 1, count), plot.y(float(value))) for k, value in values.items()}
     if len(points) > 1:
         plot.shapes.append(Line(tuple(points.values()), "text", 2.0))

@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 from tiling_gui.console import Answer, Console, streams
+from tiling_gui.console.tables import table as table_of
 from tiling_gui.core.game import written_line
 from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.families import named
@@ -131,8 +132,8 @@ def _data(solution: Solution) -> dict[str, Any]:
         "seconds": round(solution.seconds, 6),
         "compiled": solution.compiled,
     }
+    data["expected"] = str(game.expected)
     if game.rule == Rule.ODD:
-        data["expected"] = str(game.expected)
         data["warning"] = game.warning()
     return data
 
@@ -152,6 +153,9 @@ def _table(table: ColourTable) -> dict[str, Any]:
         "least_k": table.least,
         "enough_k": table.enough,
         "most_equal_k": list(table.most_equal),
+        "expected_by_k": {str(k): str(value) for k, value in table.expected.items()},
+        "half_k": table.half,
+        "half_at_random_k": table.half_at_random,
         "chain_holds": table.chain_holds,
         "complete": table.complete,
     }
@@ -167,20 +171,26 @@ def _text(solution: Solution) -> str:
     if solution.value is None:
         return f"{title(position)}: stopped. Proved so far: {solution.lower}..{solution.upper}. {effort}."
     lines = [f"{title(position)}: MAX gets {solution.value} of {game.total}, exact. {effort}."]
-    if game.rule == Rule.ODD:
-        lines.append(f"With colours falling at random he would expect {game.expected}.")
+    lines.append(f"With colours falling at random he would expect {game.expected}.")
     if solution.line:
         lines.append(", ".join(written_line(position, solution.line)))
     return "\n".join(lines)
 
 
 def _table_text(table: ColourTable) -> str:
-    lines = ["colours  MAX's share"]
-    lines += [f"{k:7}  {_range(row.lower, row.upper)}" for k, row in enumerate(table.rows, 1)]
+    heads = ("colours", "MAX's share", "expected at random")
+    shares = [_range(row.lower, row.upper) for row in table.rows]
+    rows = [(str(k), share, str(table.expected[k])) for k, share in enumerate(shares, 1)]
+    lines = [table_of(heads, rows, heads)]
     if table.least:
         lines.append(f"The least number of colours that gives MAX everything: {table.least}.")
     elif table.complete:
         lines.append(f"No number of colours gives MAX everything; from {table.enough} colours on nothing changes.")
     equal = ", ".join(map(str, table.most_equal))
     lines.append(f"The shares are most nearly equal with {equal} colours.")
+    at_random = (
+        f"expects it at random with {table.half_at_random}" if table.half_at_random else "never expects it at random"
+    )
+    if table.half:
+        lines.append(f"MAX can have half of everything with {table.half} colours, and {at_random}.")
     return "\n".join(lines)

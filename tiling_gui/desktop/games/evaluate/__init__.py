@@ -14,4 +14,13 @@ COMMANDS = (
         opens=f"{__name__}.postfix_window:PostfixWindow",
         window="postfixWindow",
     ),
+    WindowCommand(
+        "fairGames",
+        mark("Fair games…"),
+        mark("Expressions that are fair if both play at random, and how likely each result is"),
+        icon="lab",
+        group=GAMES["evaluate"].name,
+        opens=f"{__name__}.fair_window:FairWindow",
+        window="fairWindow",
+    ),
 )

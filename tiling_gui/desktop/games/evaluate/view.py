@@ -29,7 +29,7 @@ IDLE = 1500
 """Milliseconds nothing must happen on the page before the gallery's values are looked for."""
 GALLERY_SECONDS = 5.0
 """How long the value of a gallery entry is searched unasked."""
-LINKS = ("results", "chances", "expressionTree", "postfixForm")
+LINKS = ("results", "chances", "fairGames", "expressionTree", "postfixForm")
 """Commands at the foot of the set-up card."""
 
 

@@ -21,9 +21,9 @@ from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.games.sharing.search.sweep import ColourTable, growing
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
 from tiling_gui.games.sharing.share_curve import curve, table_csv
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.language import decimal, mark, plural, tr
 
-_COLUMNS = ("k", "MAX", "MIN", "", mark("Positions"), mark("Time"))
+_COLUMNS = ("k", "MAX", "MIN", "", mark("At random"), mark("Positions"), mark("Time"))
 _MEGABYTES = 128
 
 
@@ -129,7 +129,9 @@ class SweepWindow(ToolWindow):
             said += [tr("most equal")] if k in equal and (found.value != table.rows[-1].value or k == equal[0]) else []
             mine = words.bounds(found.lower, found.upper)
             his = "" if found.value is None else words.value(table.game.total - found.value)
-            cells = (str(k), mine, his, ", ".join(said), words.count(found.nodes), words.duration(found.seconds))
+            chance = decimal(float(table.expected[k]), 2)
+            work = words.count(found.nodes), words.duration(found.seconds)
+            cells = (str(k), mine, his, ", ".join(said), chance, *work)
             for place, text in enumerate(cells):
                 item = QTableWidgetItem(text)
                 if place != 3:
@@ -182,6 +184,10 @@ def facts(table: ColourTable) -> str:
     else:
         parts.append(tr("No k gives MAX everything; from k = {k} on nothing changes.", k=table.enough))
     parts.append(tr("The shares are most nearly equal for k = {k}.", k=equal))
+    if table.half is not None:
+        parts.append(tr("MAX can have half of everything from k = {k} on.", k=table.half))
+    if table.half_at_random is not None:
+        parts.append(tr("At random MAX expects half from k = {k} on.", k=table.half_at_random))
     parts.append(
         tr("The chain of inequalities holds.") if table.chain_holds else tr("The chain of inequalities does not hold.")
     )

@@ -1,4 +1,4 @@
-"""Is the game on an expression fair? The exact chances of a win, a draw and a loss when both play at random.
+"""What comes of an expression when both play at random: the exact chances of a win, a draw and a loss, and of results.
 
 The proposer takes any valid value with the same chance, the other player any valid variable. Without divisions
 every filling is then equally likely and counting suffices. With them some moves are missing here and there, and
@@ -9,20 +9,24 @@ chances are summed up layer by layer over one common denominator,
 as int64 while D(k) fits and as Python's integers above, where the layers have become small.
 """
 
-from collections.abc import Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
+from functools import partial
+from math import floor, lcm
 from typing import Any
 
 import numpy as np
 
 from tiling_gui.core.limits import Run
 from tiling_gui.errors import input_error
+from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Counts, Induction
 from tiling_gui.games.evaluate.search.rational_arrays import Array
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
+from tiling_gui.language import mark, tr
 
 _FITS = 1 << 62
 
@@ -52,6 +56,86 @@ def fairness(
 
     Raises InputError where the game is too large to enumerate, and StoppedError if `stop` is set meanwhile.
     """
+    solved = _solved(position, solver, run)
+    if solved is None:
+        return None
+    value = solved.value({})
+    assert value is not None
+    above, same, below = _chances(solved, partial(_against, solved.root_code), 3)
+    return Fairness(value, *((above, same, below) if solved.sign > 0 else (below, same, above)))
+
+
+@dataclass(frozen=True)
+class Bar:
+    """How likely a result from `low` up to but without `high` is; of the last bar, and where they are one, with it."""
+
+    low: Fraction
+    high: Fraction
+    chance: Fraction
+
+    @property
+    def text(self) -> str:
+        """ "3", "-10 to -5"."""
+        low, high = value_text(self.low), value_text(self.high)
+        return low if low == high else tr("{low} to {high}", low=low, high=high)
+
+
+def histogram(
+    position: EvaluatePosition, solver: ExpressionSolver | None = None, run: Run | None = None
+) -> tuple[Bar, ...]:
+    """The chances of all results from `position` on: of each, or of at most BARS parts of one width of 1, 2 or 5.
+
+    None of them if it cannot get a value. Raises InputError and StoppedError as `fairness` does.
+    """
+    solved = _solved(position, solver, run)
+    if solved is None:
+        return ()
+    if solved.leaf_codes is None:
+        raise input_error(_TOO_MANY)
+    sign, codes = solved.sign, solved.leaf_codes
+    found = np.unique(codes.codes[codes.codes != solved.none].astype(np.int64) * sign)
+
+    def value(place: int) -> Fraction:
+        read = codes.value(int(found[place]) * sign)
+        assert read is not None
+        return read
+
+    edges = [value(place) for place in range(len(found))] if len(found) <= BARS else _edges(value(0), value(-1))
+    starts = [bisect_left(range(len(found)), edge, key=value) for edge in edges]
+    ends = edges if len(found) <= BARS else edges[1:]
+    firsts = found[starts[: len(ends)]]
+
+    def bar_of(whole: Array) -> Array:
+        bars = np.searchsorted(firsts, whole.astype(np.int64) * sign, side="right") - 1
+        return np.where(whole == solved.none, -1, bars)
+
+    chances = _chances(solved, bar_of, len(ends))
+    return tuple(map(Bar, edges, ends, chances))
+
+
+BARS = 25
+_TOO_MANY = mark("With divisions, chances are exact for up to 20 million fillings; here there are more.")
+_AT_ONCE = 60_000_000
+"""Numbers in memory at once while chances are summed up."""
+
+
+def _edges(low: Fraction, high: Fraction) -> list[Fraction]:
+    """The ends of at most BARS parts of one width that cover low to high; the last may lie beyond it."""
+    width = Fraction(1)
+    while (high - low) / width <= BARS:
+        width /= 10
+    width = next(
+        width * scale * step
+        for scale in (10**k for k in range(40))
+        for step in (1, 2, 5)
+        if (high - low) / (width * scale * step) <= BARS - 1
+    )
+    first = floor(low / width)
+    return [width * k for k in range(first, floor(high / width) + 2)]
+
+
+def _solved(position: EvaluatePosition, solver: ExpressionSolver | None, run: Run | None) -> Induction | None:
+    """What is left of a position as an expression of its own, solved; None if it cannot get a value."""
     if position.proposed is not None:
         raise input_error("Chances are told before a proposal; here one is waiting to be put.")
     if not position.has_value:
@@ -61,36 +145,46 @@ def fairness(
     solved = (solver or ExpressionSolver()).induction(left, run)
     if solved is None:
         raise input_error("Chances are exact only for expressions that can be enumerated; this one is too large.")
-    value = solved.value({})
-    assert value is not None
-    above, same = (_counted if not solved.has_none else _summed)(solved)
-    chances = (above, same, 1 - above - same)
-    win, draw, loss = chances if solved.sign > 0 else (chances[2], chances[1], chances[0])
-    return Fairness(value, win, draw, loss)
+    return solved
 
 
-def _counted(solved: Induction) -> tuple[Fraction, Fraction]:
-    """Chances of a code above and equal to the value's, every filling being equally likely."""
-    code = solved.root_code
-    above = same = total = 0
+def _against(root: int, codes: Array) -> Array:
+    """0 for codes above the root's, 1 for the same, 2 for those below."""
+    return np.where(codes > root, 0, np.where(codes == root, 1, 2))
+
+
+def _chances(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
+    """The chances of results by what `sort` makes of their codes, 0 to count - 1, whatever it makes of no value."""
+    return _summed(solved, sort, count) if solved.has_none else _counted(solved, sort, count)
+
+
+def _counted(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
+    """Every filling being equally likely."""
+    found = np.zeros(count, np.int64)
     for codes in solved.leaf_arrays():
-        above += int(np.count_nonzero(codes > code))
-        same += int(np.count_nonzero(codes == code))
-        total += codes.size
-    return Fraction(above, total), Fraction(same, total)
+        found += np.bincount(sort(codes).reshape(-1), minlength=count)
+    return [Fraction(int(part), int(found.sum())) for part in found]
 
 
-def _summed(solved: Induction) -> tuple[Fraction, Fraction]:
+def _summed(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
     """The same chances where some moves are not valid."""
     none_free: Counts = tuple(0 for _ in solved.classes)
     if solved.leaf_codes is None:
-        raise input_error("With divisions, chances are exact for up to 20 million fillings; here there are more.")
+        raise input_error(_TOO_MANY)
     codes = solved.block(none_free)
-    chances: dict[Counts, Array] = {
-        none_free: np.stack([(codes > solved.root_code) & (codes != solved.none), codes == solved.root_code]).astype(
-            np.int64
-        )
-    }
+    sorts, valid = sort(codes), codes != solved.none
+    found: list[Fraction] = []
+    together = max(2, _AT_ONCE // codes.size)
+    while len(found) < count:
+        wanted = range(len(found), min(count, len(found) + together))
+        found += _backed_up(solved, np.stack([(sorts == each) & valid for each in wanted]).astype(np.int64))
+    return found
+
+
+def _backed_up(solved: Induction, chances_of_leaves: Array) -> list[Fraction]:
+    """The chances at the root, where there is one row of leaves each."""
+    none_free: Counts = tuple(0 for _ in solved.classes)
+    chances: dict[Counts, Array] = {none_free: chances_of_leaves}
     below = {0: 1}
     every_digit = lcm(*range(1, len(solved.domain) + 1))
     for counts in solved.shape.blocks():
@@ -100,9 +194,8 @@ def _summed(solved: Induction) -> tuple[Fraction, Fraction]:
         chances[counts] = _step(solved, counts, chances, kind, every_digit)
         for done in [c for c in chances if sum(c) < k - 1]:
             del chances[done]
-    above, same = (int(x) for x in chances[solved.shape.sizes].reshape(2))
-    n = sum(solved.shape.sizes)
-    return Fraction(above, below[n]), Fraction(same, below[n])
+    whole = below[sum(solved.shape.sizes)]
+    return [Fraction(int(part), whole) for part in chances[solved.shape.sizes].reshape(-1)]
 
 
 def _step(solved: Induction, counts: Counts, chances: Mapping[Counts, Array], kind: Any, every_digit: int) -> Array:
@@ -110,12 +203,13 @@ def _step(solved: Induction, counts: Counts, chances: Mapping[Counts, Array], ki
     k = sum(counts)
     every_variable = lcm(*range(1, k + 1))
     shape = solved.block(counts).shape
-    total = np.zeros((2, *shape), kind)
+    rows = len(chances[solved.children(counts)[0][0]])
+    total = np.zeros((rows, *shape), kind)
     digits = np.zeros(shape, np.int64)
     free = [size for size in counts if size]
     for d in range(len(solved.domain)):
         solved.check()
-        reached = np.zeros((2, *shape), kind)
+        reached = np.zeros((rows, *shape), kind)
         variables = np.zeros(shape, np.int64)
         for (child, axis), size in zip(solved.children(counts), free, strict=True):
             cut = (slice(None),) * axis + (d,)

@@ -52,6 +52,22 @@ class ColourTable:
         return tuple(k for k in apart if apart[k] == min(apart.values()))
 
     @property
+    def expected(self) -> dict[int, Fraction]:
+        """MAX's expected share if both play at random, for each row's number of colours."""
+        return {k: self.game.with_colours(k).expected for k in range(1, len(self.rows) + 1)}
+
+    @property
+    def half(self) -> int | None:
+        """The least number of colours with which MAX can have half of everything; None if it was not reached."""
+        return next((k for k, value in self.values.items() if 2 * value >= self.game.total), None)
+
+    @property
+    def half_at_random(self) -> int | None:
+        """The same for his expected share; more colours than elements are never needed. None if there is none."""
+        counts = range(1, self.game.size + 1)
+        return next((k for k in counts if 2 * self.game.with_colours(k).expected >= self.game.total), None)
+
+    @property
     def chain(self) -> str:
         """The shares in order with = or < between them: "0 < 4 < 5 < 8 = 8 = 8 < 9"."""
         values = list(self.values.values())

@@ -1,0 +1,182 @@
+"""Fair games: expressions and domains, the fairest first, and how likely each result is if both play at random."""
+
+import csv
+import io
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from typing import Any, ClassVar
+
+from PySide6.QtWidgets import QHeaderView, QLayout, QPushButton, QTableView
+
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.plot import Frame, bar_plot
+from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.limits import Run
+from tiling_gui.desktop.games.evaluate.phrases import chances as chances_said
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.fields import EnterField
+from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.table_model import ROW, RowsModel
+from tiling_gui.desktop.ui.widgets.table_style import choose_rows
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
+from tiling_gui.games.evaluate.domain import domain_text, read_domain
+from tiling_gui.games.evaluate.notation import value_text
+from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
+from tiling_gui.games.evaluate.search.fair_games import FairRow, fairest, read_variables, search
+from tiling_gui.games.evaluate.search.random_play import Bar, Fairness, fairness, histogram
+from tiling_gui.language import decimal, mark, plural, tr
+
+_LABEL = 44
+"""Pixels that a number under a bar takes."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of the table."""
+
+    title: str
+    text: Callable[[FairRow], str]
+    right: bool = True
+
+
+def _share(chance: Fraction) -> str:
+    return decimal(float(chance), 3)  # the exact ones are in the sentence, and in files
+
+
+COLUMNS = (
+    Column(mark("Expression"), lambda r: r.position.partial(), right=False),
+    Column(mark("Values"), lambda r: domain_text(r.domain), right=False),
+    Column(mark("Value"), lambda r: value_text(r.chances.value)),
+    Column(mark("MAX wins"), lambda r: _share(r.chances.win)),
+    Column(mark("Draw"), lambda r: _share(r.chances.draw)),
+    Column(mark("MIN wins"), lambda r: _share(r.chances.loss)),
+    Column(mark("Fair"), lambda r: tr("fair") if r.chances.fair else ""),
+)
+
+
+def to_csv(window: "FairWindow") -> str:
+    """A line of names, then a line for every game."""
+    rows = [game.to_json() for game in window.model.rows]
+    out = io.StringIO()
+    names = list(rows[0]) if rows else ["expression"]
+    writer = csv.DictWriter(out, names, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return out.getvalue()
+
+
+def plot(title: str, bars: Sequence[Bar], width: float, height: float) -> Figure:
+    """The chances of results as bars; under as many of them as there is room for, where they begin."""
+    step = -(-len(bars) * _LABEL // max(1, int(width) - 80))
+    shown = [("" if k % step else value_text(bar.low), float(bar.chance), "") for k, bar in enumerate(bars)]
+    return bar_plot(Frame(title, tr("result"), width, height), shown)
+
+
+class FairWindow(ToolWindow):
+    """At first the game of e-Valuate that is on, and the expressions of two and three variables over its values."""
+
+    COMMAND = "fairGames"
+    HELP = "e-valuate"
+    TITLE = mark("Fair games")
+    SIZE = (1060, 600)
+    REOPENS = True
+    EXPORTS: ClassVar = {"csv": to_csv, "svg": lambda window: svg(window.picture.figure())}
+
+    def build(self) -> QLayout:
+        """What is searched, over the games beside the results of one."""
+        self._looking = self.worker(self._on_found)
+        self._playing = self.worker(self._on_played)
+        self.variables, self.domains = EnterField("2-3"), EnterField("0-9; 1-9; 0,1; 1,2")
+        named(self.variables, "fairVariables", tr("Variables"), tr("How many variables: 3, or 2-4"))
+        named(self.domains, "fairDomains", tr("Values"), tr("Values that may be proposed; several choices parted by ;"))
+        self.variables.setFixedWidth(80)
+        self.domains.setMinimumWidth(260)
+        for field in (self.variables, self.domains):
+            field.returnPressed.connect(self.look)
+        tip = tr("Looks at every expression in which each variable stands once, with + − · /")
+        self.looking = self.button("searchFair", tr("Search"), tip, self.look)
+        self.looking.setDefault(True)
+        self.model, self.table = RowsModel(COLUMNS), QTableView()
+        self.model.setParent(self)
+        named(self.table, "fairTable", tr("Games, the fairest first"))
+        self.table.setModel(self.model)
+        choose_rows(self.table, 28)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.table.setStyleSheet("QTableView::item { padding: 0 8px; } QHeaderView::section { padding: 6px 8px; }")
+        self.table.selectionModel().currentRowChanged.connect(lambda now, before: self._on_row(now.data(ROW)))
+        self.table.doubleClicked.connect(self.play)
+        self.picture, self.chances = PlotPicture(), Sentence(role="text", name="fairChances")
+        self.picture.setObjectName("fairPicture")
+        self.picture.setAccessibleName(tr("How likely each result is"))
+        self.chances.setMinimumHeight(2 * self.chances.fontMetrics().lineSpacing())
+        top = WrappingRow(
+            held(row(Label(tr("Variables")), self.variables)),
+            held(row(Label(tr("Values")), self.domains)),
+            self.looking,
+        )
+        told = column((self.picture, 1), self.chances)
+        return column(top, (row((self.table, 3), (held(told), 2), gap=16), 1))
+
+    def buttons(self) -> Sequence[QPushButton]:
+        """Play."""
+        tip = tr("Starts a game on the chosen expression")
+        self.starting = self.button("playFair", tr("Play"), tip, self.play, "play")
+        self.starting.setEnabled(False)
+        self.exporting.setEnabled(False)
+        return (self.starting,)
+
+    def refresh(self) -> None:
+        """How fair the game of e-Valuate on the board is; the first search."""
+        start = self.workspace.session.start
+        if isinstance(start, EvaluatePosition):
+            self._show_game(start)
+        if not self.model.rows:
+            self.look()
+
+    def look(self) -> None:
+        """Searches what is in the fields, in the background."""
+        self.attempt(self._begin)
+
+    def _begin(self) -> None:
+        variables = read_variables(self.variables.text())
+        domains = [read_domain(text) for text in self.domains.text().split(";") if text.strip()]
+        self.say("")
+        self.work_line.begin(tr("Looking at games"), tr("games"))
+        self._looking.start(lambda run: list(search(variables, domains, run=run)))
+
+    def _on_found(self, job: Job, rows: list[FairRow]) -> None:
+        self.model.set_rows(fairest(rows))
+        fair = sum(found.chances.fair for found in rows)
+        self.say(plural("{fair} of %n games are fair.", "{fair} of %n game is fair.", len(rows), fair=fair))
+        if rows and self.picture.figure() is None:
+            self.table.selectRow(0)
+
+    def _on_row(self, chosen: FairRow | None) -> None:
+        self.starting.setEnabled(chosen is not None)
+        if chosen is not None:
+            self._show_game(chosen.position)
+
+    def _show_game(self, position: EvaluatePosition) -> None:
+        def work(run: Run) -> tuple[tuple[Bar, ...], Fairness | None]:
+            return histogram(position, run=run), fairness(position, run=run)
+
+        self._playing.start(work, position)
+
+    def _on_played(self, job: Job, found: Any) -> None:
+        if found is None:
+            return
+        bars, chances = found
+        self.picture.set_plot(partial(plot, job.context.partial(), bars) if bars else None)
+        self.chances.setText(chances_said(job.context, chances))
+        self.exporting.setEnabled(bool(bars))
+
+    def play(self) -> None:
+        """A game on the expression that is chosen."""
+        chosen = self.table.currentIndex().data(ROW)
+        if chosen is not None:
+            self.begin_game(GAME, chosen.position)
