@@ -32,7 +32,7 @@ class SweepWindow(ToolWindow):
 
     COMMAND = "valuesByColours"
     HELP = "sharing-games"
-    SIZE = (860, 480)
+    SIZE = (960, 480)
     REOPENS = True
     EXPORTS: ClassVar = {"csv": table_csv, "svg": lambda table: svg(curve(table))}
 
@@ -50,7 +50,7 @@ class SweepWindow(ToolWindow):
         self.facts.setWordWrap(True)
         self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._show()
-        return column(self.title, (row((self.rows, 1), (self.curve, 1), gap=16), 1), self.facts)
+        return column(self.title, (row((self.rows, 4), (self.curve, 3), gap=16), 1), self.facts)
 
     def _make_table(self) -> QTableWidget:
         table = QTableWidget(0, len(_COLUMNS))
