@@ -711,3 +711,21 @@ def test_the_tree_fits_beside_the_pseudocode(qtbot: QtBot, window: WatchWindow) 
     settle(qtbot)
     for path in ((0, 0, 0, 0), (1, 1, 0, 0)):
         assert window.tree.viewport().rect().contains(window.tree.place_of(path))
+
+
+def test_two_wide_trees_fit_with_their_pseudocode(qtbot: QtBot, window: WatchWindow) -> None:
+    """As in a lesson that was held: 15 leaves, two methods, the window as it opens; also while a question is open."""
+    window.resize(*WatchWindow.SIZE)
+    window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
+    window.panel.method.show_method("alphabeta")
+    window.panel.beside.show_method("negascout")
+    start(qtbot, window)
+    window.panel.code.setChecked(True)
+    settle(qtbot)
+    for asked in (False, True):
+        if asked:
+            window.test.asking.click()
+            settle(qtbot)
+        for pane in window.panes.shown[: 1 if asked else 2]:
+            for path in ((0, 0, 0), (4, 1, 0)):
+                assert pane.tree.viewport().rect().contains(pane.tree.place_of(path)), (asked, path)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 from tiling_gui.core.drawing.figure import Figure, beneath
 from tiling_gui.desktop.features.lab.pseudocode_view import PseudocodeView
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
+from tiling_gui.desktop.ui.drawing.picture_view import LARGEST, LEGIBLE
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
@@ -18,8 +19,8 @@ from tiling_gui.language import plural, tr
 
 QWIDGETSIZE_MAX = (1 << 24) - 1
 """What Qt calls no limit."""
-_WIDE = 700
-"""From this width on the pseudocode stands beside the tree."""
+_CROWDED = 0.35
+"""The scale at which a tree begins at the least where the code, or another tree, takes a part of the room."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +82,8 @@ class SearchPane(QWidget):
         """Draws another search, at its start."""
         self.watched = watched
         self.code.show_method(watched)
-        self._arrange()
         self.tree.show_search(watched, look)
+        self._arrange()
 
     def show_step(self, step: int) -> None:
         """The tree, the code and the counts after `step` steps; `say` says what it does."""
@@ -107,17 +108,20 @@ class SearchPane(QWidget):
         if on != self.code.isVisibleTo(self):
             self.code.setVisible(on)
             self._arrange()
-            self.tree.crowded = on
 
     def _arrange(self) -> None:
-        """The code beside the tree where there is room, else under it."""
-        beside = self.width() >= _WIDE
-        across = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        self._drawing.setDirection(across)
-        width = min(self.code.wanted_width(), self.width() // 2) if beside else QWIDGETSIZE_MAX
-        height = QWIDGETSIZE_MAX if beside else min(self.code.wanted_height(), max(90, self.height() // 3))
+        """The code beside the tree or under it, whichever makes the tree larger."""
+        box, room = self.tree.sceneRect(), self._drawing.geometry()
+        width = min(self.code.wanted_width(), room.width() // 2)
+        height = min(self.code.wanted_height(), max(90, room.height() // 3))
+        at_side, below = (
+            min(wide / max(box.width(), 1), high / max(box.height(), 1), LARGEST)
+            for wide, high in ((room.width() - width, room.height()), (room.width(), room.height() - height))
+        )
+        beside = at_side >= below
+        self._drawing.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self.code.setMinimumSize(width if beside else 0, 0 if beside else height)
-        self.code.setMaximumSize(width, height)
+        self.code.setMaximumSize(width if beside else QWIDGETSIZE_MAX, QWIDGETSIZE_MAX if beside else height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Places the code anew."""
@@ -157,8 +161,8 @@ class SearchPanes(QWidget):
     def show_searches(self, together: SideBySide, look: Look) -> None:
         """Draws one search, or two of the same tree, at their start."""
         self.together = together
+        self._set_least(code=not self.panes[0].code.isHidden())
         for pane, watched in zip(self.panes, together.searches, strict=False):
-            pane.tree.crowded = len(together.searches) > 1 or not pane.code.isHidden()
             pane.show_search(watched, look)
         self._turn()
 
@@ -176,9 +180,14 @@ class SearchPanes(QWidget):
 
     def set_look(self, look: Look, *, code: bool) -> None:
         """Changes what is shown besides the searches."""
+        self._set_least(code=code)
         for pane in self.shown:
             pane.tree.set_look(look)
             pane.show_code(code)
+
+    def _set_least(self, *, code: bool) -> None:
+        for pane in self.shown:
+            pane.tree.least = _CROWDED if code or len(self.shown) > 1 else LEGIBLE
 
     def fit(self) -> None:
         """Shows the whole of every tree."""

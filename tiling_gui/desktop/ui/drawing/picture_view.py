@@ -20,9 +20,9 @@ from tiling_gui.desktop.ui.widgets.base import not_turned
 
 LARGEST = 1.25
 """The scale at most at which the whole of a small picture is shown."""
+LEGIBLE = 0.7
+"""The scale at which everything can be read."""
 _FARTHEST, _NEAREST = 0.03, 3.0
-_LEGIBLE, _CROWDED = 0.7, 0.45
-"""The scale at which everything can be read, and the least one that is taken where two pictures share the room."""
 
 
 class _Drawn(QGraphicsItem):
@@ -70,8 +70,8 @@ class PictureView(QGraphicsView):
         self._fitted = True
         self.largest = LARGEST
         """The same, of this view."""
-        self.crowded = False
-        """True where another picture stands beside this one."""
+        self.least = LEGIBLE
+        """The scale at which it begins at the least."""
         self._untouched = False
         """True until somebody zooms or drags."""
         theme.changed.connect(self._recolour)
@@ -85,9 +85,8 @@ class PictureView(QGraphicsView):
     def begin(self) -> None:
         """As large as fits; of a picture too wide to be read, the part about its beginning."""
         self.fit()
-        least = _CROWDED if self.crowded else _LEGIBLE
-        if self.transform().m11() < least:
-            self.zoom(least / self.transform().m11())
+        if self.transform().m11() < self.least:
+            self.zoom(self.least / self.transform().m11())
             self.see_beginning()
         self._untouched = True
 
