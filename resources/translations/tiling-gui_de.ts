@@ -4648,10 +4648,6 @@
         <translation>{method} hat {value} gefunden, exakt.</translation>
     </message>
     <message>
-        <source>{method} has found {value}: the root takes its best child, the nodes below take means.</source>
-        <translation>{method} hat {value} gefunden: Die Wurzel nimmt ihr bestes Kind, die Knoten darunter nehmen Mittelwerte.</translation>
-    </message>
-    <message>
         <source>{method} has found {value}, not the minimax value for certain.</source>
         <translation>{method} hat {value} gefunden, nicht sicher den Minimaxwert.</translation>
     </message>

@@ -4648,10 +4648,6 @@
         <translation>{method} a trouvé {value}, exact.</translation>
     </message>
     <message>
-        <source>{method} has found {value}: the root takes its best child, the nodes below take means.</source>
-        <translation>{method} a trouvé {value}&#xa0;: la racine prend son meilleur enfant, les nœuds au-dessous prennent des moyennes.</translation>
-    </message>
-    <message>
         <source>{method} has found {value}, not the minimax value for certain.</source>
         <translation>{method} a trouvé {value}, pas forcément la valeur minimax.</translation>
     </message>

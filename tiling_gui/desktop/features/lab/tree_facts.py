@@ -10,7 +10,6 @@ from tiling_gui.desktop.ui.search_tree.recorded_search import TreeNode, Watched
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.lesson_file import board_lines
-from tiling_gui.search.methods import info_of
 from tiling_gui.search.strategy import Strategy, find_strategy
 from tiling_gui.search.trace import Event, Path
 
@@ -96,10 +95,7 @@ def strategy_words(owner: Side, paths: frozenset[Path] | None) -> str:
 
 
 def counted_words(watched: Watched) -> tuple[str, str, str]:
-    """What a search counted: its nodes and leaves, its cutoffs, and what it could not do without.
-
-    Before the nodes it is said how the root came to its value, where that is not how the others did.
-    """
+    """What a search counted: its nodes and leaves, its cutoffs, and what it could not do without."""
     counters = watched.result.counters
     counts = tr(
         "{nodes}, {leaves}: {conditions}",
@@ -107,8 +103,6 @@ def counted_words(watched: Watched) -> tuple[str, str, str]:
         nodes=plural("%n nodes", "%n node", counters.nodes),
         leaves=plural("%n leaves", "%n leaf", counters.leaves),
     )
-    if root := info_of(watched.method).root:
-        counts = f"{tr(root)} {counts}"
     cut = {"alpha": counters.alpha_cutoffs, "beta": counters.beta_cutoffs}
     if counters.table_hits:
         cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}, table {hits}", **cut, hits=counters.table_hits)

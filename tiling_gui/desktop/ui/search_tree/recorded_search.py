@@ -19,6 +19,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Subject, conditions_of, search_by
 from tiling_gui.search.conditions import BY_HAND, Conditions
+from tiling_gui.search.methods import info_of
 from tiling_gui.search.pseudocode import line_of
 from tiling_gui.search.result import INFINITY, Counters, Score, SearchResult, maximises
 from tiling_gui.search.trace import Event, Path, Trace, TraceState, advance
@@ -381,13 +382,9 @@ def _result_words(watched: Watched) -> str:
     method, value = watched.method, score(result.value)
     if result.exact:
         return tr("{method} has found {value}, exact.", method=method, value=value)
-    if method.startswith("average"):
-        return tr(
-            "{method} has found {value}: the root takes its best child, the nodes below take means.",
-            method=method,
-            value=value,
-        )
-    return tr("{method} has found {value}, not the minimax value for certain.", method=method, value=value)
+    said = tr("{method} has found {value}, not the minimax value for certain.", method=method, value=value)
+    root = info_of(method).root
+    return f"{said} {tr(root)}" if root else said
 
 
 _WORDS: dict[str, Callable[[Watched, Event], str]] = {
