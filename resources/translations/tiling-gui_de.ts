@@ -12383,6 +12383,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Sagen Sie es mit eigenen Worten.</translation>
     </message>
     <message>
+        <source>With which value does {method} leave the root?</source>
+        <translation>Mit welchem Wert verlässt {method} die Wurzel?</translation>
+    </message>
+    <message>
         <source>How many leaves does {method} look at, left to right?</source>
         <translation>Wie viele Blätter sieht {method} an, von links nach rechts?</translation>
     </message>
@@ -12397,10 +12401,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Question {number}</source>
         <translation>Frage {number}</translation>
-    </message>
-    <message>
-        <source>With which value is the root left?</source>
-        <translation>Welchen Wert erhält die Wurzel?</translation>
     </message>
     <message>
         <source>What is this worth if both play their best?</source>

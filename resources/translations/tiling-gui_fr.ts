@@ -12383,6 +12383,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Dites-le avec vos propres mots.</translation>
     </message>
     <message>
+        <source>With which value does {method} leave the root?</source>
+        <translation>Avec quelle valeur {method} quitte-t-il la racine&#xa0;?</translation>
+    </message>
+    <message>
         <source>How many leaves does {method} look at, left to right?</source>
         <translation>Combien de feuilles {method} regarde-t-il, de gauche à droite&#xa0;?</translation>
     </message>
@@ -12397,10 +12401,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
     <message>
         <source>Question {number}</source>
         <translation>Question {number}</translation>
-    </message>
-    <message>
-        <source>With which value is the root left?</source>
-        <translation>Quelle valeur la racine reçoit-elle&#xa0;?</translation>
     </message>
     <message>
         <source>What is this worth if both play their best?</source>

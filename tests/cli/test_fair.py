@@ -14,7 +14,7 @@ def test_the_fairest_come_first(capsys: pytest.CaptureFixture[str]) -> None:
     assert data["status"] == "complete"
     found = {game["expression"]: game for game in data["games"]}
     assert {text for text, game in found.items() if game["fair"]} == {"x - y", "x/y"}
-    assert data["games"][-1]["win"] == "0"
+    assert data["games"][-1]["win"] == 0
     for game in data["games"]:
         assert sum(Fraction(game[name]) for name in ("win", "draw", "loss")) == 1
         assert game["domain"] == "1,2"

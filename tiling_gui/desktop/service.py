@@ -36,12 +36,11 @@ class Service(QObject):
             return Answer(False, "")
         if new_window:
             window = open_window(window)
-        said = self._open(window, files) if files else Answer(True, "")
         window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
         window.show()
         window.raise_()
         window.activateWindow()
-        return said
+        return self._open(window, files) if files else Answer(True, "")  # after it: a lesson has a window of its own
 
     def open(self, files: Sequence[str]) -> None:
         """Opens the files this program was started with."""

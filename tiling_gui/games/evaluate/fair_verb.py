@@ -3,8 +3,8 @@
 import argparse
 
 from tiling_gui.console import Answer, Console
+from tiling_gui.console.answers import table
 from tiling_gui.console.options import positive, read_side
-from tiling_gui.console.tables import table
 from tiling_gui.games.evaluate.domain import domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.search.fair_games import FairRow, fairest, read_variables, search

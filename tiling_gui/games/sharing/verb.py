@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from tiling_gui.console import Answer, Console, streams
-from tiling_gui.console.tables import table as table_of
+from tiling_gui.console.answers import table as table_of
 from tiling_gui.core.game import written_line
 from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.families import named

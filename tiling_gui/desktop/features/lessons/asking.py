@@ -23,10 +23,12 @@ _WORDS = {
 
 def question(kind: str, lines: Sequence[str], number: int) -> str:
     """The text of a step: what is asked, the lines that show a position or a tree, the question."""
-    if kind == VALUE:
+    method = next((line.removeprefix("search: ") for line in lines if line.startswith("search: ")), "")
+    if kind == VALUE and method:
+        words, asked = tr("With which value does {method} leave the root?", method=method), "ask: value"
+    elif kind == VALUE:
         words, asked = _value(lines[0])
     elif kind == LEAVES:
-        method = next(line.removeprefix("search: ") for line in lines if line.startswith("search: "))
         words, asked = tr("How many leaves does {method} look at, left to right?", method=method), "ask: leaves"
     else:
         words = tr(_WORDS[kind])
@@ -39,8 +41,6 @@ def question(kind: str, lines: Sequence[str], number: int) -> str:
 def _value(shown: str) -> tuple[str, str]:
     """What is asked, and the line that asks for it; of a game for the last move who wins it."""
     key = shown.removeprefix("board: ").partition(":")[0]
-    if shown.startswith("tree:"):
-        return tr("With which value is the root left?"), "ask: value"
     if Side.MAX in GAMES[key].sides:
         return tr("What is this worth if both play their best?"), "ask: value"
     return tr("Who wins if both play their best?"), "ask: winner"
