@@ -12227,6 +12227,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>keine Antwort ist als richtig markiert, wie im Exemplar für Studierende.</translation>
     </message>
     <message>
+        <source>{method} is asked for the value of the root, not of another node.</source>
+        <translation>{method} wird nach dem Wert der Wurzel gefragt, nicht nach dem eines anderen Knotens.</translation>
+    </message>
+    <message>
         <source>this is too large for its answer to be found by a search of {nodes} positions.</source>
         <translation>dies ist zu groß, um die Antwort mit einer Suche über {nodes} Stellungen zu finden.</translation>
     </message>

@@ -12227,6 +12227,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>aucune réponse n’est marquée juste, comme dans l’exemplaire des étudiants.</translation>
     </message>
     <message>
+        <source>{method} is asked for the value of the root, not of another node.</source>
+        <translation>À {method} on demande la valeur de la racine, non celle d’un autre nœud.</translation>
+    </message>
+    <message>
         <source>this is too large for its answer to be found by a search of {nodes} positions.</source>
         <translation>c’est trop grand pour trouver la réponse en cherchant {nodes} positions.</translation>
     </message>

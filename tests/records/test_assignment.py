@@ -79,6 +79,15 @@ def test_values_of_trees_and_leaves_that_are_looked_at() -> None:
         assert _right(tree + "search: alphabeta\nask: leaves") == ("3" if c <= left else "4",)
 
 
+def test_the_value_of_averages_is_theirs() -> None:
+    """(2,2): MIN's nodes are means of the two smallest, (3 + 5)/2 and (2 + 4)/2; the root moves to the better one."""
+    tree = "tree: [[9, 3, 5], [2, 8, 4]]\nsearch: average:2,2\n"
+    assert _right(tree + "ask: value") == ("4",)
+    assert _right(tree.replace("average:2,2", "negascout") + "ask: value") == ("3",)
+    with pytest.raises(InputError, match="the value of the root"):
+        _right(tree + "node: 2\nask: value")
+
+
 def test_a_nim_sum() -> None:
     assert _right("nim-sum: 5 3 7\nask: value") == ("1",)
 

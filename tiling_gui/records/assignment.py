@@ -34,6 +34,7 @@ from tiling_gui.records.lesson_file import (
 from tiling_gui.search.compare import search_by
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.engine import make_engine
+from tiling_gui.search.methods import info_of
 
 FORMAT, VERSION = "tiling-gui answers", 1
 _MOST_NODES = 300_000
@@ -201,12 +202,14 @@ def _right(step: StepText, run: Run) -> tuple[str, ...]:
             total ^= heap
         return (str(total),)
     assert isinstance(figure, BoardText | SearchText)
-    if isinstance(figure, SearchText) and step.ask == LEAVES:
+    if isinstance(figure, SearchText) and (step.ask == LEAVES or not info_of(figure.method).exact):
+        if step.ask != LEAVES and figure.node:
+            raise input_error("{method} is asked for the value of the root, not of another node.", method=figure.method)
         searched = search_by(figure.subject, figure.method, BY_HAND)
         found = searched(figure.subject.position, run.part(Limit(nodes=_MOST_NODES)), evaluation=_no)
         if not found.complete:
             raise _too_large()
-        return (str(found.counters.leaves),)
+        return (str(found.counters.leaves if step.ask == LEAVES else found.value),)
     position = figure.position if isinstance(figure, BoardText) else reached(figure.subject.position, figure.node or ())
     return _searched(step, figure.subject.game, position, run)
 
