@@ -14,8 +14,7 @@ from tests.cli.test_review import worth
 from tiling_gui.cli import main
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.players.puzzle_hints import hints
-from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.players.puzzles import Puzzle, hints
 from tiling_gui.records import json_form
 from tiling_gui.records.puzzle_file import from_code, to_code
 

@@ -141,7 +141,7 @@ def test_a_choice_is_right_whatever_spaces_are_in_it(chosen: str) -> None:
         ("ask: winner", "ask: value", 27, "text, winner"),
         ("ask: leaves", "ask: leaf", 35, "text, value, leaves"),
         ("points: 2", "ask: value", 13, "one question"),
-        ("board: domino:3x4", "board: domino:{", 19, "no set-up"),
+        ("board: domino:3x4", "board: domino:{", 19, "the set-up ends"),
         ("board: domino:3x4", "board: domino:{}", 19, ""),
         ("board: domino:3x4", "board: domino:20x20", 15, "step 2: this is too large"),
     ],
@@ -196,7 +196,7 @@ def test_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         'anna.json,Anna,2,1,1,1,1,,6,,"\'=1+1, ""so"""',
         "bo.json,'-Bo,0,0,0,0,0,,0,,\"'",
         ' =1"',
-        "c.json,,,,,,,,,This is no file of answers: Expecting value: line 1 column 1 (char 0).,",
+        'c.json,,,,,,,,,"The file of answers is not JSON: Expecting value (line 1, column 1).",',
     ]
 
 

@@ -139,9 +139,9 @@ def test_graphml_without_coordinates_or_directed() -> None:
     ("text", "words"),
     [
         ("", "is empty"),
-        ("{", "not JSON"),
+        ("{", "ends in the middle"),
         ("[" * 5000, "not graph6"),
-        ("{" + '"a":{' * 5000, "not JSON"),
+        ("{" + '"a":{' * 5000, "nested too deeply"),
         ('{"vertices": [[0, 0]]}', "A graph is an object"),
         ('{"vertices": [[0, 0], [1, 1]], "edges": [[0, 0]]}', "loop at a"),
         ('{"vertices": [[0, 0], [1, 1]], "edges": [[0, 2]]}', "numbered 0 to 1"),

@@ -15,12 +15,13 @@ from tiling_gui.api.drawing import Picture, draw
 from tiling_gui.api.playing import PLAYERS, CrossTable, board, play, puzzles, review, tournament
 from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, position, sharing
 from tiling_gui.api.records import games_at, load, load_all, read, record, save, write
-from tiling_gui.api.searching import METHODS, search_with
 from tiling_gui.api.solving import (
+    METHODS,
     Engine,
     Task,
     analyse,
     reasons,
+    search_with,
     solve,
     solve_sum,
     start_analyse,

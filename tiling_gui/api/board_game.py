@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tiling_gui.api.drawing import THEMES, draw, value_text
+from tiling_gui.api.drawing import THEMES, draw
 from tiling_gui.api.solving import Engine, position_of
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.places import places
@@ -296,4 +296,4 @@ def _move_words(position: Position[Any], entry: Any) -> str:
     if entry.value is not None:
         return f"{_ends(position, entry.value)}, proved"
     guess = f"about {entry.estimate:.1f}, an estimate"
-    return guess if None in (entry.lower, entry.upper) else f"{value_text(entry)} proved, {guess}"
+    return guess if None in (entry.lower, entry.upper) else f"{entry.bounds_text} proved, {guess}"

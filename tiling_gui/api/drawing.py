@@ -96,7 +96,7 @@ def draw(
     if form == "text":
         lines = [str(position.diagram())]
         if values is not None:
-            lines += [f"{position.write(entry.move)}: {value_text(entry)}" for entry in values.moves]
+            lines += [f"{position.write(entry.move)}: {entry.bounds_text}" for entry in values.moves]
         return "\n".join([*lines, *(f"marked: {mark}" for mark in marks), *(f"arrow: {arrow}" for arrow in arrows)])
     if theme not in THEMES:
         raise InputError(f"A picture is {' or '.join(THEMES)}, not {theme!r}.")
@@ -138,15 +138,10 @@ def _labels(found: results.Analysis) -> dict[Move, Label]:
     return labels
 
 
-def value_text(entry: results.MoveValue | results.Analysis) -> str:
-    """The exact value, or proved bounds "7..9"."""
-    return str(entry.value) if entry.value is not None else f"{entry.lower}..{entry.upper}"
-
-
 def table_of_moves(found: results.Analysis) -> str:
     """The moves and what is proved about them as an HTML table."""
     rows = "".join(
-        f"<tr><td>{escape(found.position.write(entry.move))}</td><td>{escape(value_text(entry))}</td></tr>"
+        f"<tr><td>{escape(found.position.write(entry.move))}</td><td>{escape(entry.bounds_text)}</td></tr>"
         for entry in found.moves
     )
     return f"<table><thead><tr><th>move</th><th>value</th></tr></thead><tbody>{rows}</tbody></table>"

@@ -9,13 +9,16 @@ from typing import Any, Generic, TypeVar
 from tiling_gui.api.positions import M, P, Start, position
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.game import Value
+from tiling_gui.core.game import Evaluation, Value
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, silent
 from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
+from tiling_gui.search.methods import METHODS as _METHODS
+from tiling_gui.search.methods import method
 from tiling_gui.search.reasons import Reason
 from tiling_gui.search.reasons import reasons as reasons_of
+from tiling_gui.search.result import SearchResult
 from tiling_gui.search.sums import SumValue
 
 _Answer = TypeVar("_Answer")
@@ -201,6 +204,29 @@ def solve_sum(
     heap. Raises InputError for bad input.
     """
     return sums.solve_sum(sums.read_sum(text), Run(limit_of(limit), report, stop))
+
+
+METHODS = tuple(_METHODS)
+"""Their names; some take numbers, such as "average:2,2"."""
+
+
+def search_with(
+    what: str | Start[P, M],
+    method_name: str = "alphabeta",
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    evaluation: Evaluation | None = None,
+    limit: Limit | float | None = None,
+) -> SearchResult[M]:
+    """Searches a position with one of `METHODS`: value, best line, and counters of nodes and cutoffs.
+
+    `evaluation` guesses at positions where `limit.depth` ends the search; by default the game's first. Raises
+    InputError for an unknown method.
+    """
+    start = position_of(what, game, first)
+    guess = evaluation or next(iter(catalogue.game_of_position(start).evaluations.values()))
+    return method(method_name)(start, Run(limit_of(limit)), evaluation=guess)
 
 
 class Task(Generic[_Answer]):

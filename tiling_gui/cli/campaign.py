@@ -18,6 +18,7 @@ from tiling_gui.core.machine import default_threads
 from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import move_to_json
+from tiling_gui.records.known import rests_json
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import CampaignRow
 
@@ -136,7 +137,7 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         "known_rows": outcome.known_rows,
         "workers": outcome.workers,
         **({"checked": outcome.checked} if outcome.checked else {}),
-        **common.rests_json(solution),
+        **rests_json(solution),
     }
     found = f"{outcome.lower}, exact" if solved else f"stopped; proved so far: {outcome.lower}..{outcome.upper}"
     line = " ".join(written_line(position, solution.line))
@@ -285,7 +286,7 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     ]
     text = answers.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first"))
     complete = all(None not in (row["max_first"], row["min_first"]) for row in data)
-    return Answer({"table": data} | common.rests_json(*shown), text + common.rests_text(*shown), complete)
+    return Answer({"table": data} | rests_json(*shown), text + common.rests_text(*shown), complete)
 
 
 def _cluster(args: argparse.Namespace, console: Console) -> Answer:

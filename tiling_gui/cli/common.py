@@ -1,7 +1,6 @@
 """What several verbs share: reading a position, the engine they ask, and solutions as the contract writes them."""
 
 import argparse
-import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext
@@ -13,7 +12,7 @@ from tiling_gui import atomic
 from tiling_gui.console import Console
 from tiling_gui.console.answers import moves_text, proved_json
 from tiling_gui.console.options import LONGEST_SHAPE, positive, read_side, read_text, seconds
-from tiling_gui.core import catalogue
+from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, reached
 from tiling_gui.core.results import Solution
@@ -22,7 +21,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.players.match import MOST_OPENING
 from tiling_gui.players.sprt import Sprt
-from tiling_gui.records.known import Resting, sources_of
+from tiling_gui.records.known import Resting, rests_json, sources_of
 from tiling_gui.records.record import board_name
 from tiling_gui.search import engine
 from tiling_gui.search.engine import GameEngine
@@ -127,10 +126,7 @@ def read_moves(position: Any, text: str) -> Any:
 def _listed(text: str) -> list[Any]:
     if not text.lstrip().startswith(("[", "{")):
         return [word for word in text.split(",") if word.strip()]
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise InputError("--moves is not JSON; a list such as [[[0,0],[0,1]]] is wanted.") from error
+    data = json_text.loads(text, "--moves")
     if not isinstance(data, list):
         raise InputError("--moves is a list of moves such as [[[0,0],[0,1]]].")
     return data
@@ -202,12 +198,6 @@ def solution_json(solution: Solution) -> dict[str, Any]:
     if solution.from_store:
         data["from_store"] = True
     return data | rests_json(solution)
-
-
-def rests_json(*shown: Resting | None) -> dict[str, str]:
-    """The key that says what an answer rests on that was not proved here; none if it was."""
-    names = sources_of(*shown)
-    return {"rests_on": ", ".join(names)} if names else {}
 
 
 def rests_text(*shown: Resting | None) -> str:

@@ -8,6 +8,7 @@ from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import table
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.errors import InputError
+from tiling_gui.records.known import rests_json
 from tiling_gui.search.families import Family, Term, column_name, csv_lines, find, letters
 
 EXAMPLES = (
@@ -41,7 +42,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         return Answer({}, "", family.complete)
     for _ in found:
         pass
-    rests = common.rests_json(*family.terms)
+    rests = rests_json(*family.terms)
     return Answer(family.to_json() | rests, _text(family) + common.rests_text(*family.terms), family.complete)
 
 

@@ -21,7 +21,7 @@ from tiling_gui.players.player import PROGRAM, make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
 from tiling_gui.players.tournament_forms import elo_text, test_says
-from tiling_gui.records.known import noted
+from tiling_gui.records.known import noted, rests_json
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import match_verdict
 from tiling_gui.search.engine import GameEngine
@@ -105,7 +105,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         strength = Strength(tuple(counts))
         data["pairs"] = _pairs_json(strength, test)
         text += f"\n{_pairs_text(strength, test)}"
-    return Answer(data | common.rests_json(judge), text + common.rests_text(judge))
+    return Answer(data | rests_json(judge), text + common.rests_text(judge))
 
 
 def _player(spec: str, engine: GameEngine, start: Any, in_use: ExitStack) -> player.Player:

@@ -16,8 +16,7 @@ from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
-from tiling_gui.players.puzzle_hints import hints
-from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, pose_analysed
+from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, hints, pose_analysed
 from tiling_gui.records import json_form, puzzle_file
 from tiling_gui.records.puzzle_file import from_code, to_code
 from tiling_gui.records.record import GameRecord, new_record

@@ -2,10 +2,9 @@
 
 import argparse
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-from tiling_gui.atomic import check_name
+from tiling_gui import atomic
 from tiling_gui.console import streams
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Side
@@ -56,17 +55,10 @@ def read_side(text: str) -> Side:
 
 def read_text(file: str, what: str, longest: int) -> str:
     """The text of a file or of stdin ("-"). Raises InputError where it cannot be read."""
-    check_name(file)
     try:
-        if file == "-":
-            text = streams.stdin().read(longest + 1)
-        else:
-            with Path(file).open(encoding="utf-8") as source:
-                text = source.read(longest + 1)
-    except UnicodeDecodeError as error:
-        raise InputError(f"{file} is not a text file in UTF-8.") from error
-    except OSError as error:
-        raise InputError(f"{file} cannot be read: {error.strerror or error}.") from error
+        text = streams.stdin().read(longest + 1) if file == "-" else atomic.read_text(file)
+    except (UnicodeDecodeError, OSError) as error:
+        raise InputError("What stands at - is not a text in UTF-8.") from error
     if len(text) > longest:
         raise InputError(f"{file} is too long to be {what}.")
     return text

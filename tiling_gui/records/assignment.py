@@ -17,10 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
+from tiling_gui.core import json_text
 from tiling_gui.core.exact_text import clean, shown, value_from_text
 from tiling_gui.core.game import Side, plain_move, reached
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.errors import InputError, input_error
+from tiling_gui.language import tr
 from tiling_gui.records.lesson_file import (
     LEAVES,
     TEXT,
@@ -30,6 +32,7 @@ from tiling_gui.records.lesson_file import (
     NimSumText,
     SearchText,
     StepText,
+    no_guess,
 )
 from tiling_gui.search.compare import search_by
 from tiling_gui.search.conditions import BY_HAND
@@ -130,10 +133,7 @@ def answers_text(answers: Answers) -> str:
 
 def read_answers(text: str) -> Answers:
     """What `answers_text` wrote. Raises InputError for anything else."""
-    try:
-        data: Any = json.loads(text.lstrip("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        raise input_error("This is no file of answers: {error}.", error=error) from error
+    data: Any = json_text.loads(text.lstrip("\ufeff"), tr("The file of answers"))
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise input_error("This is no file of answers to an assignment.")
     if data.get("version") != VERSION:
@@ -206,7 +206,7 @@ def _right(step: StepText, run: Run) -> tuple[str, ...]:
         if step.ask != LEAVES and figure.node:
             raise input_error("{method} is asked for the value of the root, not of another node.", method=figure.method)
         searched = search_by(figure.subject, figure.method, BY_HAND)
-        found = searched(figure.subject.position, run.part(Limit(nodes=_MOST_NODES)), evaluation=_no)
+        found = searched(figure.subject.position, run.part(Limit(nodes=_MOST_NODES)), evaluation=no_guess)
         if not found.complete:
             raise _too_large()
         return (str(found.counters.leaves if step.ask == LEAVES else found.value),)
@@ -242,10 +242,6 @@ def _too_large() -> InputError:
     return input_error(
         "this is too large for its answer to be found by a search of {nodes} positions.", nodes=_MOST_NODES
     )
-
-
-def _no(position: object) -> None:
-    """No guess: typed trees are searched to their leaves."""
 
 
 def as_written(step: StepText, given: str) -> str:

@@ -203,6 +203,12 @@ def sources_of(*shown: Resting | None) -> tuple[str, ...]:
     return merged_sources(*(one.rests_on for one in shown if one is not None))
 
 
+def rests_json(*shown: Resting | None) -> dict[str, str]:
+    """The key that says what an answer rests on that was not proved here; none if it was."""
+    names = sources_of(*shown)
+    return {"rests_on": ", ".join(names)} if names else {}
+
+
 def at_end(position: Any) -> Bounds:
     """The value of a finished game; nothing is known for certain before the end."""
     value = position.value() if position.is_over else None

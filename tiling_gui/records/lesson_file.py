@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
+from tiling_gui.core import json_text
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game, Move, Side, plain_move, reached, written_line
 from tiling_gui.core.limits import Limit, Run
@@ -391,10 +392,7 @@ def _board(text: str, first: Side | None = None) -> Subject:
     key, _, setup = text.partition(":")
     if not setup.strip().startswith("{") or key not in GAMES:
         return read_subject(text, first)
-    try:
-        start = GAMES[key].from_json(json.loads(setup))
-    except (ValueError, RecursionError) as error:
-        raise input_error("this is no set-up of a game as JSON: {error}", error=error) from error
+    start = GAMES[key].from_json(json_text.loads(setup, tr("the set-up")))
     return Subject(GAMES[key], start, text)
 
 
@@ -440,11 +438,11 @@ def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
 
 def _steps(subject: Subject, name: str) -> int:
     trace = Trace()
-    search_by(subject, name, BY_HAND)(subject.position, Run(Limit(nodes=_MOST_NODES), trace=trace), evaluation=_no)
+    search_by(subject, name, BY_HAND)(subject.position, Run(Limit(nodes=_MOST_NODES), trace=trace), evaluation=no_guess)
     return len(trace.events)
 
 
-def _no(position: object) -> None:
+def no_guess(position: object) -> None:
     """No guess: typed trees are searched to their leaves."""
 
 

@@ -15,10 +15,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tiling_gui.core import json_text
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, reached
 from tiling_gui.errors import InputError, input_error
+from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
 
 FORMAT, VERSION = "tiling-gui puzzles", 1
@@ -79,10 +81,7 @@ def _of_lines(text: str) -> list[Posed]:
 
 def _of_json(text: str) -> tuple[str, list[Posed]]:
     wrong = input_error("This is no collection of puzzles as {format} writes it.", format=FORMAT)
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise wrong from error
+    data = json_text.loads(text, tr("The collection of puzzles"))
     if data.get("format") != FORMAT or not isinstance(data.get("puzzles"), list):
         raise wrong
     version = data.get("version")

@@ -15,6 +15,7 @@ from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
+from tiling_gui.records.known import rests_json
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import StoredBounds
@@ -84,7 +85,7 @@ class CampaignRow(Bounded):
             "nodes": self.nodes,
             "seconds": round(self.seconds, 3),
             "updated": self.updated,
-            **({"rests_on": ", ".join(self.rests_on)} if self.rests_on else {}),
+            **rests_json(self),
         }
 
 
@@ -124,9 +125,9 @@ class Campaigns:
 
         `deleted`: in place of them those that were removed and can be brought back.
         """
-        found, gone, back = [], self._removed.ids(CAMPAIGN), self._removed.recent(CAMPAIGN)
+        found, listed = [], self._removed.listed(CAMPAIGN, deleted=deleted)
         for row in self._database.rows(f"SELECT {_COLUMNS} FROM campaigns ORDER BY updated DESC, id DESC"):
-            if str(row["id"]) not in back if deleted else str(row["id"]) in gone:
+            if not listed(row["id"]):
                 continue
             try:
                 found.append(self._row(row))
@@ -137,14 +138,14 @@ class Campaigns:
     def one(self, id: int) -> CampaignRow:
         """The campaign `id`. Raises InputError if there is none, or if it was removed."""
         found = self._database.rows(f"SELECT {_COLUMNS} FROM campaigns WHERE id = ?", (id,))
-        if not found or str(id) in self._removed.ids(CAMPAIGN):
+        if not found or not self._removed.listed(CAMPAIGN)(id):
             raise input_error("There is no campaign {id}; see tiling-gui campaign list.", id=id)
         return self._row(found[0])
 
     def state(self, id: int) -> str:
         """The state of a campaign; "" if it was removed."""
         found = self._database.rows("SELECT state FROM campaigns WHERE id = ?", (id,))
-        return str(found[0]["state"]) if found and str(id) not in self._removed.ids(CAMPAIGN) else ""
+        return str(found[0]["state"]) if found and self._removed.listed(CAMPAIGN)(id) else ""
 
     def change(self, id: int, **fields: Any) -> None:
         """Sets columns of a campaign, and when it was last at work."""

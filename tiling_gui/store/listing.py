@@ -12,6 +12,7 @@ from tiling_gui import atomic
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Value
 from tiling_gui.errors import input_error
+from tiling_gui.records.known import rests_json
 from tiling_gui.store.rows import Solve, moment
 from tiling_gui.store.store import Store
 
@@ -56,7 +57,7 @@ class Entry:
             "bounds": None if bounds is None else [value_to_json(bound) for bound in bounds],
             "nodes": self.nodes,
             "seconds": self.seconds,
-            **({"rests_on": ", ".join(self.rests_on)} if self.rests_on else {}),
+            **rests_json(self),
         }
 
 

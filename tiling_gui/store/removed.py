@@ -4,6 +4,7 @@ A game or a tournament stays so for `DAYS` days and is gone then. A result of a 
 and known all the same: what was proved once need not be searched again.
 """
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from tiling_gui.store import key_values
@@ -47,6 +48,11 @@ class Removed:
     def recent(self, kind: str) -> dict[str, str]:
         """The same of those that can be brought back."""
         return {id: when for id, when in self.when(kind).items() if can_come_back(when)}
+
+    def listed(self, kind: str, *, deleted: bool = False) -> Callable[[object], bool]:
+        """Whether something is on the list, by its id; `deleted`: whether it was removed and can be brought back."""
+        known = self.recent(kind) if deleted else self.ids(kind)
+        return lambda id: (str(id) in known) is deleted
 
     def old(self, kind: str) -> list[str]:
         """Those that were deleted so long ago that they are to go."""

@@ -156,11 +156,8 @@ class Store:
 
     def solves(self, *, deleted: bool = False) -> list[Solve]:
         """Every result, newest first, those without a date last; `deleted` as in `games`."""
-        if deleted:
-            back = self.removed.recent(SOLVE)
-            return [solve for solve in self._solves.all() if str(solve.id) in back]
-        gone = self.removed.ids(SOLVE)
-        return [solve for solve in self._solves.all() if str(solve.id) not in gone]
+        listed = self.removed.listed(SOLVE, deleted=deleted)
+        return [solve for solve in self._solves.all() if listed(solve.id)]
 
     def proved_result(self, id: int) -> None:
         """A result that rested on sources was proved here."""
@@ -192,20 +189,16 @@ class Store:
 
         `deleted`: in place of them those that were removed and can be brought back.
         """
-        listed = self._games.all()
-        if deleted:
-            back = self.removed.recent(GAME)
-            return [row for row in listed if row.id in back]
-        gone = self.removed.ids(GAME)
-        return [row for row in listed if row.id not in gone]
+        listed = self.removed.listed(GAME, deleted=deleted)
+        return [row for row in self._games.all() if listed(row.id)]
 
     def games_at(self, position: Any, run: Run | None = None) -> list[Visit]:
         """The kept games that reached this position or one equivalent to it, with the same player to move.
 
         The last played first. The first time it indexes what is kept: off the GUI thread, and `run` ends it.
         """
-        gone = self.removed.ids(GAME)
-        return [visit for visit in self._positions.find(position, run) if visit.game.id not in gone]
+        listed = self.removed.listed(GAME)
+        return [visit for visit in self._positions.find(position, run) if listed(visit.game.id)]
 
     def tally_at(self, position: Any, names: Collection[str], without: str = "", run: Run | None = None) -> Tally:
         """How the games that `games_at` answers ended for a person called one of `names`, the game `without` left out.
@@ -290,10 +283,10 @@ class Store:
         `deleted` as in `games`.
         """
         works, names = [], open_names(self._database)
-        gone, back = self.removed.ids(WORK), self.removed.recent(WORK)
+        listed = self.removed.listed(WORK, deleted=deleted)
         for row in self._database.rows(f"SELECT {_WORK} FROM work ORDER BY updated DESC, key"):
             fields = dict(row)
-            if row["key"] not in back if deleted else row["key"] in gone:
+            if not listed(row["key"]):
                 continue
             try:
                 fields["setup"] = parsed(row["setup"], dict)

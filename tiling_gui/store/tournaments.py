@@ -77,9 +77,9 @@ class Tournaments:
 
     def all(self) -> list[StoredTournament]:
         """Those on the list, the last that was begun first; what cannot be read is left out."""
-        gone = self._store.removed.ids(TOURNAMENT)
+        listed = self._store.removed.listed(TOURNAMENT)
         ids = (key.removeprefix(_HEADS) for key in self._store.all_keys(_HEADS))
-        return sorted(self._readable(id for id in ids if id not in gone), key=lambda kept: kept.when, reverse=True)
+        return sorted(self._readable(filter(listed, ids)), key=lambda kept: kept.when, reverse=True)
 
     def names(self) -> list[str]:
         return [kept.id for kept in self.all()]

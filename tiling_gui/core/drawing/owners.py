@@ -43,7 +43,7 @@ def owned_line(points: tuple[Point, ...], side: Side, width: float) -> Iterator[
 def point_up_or_down(at: Point, half: float, side: Side) -> Polygon:
     """The triangle on what is somebody's, in its ink."""
     up = side is Side.MAX
-    return Polygon(_triangle(at, half, -1 if up else 1), "max_text" if up else "min_text")
+    return triangle(*at, 2 * half, up=up, role="max_text" if up else "min_text")
 
 
 def hatching(corners: Sequence[Point], step: float) -> list[tuple[Point, Point]]:
@@ -62,12 +62,6 @@ def hatching(corners: Sequence[Point], step: float) -> list[tuple[Point, Point]]
     return [
         (one, other) for cut in ends for one, other in zip(cut[::2], cut[1::2], strict=True) if other[0] - one[0] > 1
     ]
-
-
-def _triangle(at: Point, half: float, way: int) -> tuple[Point, ...]:
-    """Pointing up (way -1) or down (way 1)."""
-    x, y = at
-    return (x - half, y - 0.8 * half * way), (x + half, y - 0.8 * half * way), (x, y + 0.8 * half * way)
 
 
 def circle(at: Point, radius: float) -> tuple[Point, ...]:

@@ -40,9 +40,10 @@ def read(text: str, name: str = "") -> Graph:
     """The graph in the text of a file; `name` is for the sentence of the InputError if it cannot be read."""
     name = name or tr("The graph file")
     text = _trimmed(text, name)
+    data = json_text.loads(text, name) if text.startswith("{") else None
     try:
-        if text.startswith("{"):
-            return Graph.from_json(_json(text))
+        if data is not None:
+            return Graph.from_json(data)
         found = _read(text)
         # Of GraphML what the nodes are called is what its writer calls them, unless it only counts.
         return of_networkx(found) if any(not str(node).isdecimal() for node in found) else _graph(found)
@@ -54,9 +55,10 @@ def read_edges(text: str, name: str = "") -> tuple[int, Edges]:
     """(number of vertices, edges) of such a text, without a drawing: many graphs are read quickly so."""
     name = name or tr("The graph file")
     text = _trimmed(text, name)
+    data = json_text.loads(text, name) if text.startswith("{") else None
     try:
-        if text.startswith("{"):
-            graph = Graph.from_json(_json(text))
+        if data is not None:
+            graph = Graph.from_json(data)
             return len(graph.vertices), list(graph.edges)
         _, edges, points = _plain(_read(text))
         return len(points), edges
@@ -120,13 +122,6 @@ def written(graph: Graph, ending: str) -> str:
     if graph.has_parallel_edges:
         raise input_error("graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.")
     return str(nx.to_graph6_bytes(found, header=False).decode("ascii"))
-
-
-def _json(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise input_error("this is not JSON that can be read.") from error
 
 
 def _read(text: str) -> Any:

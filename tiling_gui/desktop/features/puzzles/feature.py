@@ -19,7 +19,7 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.players.puzzle_hints import hints
+from tiling_gui.players.puzzles import hints
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
 from tiling_gui.search.reasons import Reason, reasons, sentences
