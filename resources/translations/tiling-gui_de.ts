@@ -8598,10 +8598,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>graph6 kennt keine Mehrfachkanten: sparse6, GraphML oder JSON schreiben.</translation>
     </message>
     <message>
-        <source>this is not JSON that can be read.</source>
-        <translation>dies ist kein lesbares JSON.</translation>
-    </message>
-    <message>
         <source>line {i} of the edge list is not two vertex numbers: {line}.</source>
         <translation>Zeile {i} der Kantenliste besteht nicht aus zwei Eckennummern: {line}.</translation>
     </message>
@@ -10779,6 +10775,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Das ist keine Aufgabensammlung, wie {format} sie schreibt.</translation>
     </message>
     <message>
+        <source>The collection of puzzles</source>
+        <translation>Die Aufgabensammlung</translation>
+    </message>
+    <message>
         <source>This collection of puzzles is of a newer version of the program ({version}).</source>
         <translation>Diese Aufgabensammlung ist von einer neueren Version des Programms ({version}).</translation>
     </message>
@@ -12059,8 +12059,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>first ist eines von {sides}</translation>
     </message>
     <message>
-        <source>this is no set-up of a game as JSON: {error}</source>
-        <translation>das ist keine Ausgangsstellung eines Spiels als JSON: {error}</translation>
+        <source>the set-up</source>
+        <translation>die Ausgangsstellung</translation>
     </message>
     <message>
         <source>a game-tree is drawn of a small game of ELLIE, as ellie:2x3</source>
@@ -12195,8 +12195,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Pfeil von {start} nach {end}, {colour}</translation>
     </message>
     <message>
-        <source>This is no file of answers: {error}.</source>
-        <translation>Das ist keine Datei mit Antworten: {error}.</translation>
+        <source>The file of answers</source>
+        <translation>Die Datei mit Antworten</translation>
     </message>
     <message>
         <source>This is no file of answers to an assignment.</source>

@@ -8598,10 +8598,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>graph6 ne peut contenir d’arêtes parallèles&#x202f;: écrire en sparse6, GraphML ou JSON.</translation>
     </message>
     <message>
-        <source>this is not JSON that can be read.</source>
-        <translation>ce n’est pas du JSON lisible.</translation>
-    </message>
-    <message>
         <source>line {i} of the edge list is not two vertex numbers: {line}.</source>
         <translation>la ligne {i} de la liste d’arêtes n’est pas faite de deux numéros de sommets&#xa0;: {line}.</translation>
     </message>
@@ -10779,6 +10775,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Ce n’est pas un recueil de problèmes comme {format} l’écrit.</translation>
     </message>
     <message>
+        <source>The collection of puzzles</source>
+        <translation>Le recueil de problèmes</translation>
+    </message>
+    <message>
         <source>This collection of puzzles is of a newer version of the program ({version}).</source>
         <translation>Ce recueil de problèmes vient d’une version plus récente du programme ({version}).</translation>
     </message>
@@ -12059,8 +12059,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>first est l’un de {sides}</translation>
     </message>
     <message>
-        <source>this is no set-up of a game as JSON: {error}</source>
-        <translation>ce n’est pas une position de départ en JSON&#xa0;: {error}</translation>
+        <source>the set-up</source>
+        <translation>la position de départ</translation>
     </message>
     <message>
         <source>a game-tree is drawn of a small game of ELLIE, as ellie:2x3</source>
@@ -12195,8 +12195,8 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>flèche de {start} à {end}, {colour}</translation>
     </message>
     <message>
-        <source>This is no file of answers: {error}.</source>
-        <translation>Ce n’est pas un fichier de réponses&#xa0;: {error}.</translation>
+        <source>The file of answers</source>
+        <translation>Le fichier de réponses</translation>
     </message>
     <message>
         <source>This is no file of answers to an assignment.</source>

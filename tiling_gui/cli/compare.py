@@ -79,10 +79,9 @@ def _text(rows: list[Row]) -> str:
         times = f"{row.result.seconds:.3f}", ratio
         lines.append((data["position"], row.method, row.conditions.words, value, *counts, *times))
     head = ("position", "method", "conditions", "value", *counted, "seconds", "ratio")
-    roots = (
-        f"{name}: {tr(said)}" for name in dict.fromkeys(row.method for row in rows) if (said := info_of(name).root)
-    )
-    return "\n".join((table(head, lines, right=(*counted, "seconds", "ratio")), *roots))
+    roots = {name: info_of(name).root for name in dict.fromkeys(row.method for row in rows)}
+    said = (": ".join((name, tr(root))) for name, root in roots.items() if root)
+    return "\n".join((table(head, lines, right=(*counted, "seconds", "ratio")), *said))
 
 
 _COUNTS: tuple[str, ...] = ("nodes", "leaves", "minimal_leaves", "alpha", "beta", "table", "path", "stored")
