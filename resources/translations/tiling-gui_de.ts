@@ -11915,6 +11915,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Satz 19</translation>
     </message>
     <message>
+        <source>Theorem 20</source>
+        <translation>Satz 20</translation>
+    </message>
+    <message>
         <source>Nothing is proved of this position yet.</source>
         <translation>Über diese Stellung ist noch nichts bewiesen.</translation>
     </message>

@@ -11915,6 +11915,10 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>le théorème 19</translation>
     </message>
     <message>
+        <source>Theorem 20</source>
+        <translation>le théorème 20</translation>
+    </message>
+    <message>
         <source>Nothing is proved of this position yet.</source>
         <translation>Rien n’est encore prouvé de cette position.</translation>
     </message>

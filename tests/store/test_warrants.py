@@ -69,6 +69,9 @@ def test_closed_forms_and_certificates_are_named_by_their_theorems(store: Store)
         (Kind.THEOREM, "Theorem 19"),
     ]
     assert [ground.by for ground in warrant(DominoPosition.start(3, 4)).grounds].count("Theorem 19") == 0  # but blocks
+    second = warrant(DominoPosition.start(3, 26, Side.MIN), store)
+    assert (second.value, [ground.by for ground in second.grounds]) == (35, ["Theorem 20", "Theorem 19"])
+    assert (TOP / shlex.split(second.grounds[0].check)[-1]).is_file()
     for ground, begin in zip(strip.grounds, (b'{"format": "tiling-gui certificate"', b"W 3 TC 8"), strict=True):
         table = TOP / shlex.split(ground.check)[-1]  # the file that the command checks is there, and is what it reads
         assert gzip.decompress(table.read_bytes()).startswith(begin)

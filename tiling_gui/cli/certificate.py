@@ -19,6 +19,8 @@ _NAMES = sorted({name for name, _ in PLANS})
 
 _COVERS = {"MAX": "floor((4n + 2)/3)", "MIN": "floor((4n + 1)/3)"}
 """Theorem 19, of three rows from above."""
+_FIRST_MOVES = {"MIN": "floor((4n + 1)/3)"}
+"""Theorem 20, of three rows from below."""
 EXAMPLES = ("certificate 3xn", "certificate 4xn --upper")
 
 
@@ -66,6 +68,12 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         data["covers"] = _COVERS
         said = f"MAX first at most {_COVERS['MAX']}, MIN first at most {_COVERS['MIN']}, so at most 4/3 a column"
         lines.append(f"Covers bound better than blocks (Theorem 19): {said}. docs/data/check_covers.py checks that.")
+    if (name, args.upper, faults) == ("3xn", False, 0):
+        data["first_moves"] = _FIRST_MOVES
+        lines.append(
+            f"Blocks chosen after MIN's first domino bound better (Theorem 20): MIN first at least {_FIRST_MOVES['MIN']}. "
+            "docs/data/check_first_moves.py checks that."
+        )
     return Answer(data, "\n".join(lines), complete=not faults)
 
 

@@ -232,9 +232,15 @@ def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
     lower, upper = (made[0] if made else None for made in found)
     if rows == 3:
         upper = min(by_covers(columns), by_covers(columns) if upper is None else upper)
+        lower = max(by_first_moves(columns), by_first_moves(columns) if lower is None else lower)
     return lower, upper
 
 
 def by_covers(columns: int) -> int:
     """The same from above by Theorem 19, of three rows: docs/data/check_covers.py. Blocks are better at 1 and 4."""
     return (8 * columns + 2) // 3
+
+
+def by_first_moves(columns: int) -> int:
+    """The same from below by Theorem 20, of three rows: docs/data/check_first_moves.py. No more than blocks for X."""
+    return 2 * ((4 * columns + 1) // 3)

@@ -206,6 +206,9 @@ def _certificate(position: DominoPosition, size: tuple[int, int], twice: int, *,
     if rows == 3 and upper and twice == by_covers(columns):
         check = "python docs/data/check_covers.py docs/data/certificate_3xn_covers.gz"
         return Ground(Kind.THEOREM, None, bound, by=tr("Theorem 19"), check=check)
+    if rows == 3 and not upper and position.to_move is Side.MIN and columns % 3 == 2:  # blocks alone prove one less
+        check = "python docs/data/check_first_moves.py"
+        return Ground(Kind.THEOREM, bound, None, by=tr("Theorem 20"), check=check)
     table = f"certificate_{rows}xn{'_upper' if upper else ''}.gz"
     check = f"tiling-gui certificate {rows}xn{' --upper' if upper else ''}"
     if rows <= _TABLES_KEPT:
