@@ -20,6 +20,10 @@ def test_three_rows(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["formulas"] == {"MAX": "floor((4n + 1)/3)", "MIN": "floor(4n/3)"}
     assert [line["constant"] for line in found["lines"]] == ["1", "5/2", "4", "5", "13/2", "8"]
     assert "covers" not in found
+    assert found["first_moves"] == {"MIN": "floor((4n + 1)/3)"}
+    assert main(["certificate", "3xn"]) == 0
+    assert "(Theorem 20): MIN first at least floor((4n + 1)/3)." in capsys.readouterr().out
+    assert "first_moves" not in answer(capsys, "certificate", "4xn")
     covers = answer(capsys, "certificate", "3xn", "--upper")["covers"]
     assert covers == {"MAX": "floor((4n + 2)/3)", "MIN": "floor((4n + 1)/3)"}
     assert main(["certificate", "3xn", "--upper"]) == 0
