@@ -10,7 +10,7 @@ from tiling_gui.engine import Engine, block_tables, kernel_driver, table
 from tiling_gui.engine.block_tables import BlockTables, Stage, strips
 from tiling_gui.engine.certificates import Certificate
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
-from tiling_gui.engine.layout import layout
+from tiling_gui.engine.layout import layout, narrow_side
 from tiling_gui.games.domino.rules import DominoPosition
 
 SMALL = 12
@@ -76,6 +76,32 @@ def test_larger_tables_come_with_the_search(monkeypatch: pytest.MonkeyPatch) -> 
         assert driver is not None
         assert len(driver._stages) == 0
         assert driver._blocks is block_tables.block_tables(12)
+
+
+def test_strips_as_wide_as_the_board_have_larger_tables_once_in_a_piece_of_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of 4 x 9 the strips of 4 rows, of 3 x 10 then those of 3; the parts of a line of best play change nothing."""
+    monkeypatch.setattr(kernel_driver, "STAGES", (Stage(0, 6, 0), Stage(20, 6, 1, 12)))
+    engine = Engine(threads=1, memory_mb=32)
+    for rows, columns, value in ((4, 9, 16), (3, 10, 13)):
+        assert engine.solve(DominoPosition.start(rows, columns)).value == value
+        driver = engine._driver
+        assert driver is not None
+        held = driver._blocks.places[..., 0, 0] >= 0
+        assert held[:, rows, 12 // rows].all()
+        assert not held[:, rows, 12 // rows + 1 :].any()
+        others = [width for width in range(4, 8) if width != rows]
+        assert not held[:, others, 2:].any()
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "width"), [(3, 25, 3), (7, 8, 7), (8, 8, 8), (6, 11, 6), (2, 3, 2), (1, 5, 1)]
+)
+def test_the_narrow_side_of_a_component_is_that_of_its_box(rows: int, columns: int, width: int) -> None:
+    for board in (Board.rectangle(rows, columns), Board.rectangle(columns, rows)):
+        placed = layout(board, board.squares)
+        assert [narrow_side(mask, stride) for mask, stride in zip(placed.masks, placed.strides, strict=True)] == [width]
 
 
 def test_tables_of_blocks_are_taken_off_the_memory_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 from tiling_gui.core.compiled_kinds import kernel
 from tiling_gui.engine.block_tables import STAGES, BlockTables, block_tables
 from tiling_gui.engine.bounds import FOLDED
-from tiling_gui.engine.layout import Sum
+from tiling_gui.engine.layout import Sum, narrow_side
 from tiling_gui.engine.table import Table
 from tiling_gui.engine.weights import read_weights
 
@@ -30,6 +30,8 @@ SLICE = 500
 _SHORT = 6 * SLICE
 """Positions searched in the calling thread before others are started."""
 _POLL = 0.02
+_WIDE_TAKES = 4
+"""A position in words of 128 bits takes so many times as long as one in words of 64."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,10 @@ class KernelDriver:
         """Of those tables: the ones still to come."""
         self._searched = 0
         """Positions searched before those that the desks count."""
+        self._since = 0
+        """Of those, the ones before the present piece of work: tables of one width are for one piece of work."""
+        self._width = 0
+        """Of the strips that were given larger tables than others in this piece of work."""
         self._table = Table(memory_mb)
         self._small = np.zeros(2 * _SMALL_PAIRS, np.uint64)
         k = self.kernel
@@ -119,7 +125,7 @@ class KernelDriver:
         """Begins a piece of work: entries of earlier ones may be replaced."""
         self.control[self.kernel.AGE] = (self.control[self.kernel.AGE] + 1) % 16
         self.next_question()
-        self._held, self._crowded = 0, False
+        self._held, self._crowded, self._since, self._width = 0, False, self._searched, 0
 
     def next_question(self) -> None:
         """Counts from nothing again, within the same piece of work: what is in the table stays as new as it is."""
@@ -160,6 +166,7 @@ class KernelDriver:
             self._graph = np.array(position.graph, np.uint64)
         halves = [mask & _HALF for mask in position.masks] + [mask >> 64 for mask in position.masks]
         self._placed = np.array(halves, np.uint64), np.array(position.strides, np.int64), twice
+        self._components = position.masks, position.strides
         return self._load(self._desks[0])
 
     def identity(self) -> tuple[int, int, int]:
@@ -222,16 +229,33 @@ class KernelDriver:
     @property
     def _next_stage(self) -> int:
         """The number of positions from which on larger tables of blocks are worth their cost."""
-        return self._stages[0].searched - self._searched if self._stages else 1 << 60
+        if not self._stages:
+            return 1 << 60
+        stage = self._stages[0]
+        if not stage.whole:
+            return stage.searched - self._searched
+        if self._asked_width <= self._width or not stage.adds_to(self._asked_width):
+            return 1 << 60
+        return stage.searched // (_WIDE_TAKES if self._wide else 1) - self._searched + self._since
+
+    @property
+    def _asked_width(self) -> int:
+        """Of the widest component of the placed sum, across its narrow side."""
+        return max(map(narrow_side, *self._components), default=0)
 
     def _take_stage(self, window: Window) -> bool:
         """Has the tables of blocks that are due; False if `window` does not wait for them."""
-        found = block_tables(self._stages[0].squares, window.poll)
+        stage = self._stages[0]
+        width = self._asked_width if stage.whole else 0
+        found = block_tables(stage.squares, window.poll, width=width, whole=stage.whole)
         if found is not None:
             self._blocks = found
-            if self._stages[0].memory_mb:
+            if stage.memory_mb:
                 self._table.make_room(found.tables.nbytes)
-            del self._stages[0]
+            if stage.whole:
+                self._width = width
+            else:
+                del self._stages[0]
         return found is not None
 
     @property

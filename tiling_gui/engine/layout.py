@@ -9,6 +9,8 @@ for.
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from tiling_gui.core.board import Board, bits
 from tiling_gui.engine.position_keys import component_named, position_key
@@ -57,6 +59,14 @@ def layout(board: Board, live: int) -> Sum:
 def _is_wide(mask: int, stride: int) -> bool:
     """Whether a component in a frame needs a word of 128 bits."""
     return stride > 8 or mask.bit_length() > _WORD // stride * stride
+
+
+def narrow_side(mask: int, stride: int) -> int:
+    """Rows or columns, whichever are fewer, of the box around a component in its frame; 0 for a stride of 0."""
+    if not stride:
+        return 0
+    lines = [mask >> at & (1 << stride) - 1 for at in range(0, mask.bit_length(), stride)]
+    return min(len(lines), reduce(or_, lines).bit_length())
 
 
 def of_position(position: DominoPosition) -> Sum:
