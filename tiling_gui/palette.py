@@ -12,66 +12,36 @@ from dataclasses import dataclass, replace
 class Palette:
     """The colours of one scheme as "#RRGGBB"."""
 
-    window: str
-    """Ground behind the board."""
-    panel: str
-    """Side panels, bars, menus."""
-    field: str
-    """Inputs, keys, open cells."""
-    line: str
-    """Hairlines between groups (decoration only)."""
-    line2: str
-    """Borders of controls, open elements."""
-    text: str
-    """Text."""
-    muted: str
-    """Second-rank text, coordinates."""
-    disabled: str
-    """Disabled text and icons."""
-    accent: str
-    """Last move, values kept, focus, selection, progress, minimax value."""
-    on_accent: str
-    """Text on accent."""
-    accent_soft: str
-    """Chosen segment, current move or row."""
-    hover: str
-    """Hover."""
-    press: str
-    """Pressed, empty part of progress."""
-    warn: str
-    """Cost of a mistake, errors."""
-    sq_light: str
-    """Square a1."""
-    sq_dark: str
-    """The other square."""
-    board_edge: str
-    """Board outline, hairline capsules."""
-    dead_sq: str
-    """Dead square."""
-    dead: str
-    """Cross in it."""
-    max_fill: str
-    """MAX domino."""
-    max_edge: str
-    """Its outline."""
-    max_badge: str
-    """Its tag."""
-    max_text: str
-    """Digits on it."""
-    max_ink: str
-    """MAX in running text, ghost."""
-    min_fill: str
-    """MIN domino."""
-    min_edge: str
-    """Its outline."""
-    min_hatch: str
-    """Its hatching (pattern only)."""
-    min_badge: str
-    """Its tag."""
-    min_text: str
-    """Digits on it."""
-    min_ink: str
-    """MIN in running text, ghost."""
+    window: str  # ground behind the board
+    panel: str  # side panels, bars, menus
+    field: str  # inputs, keys, open cells
+    line: str  # hairlines between groups (decoration only)
+    line2: str  # borders of controls, open elements
+    text: str  # text
+    muted: str  # second-rank text, coordinates
+    disabled: str  # disabled text and icons
+    accent: str  # last move, values kept, focus, selection, progress, minimax value
+    on_accent: str  # text on accent
+    accent_soft: str  # chosen segment, current move or row
+    hover: str  # hover
+    press: str  # pressed, empty part of progress
+    warn: str  # cost of a mistake, errors
+    sq_light: str  # square a1
+    sq_dark: str  # the other square
+    board_edge: str  # board outline, hairline capsules
+    dead_sq: str  # dead square
+    dead: str  # cross in it
+    max_fill: str  # MAX domino
+    max_edge: str  # its outline
+    max_badge: str  # its tag
+    max_text: str  # digits on it
+    max_ink: str  # MAX in running text, ghost
+    min_fill: str  # MIN domino
+    min_edge: str  # its outline
+    min_hatch: str  # its hatching (pattern only)
+    min_badge: str  # its tag
+    min_text: str  # digits on it
+    min_ink: str  # MIN in running text, ghost
     colours: tuple[tuple[str, str], ...]
     """Colours of the sharing games, from colour 1: (fill, digit on it)."""
 

@@ -56,7 +56,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     stated = None if name == "mxn" or faults else statement(certificate.values, args.upper, plan.cycle)
     place = args.to or args.source
     checked = {
-        "blocks": [_block_json(block, value) for block, value in certificate.values.items()],
+        "blocks": [
+            {name: said for name, said in asdict(block).items() if said} | {"potential": value / 2}
+            for block, value in certificate.values.items()
+        ],
         "subsets": sum(mu.size for mu in certificate.tables.values()),
         "faults": faults,
         "seconds": round(clock.seconds, 3),
@@ -81,10 +84,6 @@ def _read(path: str, blocks: tuple[Block, ...], upper: bool) -> Certificate:
     if certificate.upper != upper or tuple(certificate.tables) != blocks:
         raise InputError(f"{path} has other blocks than this certificate.")
     return certificate
-
-
-def _block_json(block: Block, value: int) -> dict[str, Any]:
-    return {name: said for name, said in asdict(block).items() if said} | {"potential": value / 2}
 
 
 def _data(stated: Statement | None) -> dict[str, Any]:

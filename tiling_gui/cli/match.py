@@ -22,7 +22,7 @@ from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
 from tiling_gui.players.tournament_forms import elo_text, test_says
 from tiling_gui.records.known import noted, rests_json
-from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.record import Player, new_record
 from tiling_gui.records.verdict import match_verdict
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
@@ -164,7 +164,10 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
     kind = game_of_position(played.start)
     one, other = kind.sides
     minimax = known.value if known else None
-    record = _record(kind.key, played, specs).ended(minimax)
+    record = new_record(
+        kind.key, played.start, {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
+    )
+    record = record.with_tree(record.tree.add_line(played.moves)).ended(minimax)
     if known is not None and minimax is not None:
         record = record.with_tree(noted(record.tree, (), known))
     if store:
@@ -183,12 +186,6 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
         **({"opening": played.opening} if played.opening else {}),
         "fallbacks": played.fallbacks,
     }
-
-
-def _record(game: str, played: Played, specs: dict[Side, str]) -> GameRecord:
-    players = {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
-    record = new_record(game, played.start, players)
-    return record.with_tree(record.tree.add_line(played.moves))
 
 
 def _summary(games: list[dict[str, Any]], sides: tuple[Side, Side]) -> dict[str, Any]:

@@ -7,13 +7,14 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
+from tiling_gui.core.game import apart
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import collection
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.reviewed import cost_of, is_reviewed, punished, written
+from tiling_gui.records.reviewed import is_reviewed, punished, written
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
@@ -102,7 +103,7 @@ def _data(
                 "number": mistake.ply,
                 "side": str(mistake.side),
                 "move": kind.move_to_json(mistake.move),
-                "cost": cost_of(mistake.before, mistake.after),
+                "cost": apart(mistake.before, mistake.after),
                 **explained(mistake),
             }
             for mistake in found.mistakes

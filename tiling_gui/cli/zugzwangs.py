@@ -49,9 +49,11 @@ def _listed() -> Answer:
             "",
         ]
     rings = [f"{c.cycles:,} of {c.squares}" for c in shipped.counts() if c.cycles and c.squares % 7 in (1, 6)]
+    *most, last = rings
     lines.append(
         "The X of every option is one less than the N of its shape, its N one less than the X. With the fixed induced\n"
-        f"cycles, {_and(rings)} squares, these are all minimal zugzwangs of up to {shipped.decided()} squares."
+        f"cycles, {', '.join(most)} and {last} squares, "
+        f"these are all minimal zugzwangs of up to {shipped.decided()} squares."
     )
     return Answer({}, "\n".join(lines), objects=objects)
 
@@ -68,10 +70,6 @@ def _zugzwang(shape: str, engine: Engine) -> dict[str, Any]:
         "options": len(position.moves()),
         "images": len(shipped.images(shipped.read(shape))),
     }
-
-
-def _and(words: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
 def _text(found: list[Count], upto: int) -> str:

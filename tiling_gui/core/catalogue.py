@@ -2,12 +2,13 @@
 
 import importlib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
 from typing import Any
 
 from tiling_gui.core import plugins
 from tiling_gui.core.game import Game, Side
-from tiling_gui.errors import input_error
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
 
@@ -85,6 +86,14 @@ def read_position(text: str, key: str | None = None, first: str | None = None) -
         key, text = prefix, rest
     kind = game(key or DEFAULT)
     return kind.parse(text, side(first, kind.sides))
+
+
+def starts(text: str, kind: Game) -> list[Any]:
+    """The position that `text` says in a game, with either side to begin where both can. Raises InputError."""
+    found = [kind.parse(text, kind.sides[0])]
+    with suppress(InputError):
+        found.append(kind.parse(text, kind.sides[1]))
+    return found
 
 
 def side(name: str | None, sides: tuple[Side, Side]) -> Side:

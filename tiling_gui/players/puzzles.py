@@ -11,13 +11,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from tiling_gui.core import catalogue
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import Game, M, Move, P, Side, Value, reached
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.core.results import Analysis
-from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
 
@@ -144,18 +144,6 @@ def pose_analysed(
     return Puzzle(start, moves, keeping[0], analysis.value, (keeping[0], *line), tuple(keeping[1:]))
 
 
-def starts_of(game: Game, board: str) -> list[Any]:
-    """The start `board` with either player to move first, where the game allows both. Raises InputError."""
-    found: list[Any] = []
-    for side in game.sides:
-        try:
-            found.append(game.parse(board, side))
-        except InputError:
-            if side is game.sides[0]:
-                raise
-    return found
-
-
 def daily_puzzle(game: Game, day: datetime.date, engine: GameEngine, run: Run | None = None) -> Puzzle | None:
     """The puzzle of a day, the same on every machine: its random choices follow from the game and the date alone.
 
@@ -165,10 +153,10 @@ def daily_puzzle(game: Game, day: datetime.date, engine: GameEngine, run: Run | 
     if not game.puzzle_boards:
         return None
     rng = random.Random(f"{game.key} {day.isoformat()}")
-    starts = starts_of(game, game.puzzle_boards[day.weekday() * len(game.puzzle_boards) // 7])
+    board = game.puzzle_boards[day.weekday() * len(game.puzzle_boards) // 7]
     for depth in _DAILY_DEPTHS:
         found = find_puzzles(
-            starts, depth, 1, engine, rng, run, tries=_DAILY_TRIES, seconds=None)  # fmt: skip
+            catalogue.starts(board, game), depth, 1, engine, rng, run, tries=_DAILY_TRIES, seconds=None)  # fmt: skip
         if found:
             return found[0]
     return None

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.core.catalogue import game
+from tiling_gui.core.catalogue import game, game_of_position
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import StopToken
@@ -96,7 +96,7 @@ def play_tournament(
             pairs=pairs,
         )
     players = [make_player(spec, engine, start=start) if isinstance(spec, str) else spec for spec in specs]
-    first, second = _sides(start)
+    first, second = game_of_position(start).sides
     so_far = CrossTable(tuple(map(str, specs)), pairs=list(done), test=test)
     known = {(pair.one, pair.other, pair.number) for pair in done}
     finished = 2 * len(done)
@@ -119,11 +119,6 @@ def play_tournament(
                 on_game(finished)
         so_far.add(_pair(one, other, number, played))
         yield so_far.pairs[-1]
-
-
-def _sides(start: Any) -> tuple[Side, Side]:
-    maxmin = start.to_move in (Side.MAX, Side.MIN)
-    return (Side.MAX, Side.MIN) if maxmin else (Side.FIRST, Side.SECOND)
 
 
 def _pair(one: int, other: int, number: int, played: list[Played]) -> Pair:

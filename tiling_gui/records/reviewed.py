@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.game import Move, Side, Value, apart
 from tiling_gui.players.review import Review
 from tiling_gui.records.known import Bounds, carried, noted, of
 from tiling_gui.records.record import GameRecord, Player, now
@@ -37,11 +37,7 @@ class Judged:
     @property
     def cost(self) -> Value:
         """By how much it changed the final value; 0 if it kept it."""
-        return cost_of(self.before, self.after)
-
-
-def cost_of(before: Value, after: Value) -> Value:
-    return max(after - before, before - after)
+        return apart(self.before, self.after)
 
 
 def judged(record: GameRecord) -> Iterator[Judged]:
@@ -120,7 +116,7 @@ def written(record: GameRecord, found: Review, when: str | None = None, *, whole
         "mistakes": [
             {
                 "number": mistake.ply,
-                "cost": value_to_json(cost_of(mistake.before, mistake.after)),
+                "cost": value_to_json(apart(mistake.before, mistake.after)),
                 "punished": punished(found, mistake.ply),
             }
             for mistake in found.mistakes

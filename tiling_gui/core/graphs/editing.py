@@ -10,7 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import count
 
-from tiling_gui.core.graphs.geometry import Point, place
+from tiling_gui.core.graphs.geometry import Point, between, place
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
@@ -112,10 +112,8 @@ def _checked(
 def _vertex_on_edge(graph: Graph) -> tuple[int, int] | None:
     """A vertex that lies on an edge it is no end of: edges alone do not show one that has no edge itself."""
     for e, (u, v) in enumerate(graph.edges):
-        (a, b), (c, d) = graph.vertices[u], graph.vertices[v]
-        for w, (x, y) in enumerate(graph.vertices):
-            beside = (c - a) * (y - b) != (d - b) * (x - a)
-            if w not in (u, v) and not beside and min(a, c) <= x <= max(a, c) and min(b, d) <= y <= max(b, d):
+        for w, point in enumerate(graph.vertices):
+            if w not in (u, v) and between(point, graph.vertices[u], graph.vertices[v]):
                 return w, e
     return None
 

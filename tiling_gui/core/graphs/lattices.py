@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import product
 from math import pi
 
+from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.graphs.geometry import Point, polygon
 from tiling_gui.core.graphs.planar import Graph
 
@@ -135,27 +136,11 @@ def random_tree(n: int, seed: int) -> Graph:
 
 def _hung(near: list[list[int]]) -> list[Point]:
     """Places for a tree hung up at vertex 0: leaves side by side, the others over the middle of what hangs on them."""
-    places: dict[int, Point] = {}
-    order, parent = [0], {0: -1}
-    for v in order:
-        below = [w for w in near[v] if w != parent[v]]
-        parent.update(dict.fromkeys(below, v))
-        order.extend(below)
+    below: dict[int, list[int]] = {}
     depth = {0: 0}
-    for v in order[1:]:
-        depth[v] = depth[parent[v]] + 1
-    leaves, waiting = 0, [0]
-    finished: list[int] = []
-    while waiting:
-        v = waiting.pop()
-        finished.append(v)
-        waiting.extend(w for w in near[v] if w != parent[v])
-    for v in finished:
-        if all(w == parent[v] for w in near[v]):
-            places[v] = (Fraction(leaves), Fraction(-depth[v]))
-            leaves += 1
-    for v in reversed(finished):
-        if v not in places:
-            across = [places[w][0] for w in near[v] if w != parent[v]]
-            places[v] = ((min(across) + max(across)) / 2, Fraction(-depth[v]))
-    return [places[v] for v in range(len(near))]
+    for v in (order := [0]):
+        below[v] = [w for w in near[v] if w not in depth]
+        depth.update(dict.fromkeys(below[v], depth[v] + 1))
+        order.extend(below[v])
+    across = columns(0, lambda v: below[v][::-1], lambda v: 0.0, 1.0)
+    return [(Fraction(across[v]), Fraction(-depth[v])) for v in range(len(near))]

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLayout, QPushButton
 
+from tiling_gui.core import catalogue
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.puzzles.collections import CollectionsPage
@@ -23,7 +24,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row, stack
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
-from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, starts_of
+from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles
 from tiling_gui.records.record import board_name, shown_board
 
 TRIES = 50_000
@@ -190,7 +191,7 @@ class PuzzleWindow(ToolWindow):
     def _look(self, level: Level, wanted: int, then: Callable[[list[Puzzle]], None]) -> None:
         game, rng = GAMES[level.game], random.Random(self._rng.random())
         try:
-            starts = starts_of(game, level.board) if level.board else [self.workspace.session.start]
+            starts = catalogue.starts(level.board, game) if level.board else [self.workspace.session.start]
         except InputError as error:
             self._tell(str(error))
             return
