@@ -34,7 +34,6 @@ FEATURES = {
 
 
 def make_features(workspace: Workspace) -> dict[str, Feature]:
-    """Every feature, plugged into `workspace`."""
     made: dict[str, Feature] = {}
     for name, where in FEATURES.items():
         made[name] = workspace.feature(named(f"{__name__}.{where}"))

@@ -19,7 +19,7 @@ class AdaptiveOpponent(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._control, self._store, self._status = workspace.controller, workspace.store, workspace.status
+        self._store = workspace.store
         self._control.opponent.resolve = self.resolve
         self._control.changed.connect(self._on_changed)
 
@@ -30,11 +30,9 @@ class AdaptiveOpponent(Feature):
 
     @property
     def standing(self) -> Standing:
-        """Where it stands."""
         return standing(self._store.load(self.key))
 
     def resolve(self, spec: str) -> str:
-        """The player that moves for `spec`."""
         return self.standing.spec if spec == SPEC else spec
 
     @Slot(object)

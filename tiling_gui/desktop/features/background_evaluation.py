@@ -38,8 +38,6 @@ class BackgroundEvaluation(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
-        self._control = workspace.controller
         self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed, resumed=True)
         self._game = ""
         self._tried: dict[Any, int] = {}
@@ -133,7 +131,6 @@ class BackgroundEvaluation(Feature):
 
     @Slot()
     def ask_export(self) -> None:
-        """Asks where to write the graph."""
         kinds = ";;".join(tr(kind) for kind in _KINDS)
         main = self._workspace.windows.main
         name = ask_file_name(main, tr("Export the graph"), "graph.svg", kinds, ("svg", "png"))
@@ -141,7 +138,7 @@ class BackgroundEvaluation(Feature):
             self.export_to(name)
 
     def export_to(self, name: str) -> bool:
-        """Writes the graph as .svg or .png."""
+        """Writes the graph as .svg or .png; False where that fails, which is told."""
         graph = self._workspace.panels.graph
         try:
             ending = Path(name).suffix.lower()
@@ -159,5 +156,4 @@ class BackgroundEvaluation(Feature):
 
 
 def _final(position: Any, engine: GameEngine) -> tuple[Any, Any]:
-    """Bounds of a finished position."""
     return engine.bounds(position)

@@ -69,7 +69,6 @@ class BoardMarks(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control = workspace, workspace.controller
         self._drawn: dict[GameView, Drawn] = {}
         self._watched: list[QWidget] = []
         self._from: tuple[str, str] | None = None

@@ -19,7 +19,6 @@ class CustomPlayer(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control = workspace, workspace.controller
         self._known: list[SetUpPanel] = []
         self.window: PlayerWindow | None = None
         self._control.changed.connect(self._offer)
@@ -36,7 +35,6 @@ class CustomPlayer(Feature):
 
     @Slot(object)
     def ask(self, side: Side) -> None:
-        """Opens the window for one side."""
         from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 
         record = self._control.session.record
@@ -54,6 +52,5 @@ class CustomPlayer(Feature):
         self._control.choose_players(*specs)
 
     def close(self) -> None:
-        """Closes its window."""
         if self.window is not None:
             self.window.close()

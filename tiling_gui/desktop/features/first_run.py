@@ -82,7 +82,6 @@ class FirstRun(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         self.line: FirstHints | None = None
         self._game = ""
         """The game they are about."""

@@ -23,8 +23,6 @@ class MoveTreeEditing(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control = workspace, workspace.controller
-        self._status, self._notice = workspace.status, workspace.notice
         self._gone: GameRecord | None = None
         self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
         moves, actions = workspace.panels.moves, workspace.actions
@@ -68,7 +66,6 @@ class MoveTreeEditing(Feature):
 
     @Slot(object)
     def promote(self, path: Path) -> None:
-        """Makes the line of a move the main line."""
         session = self._control.session
         session.change_tree(session.tree.promote(path))
 
@@ -116,12 +113,10 @@ class MoveTreeEditing(Feature):
 
     @Slot()
     def next_mistake(self) -> None:
-        """To the next mistake of the line."""
         self._to_mistake(1)
 
     @Slot()
     def previous_mistake(self) -> None:
-        """To the mistake before."""
         self._to_mistake(-1)
 
     def _to_mistake(self, step: int) -> None:

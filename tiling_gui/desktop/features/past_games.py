@@ -28,7 +28,6 @@ class PastGames(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         self._worker = workspace.jobs.worker("past games", self._on_found, resumed=True)
         self._asked: tuple[str, Any] | None = None
         """Id of the game and the position that was asked for last."""

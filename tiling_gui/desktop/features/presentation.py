@@ -51,7 +51,6 @@ class Presentation(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         self.window: QWidget | None = None
         """The one that is presented."""
         self._shown: Presented | None = None
@@ -72,7 +71,6 @@ class Presentation(Feature):
             self.begin(window)
 
     def begin(self, window: QWidget) -> None:
-        """Presents a window."""
         if not isinstance(window, Presentable):
             return
         self.window, self._shown, self._was = window, window.presentation, window.windowState()
@@ -137,5 +135,4 @@ class Presentation(Feature):
         return True
 
     def close(self) -> None:
-        """Nothing of it goes on."""
         self.end()

@@ -12,7 +12,6 @@ class Reading(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         workspace.actions["readRow"].triggered.connect(self._row)
         workspace.actions["readColumn"].triggered.connect(self._column)
 

@@ -40,8 +40,6 @@ class Teaching(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control = workspace, workspace.controller
-        self._status, self._notice = workspace.status, workspace.notice
         self._mistake: Mistake | None = None
         self._path: Path = ()
         self._shown = False

@@ -12,7 +12,6 @@ class TextSize(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         for name, slot in (("largerText", self._larger), ("smallerText", self._smaller), ("usualText", self._usual)):
             workspace.actions[name].triggered.connect(slot)
 

@@ -26,7 +26,6 @@ class Arrows(Part):
         super().__init__(stage, 5)
 
     def show_mapping(self, shown: tuple[DominoPosition, Mapping] | None) -> None:
-        """Shows this one, or none."""
         self.shown = shown
         self.setVisible(shown is not None)
         self.refit()
@@ -94,7 +93,6 @@ class TheoremMapping(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         self._arrows: Arrows | None = None
         self.panel = MappingPanel(workspace)
         self.panel.hide()

@@ -14,7 +14,6 @@ class ValueWarrants(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         self._action = workspace.actions["valueOrigin"]
         self._action.triggered.connect(self.show)
         for shown in workspace.panels.values:

@@ -32,7 +32,6 @@ class Caption(QWidget):
         self.hide()
 
     def listen(self, workspace: Workspace) -> None:
-        """Tells of the game of a workspace."""
         self._workspace = workspace
         workspace.controller.changed.connect(self.refresh)
 

@@ -44,7 +44,6 @@ class GameOverBar(QWidget):
         return event.type() == QEvent.Type.MouseButtonDblClick or super().eventFilter(watched, event)
 
     def listen(self, workspace: Workspace) -> None:
-        """Tells how the game of a workspace ended."""
         self._workspace = workspace
         workspace.controller.changed.connect(self._on_changed)
 

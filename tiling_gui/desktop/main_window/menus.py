@@ -237,7 +237,6 @@ class ToolBar(QFrame):
         return margins.left() + margins.right() + sum(widths) + row.spacing() * (len(widths) - 1)
 
     def set_low(self, low: bool) -> None:
-        """Less high, in a window that is very low."""
         self.setFixedHeight(LOW if low else HEIGHT)
 
     def set_compact(self, compact: bool) -> None:

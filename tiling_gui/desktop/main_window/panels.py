@@ -66,7 +66,6 @@ class PanelArea(QWidget):
 
     @property
     def left_shown(self) -> bool:
-        """True while the left panel can be seen."""
         return self._left is not None and self._left.isVisible()
 
     @property
@@ -103,7 +102,6 @@ class PanelArea(QWidget):
         self.arrange()
 
     def want(self, *, left: bool, right: bool) -> None:
-        """What the user wants to see."""
         self._wants_left, self._wants_right = left, right
         self.arrange()
 

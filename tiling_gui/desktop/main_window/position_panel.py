@@ -115,7 +115,6 @@ class PositionPanel(QFrame):
         return super().event(event)
 
     def fit(self) -> None:
-        """Shows as much as there is room for."""
         low = self.height() < _LOWEST
         self.header.set_cramped(low)
         side = self._column.contentsMargins().left()
@@ -183,7 +182,6 @@ class PositionPanel(QFrame):
         self.fit()
 
     def set_graph_shown(self, shown: bool) -> None:
-        """The graph with its line, or neither."""
         self._graph_wanted = shown
         self.fit()
 

@@ -144,7 +144,6 @@ class WorkLine(QWidget):
 
     @property
     def is_paused(self) -> bool:
-        """True while paused."""
         return self._paused
 
     @property
@@ -207,7 +206,6 @@ class WorkLine(QWidget):
         self._folding.start()
 
     def fold(self) -> None:
-        """Hides the line at once."""
         self._folding.stop()
         self._running = self._paused = False
         self.ring.set_running(False)

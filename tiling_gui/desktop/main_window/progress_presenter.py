@@ -71,7 +71,6 @@ class ProgressPresenter(QObject):
 
     @Slot()
     def _show(self) -> None:
-        """Shows how far it is."""
         runner = self._work.runner
         assert runner is not None
         self._line.set_progress(self._with_known(runner.progress), runner.parts(runner.progress))

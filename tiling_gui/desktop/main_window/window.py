@@ -52,7 +52,6 @@ def main_windows() -> "list[MainWindow]":
 
 
 def main_window_of(widget: QWidget | None) -> "MainWindow | None":
-    """The main window that a window belongs to."""
     while widget is not None and not isinstance(widget, MainWindow):
         widget = widget.parentWidget()
     return widget
@@ -184,7 +183,6 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def focus_board(self) -> None:
-        """The keys go to the board."""
         if self.controller.view is not None:
             self.controller.view.board.setFocus()
 

@@ -32,12 +32,10 @@ class WindowPanels:
 
     @property
     def graph(self) -> ValueGraph:
-        """The value graph."""
         return self._right.graph
 
     @property
     def moves(self) -> MoveList:
-        """The list of moves."""
         return self._right.moves
 
     @property
@@ -51,15 +49,12 @@ class WindowPanels:
         return self._body.docked
 
     def add_section(self, section: QWidget) -> None:
-        """Puts a part into the right panel, above the moves."""
         self._right.add_section(section)
 
     def add_below_moves(self, line: QWidget) -> None:
-        """Puts a line under the list of moves."""
         self._right.add_below_moves(line)
 
     def add_strip(self, strip: QWidget, place: Strip) -> None:
-        """Puts a strip under the board."""
         self._foot.add(strip, place)
 
     def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
@@ -71,5 +66,4 @@ class WindowPanels:
             self._menus[name].addMenu(menu)
 
     def dock(self, panel: QWidget | None) -> None:
-        """Puts a panel in place of the right one; None brings that one back."""
         self._body.dock(panel)

@@ -178,6 +178,8 @@ class Feature(QObject):
 
     def __init__(self, workspace: "Workspace") -> None:
         super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
+        self._status, self._notice = workspace.status, workspace.notice
 
     def close(self) -> None:
         """Ends what it does besides the jobs, which have ended by then."""

@@ -78,7 +78,6 @@ def to_csv(values: Values) -> str:
 
 
 def to_json(values: Values) -> str:
-    """What `tiling-gui values --json` prints."""
     boards = [value.as_json() for value in values.values()]
     return json.dumps({"schema": "values", "boards": boards, "oeis": [one.as_json(values) for one in SEQUENCES]}) + "\n"
 
@@ -127,12 +126,10 @@ def picture(values: Values) -> Figure:
 
 
 def to_svg(values: Values) -> str:
-    """The picture, for paper."""
     return svg(picture(values))
 
 
 def to_png(values: Values) -> bytes:
-    """The picture as pixels."""
     return png_of_svg(to_svg(values))
 
 

@@ -77,7 +77,6 @@ class BoardValuesWindow(ToolWindow):
 
     @property
     def content(self) -> Values:
-        """What is proved."""
         return self.values
 
     def refresh(self) -> None:
@@ -168,11 +167,9 @@ class BoardDetails(QWidget):
 
     @property
     def starter(self) -> Side:
-        """Who begins."""
         return Side(str(self.first.current))
 
     def show_board(self, facts: BoardFacts) -> None:
-        """Shows a board."""
         self.facts = facts
         self._show()
 

@@ -50,7 +50,6 @@ class Progress:
     asked: int = 0
 
     def after(self, right: bool) -> "Progress":
-        """After an answer."""
         counted = replace(self, asked=self.asked + 1, right=self.right + right)
         if not right:
             return replace(counted, row=0, level=max(1, self.level - 1))
@@ -71,7 +70,6 @@ class TrainingProgress:
     """The kind that was asked last."""
 
     def after(self, kind: str, right: bool) -> "TrainingProgress":
-        """After an answer."""
         kinds = self.kinds | {kind: self.kinds[kind].after(right)}
         missed = kind if not right else "" if kind == self.missed else self.missed
         return TrainingProgress(kinds, missed, kind)
@@ -85,7 +83,6 @@ class TrainingProgress:
         return chance.choice([k for k in others if (self.kinds[k].level, self.kinds[k].row) == least])
 
     def to_json(self) -> dict[str, Any]:
-        """For the store."""
         return {
             "kinds": {kind: vars(one) for kind, one in self.kinds.items()},
             "missed": self.missed,

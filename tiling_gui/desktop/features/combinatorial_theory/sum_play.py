@@ -26,7 +26,6 @@ class SumPlay:
 
     @property
     def position(self) -> SumPosition:
-        """The sum as it stands."""
         return self._after(self.moves)
 
     def _after(self, moves: Sequence[SumMove]) -> SumPosition:
@@ -35,16 +34,13 @@ class SumPlay:
 
     @property
     def your_turn(self) -> bool:
-        """True if the person is to move."""
         return not self.position.is_over and self.position.to_move is self.you
 
     @property
     def can_take_back(self) -> bool:
-        """True once the person has moved."""
         return len(self.moves) > (self.you is Side.SECOND)
 
     def take_back(self) -> None:
-        """Back to before the person's last move."""
         own = [number for number in range(len(self.moves)) if number % 2 == (self.you is Side.SECOND)]
         if own:
             del self.moves[own[-1] :]
@@ -62,7 +58,6 @@ class SumPlay:
         return last + tr("Your move, in any of the games.") if self.your_turn else tr("The program is thinking …")
 
     def to_json(self) -> dict[str, Any]:
-        """For the store."""
         moves = [
             [move.term, here.terms[move.term].game.move_to_json(move.move)]
             for here, move in steps(self.start, self.moves)
@@ -96,7 +91,6 @@ def rows(found: SumValue) -> str:
 
 
 def winning(found: SumValue, position: SumPosition) -> str:
-    """Which moves win."""
     if position.is_over:
         return ""
     if found.winning_moves is None:

@@ -83,7 +83,6 @@ class SumWindow(ToolWindow):
 
     @Slot()
     def begin(self) -> None:
-        """A new game on the sum in the field."""
         try:
             start = SumPosition(read_sum(self.text.text()))
         except InputError as error:
@@ -97,14 +96,12 @@ class SumWindow(ToolWindow):
 
     @Slot(object)
     def play(self, move: SumMove) -> None:
-        """A person's move."""
         if self.game.your_turn:
             self.game.moves.append(move)
             self._changed()
 
     @Slot()
     def take_back(self) -> None:
-        """Back to before one's own last move."""
         self.game.take_back()
         self._changed()
 

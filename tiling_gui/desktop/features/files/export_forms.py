@@ -56,12 +56,10 @@ class Wanted:
 
     @property
     def is_drawn(self) -> bool:
-        """A picture, not a text."""
         return self.form in (PNG, SVG, PDF)
 
     @property
     def ending(self) -> str:
-        """How a file of it ends."""
         return _ENDINGS.get(self.form, self.form)
 
     def svg(self, record: GameRecord) -> str:
@@ -71,7 +69,6 @@ class Wanted:
         return record_svg(record, palette=self.palette, coordinates=self.coordinates, notes=self.notes)
 
     def written(self, record: GameRecord) -> str:
-        """What is written as text."""
         if self.is_drawn:
             return self.svg(record)
         if self.form == DIAGRAM:
@@ -81,7 +78,6 @@ class Wanted:
         return {RECORD: text.write, JSON: json_form.write}[self.form](record)
 
     def make(self, record: GameRecord) -> "Exported":
-        """Writes or draws it."""
         made = self.written(record)
         return Exported(self.form, image_of_svg(made, self.width) if self.form == PNG else made)
 
@@ -96,7 +92,6 @@ class Exported:
 
     @property
     def data(self) -> bytes:
-        """What a file of it holds."""
         if isinstance(self.made, QImage):
             return png(self.made)
         return pdf_of_svg(self.made) if self.form == PDF else self.made.encode()

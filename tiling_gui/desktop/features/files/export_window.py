@@ -80,7 +80,6 @@ class ExportWindow(ToolWindow):
             changed.connect(self.refresh)
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Copy, and Save."""
         tip = tr("Puts what is shown on the clipboard")
         copy = self.button("copyExport", tr("Copy"), tip, self.copy, "copy")
         tip = tr("Writes what is shown to a file")
@@ -92,11 +91,9 @@ class ExportWindow(ToolWindow):
 
     @property
     def record(self) -> GameRecord:
-        """The game on the board."""
         return self.workspace.session.record
 
     def choose(self, what: str, form: str) -> None:
-        """Chooses what is exported and as what."""
         self.what.set_current(what)
         self._fill_forms()
         self.form.setCurrentIndex(self.form.findData(form))
@@ -120,7 +117,6 @@ class ExportWindow(ToolWindow):
 
     @Slot()
     def refresh(self) -> None:
-        """Makes what is chosen anew, and shows it."""
         view = self.workspace.controller.view
         board = view.board if view is not None and isinstance(view.board, BoardView) else None
         wanted = Wanted(str(self.what.current), str(self.form.currentData()))
@@ -158,12 +154,10 @@ class ExportWindow(ToolWindow):
     # What is done --------------------------------------------------------------------------------------------
 
     def data(self) -> bytes:
-        """What a file of what is shown holds."""
         return self._exported.data
 
     @Slot()
     def copy(self) -> None:
-        """Puts what is shown on the clipboard."""
         QGuiApplication.clipboard().setMimeData(self._exported.on_clipboard())
         self.say(tr("On the clipboard: {what}.", what=self.form.currentText()))
 

@@ -30,7 +30,6 @@ class Files(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         self.opening = Opening(workspace)
         self.dragging = Dragging(workspace, self.opening, self)
         for name, slot in {
@@ -74,13 +73,11 @@ class Files(Feature):
 
     @Slot()
     def copy_game(self) -> None:
-        """The record to the clipboard, as text."""
         QGuiApplication.clipboard().setText(text.write(self._workspace.session.record))
         self._workspace.status.say(tr("The game is on the clipboard as a text record."))
 
     @Slot()
     def save(self) -> None:
-        """Asks where to write a copy of the record."""
         suggested = str(Path(self.folder) / export.file_name(self._workspace.session.record, "tiling"))
         parent, endings = self._workspace.windows.main, ("tiling", *export.FORMS, "png")
         name = ask_file_name(parent, tr("Save a copy"), suggested, tr(_SAVE), endings)
@@ -89,7 +86,6 @@ class Files(Feature):
 
     @Slot()
     def print_game(self) -> None:
-        """Shows how the game is printed."""
         from tiling_gui.desktop.features.files.printing import printed_game
 
         self._printed = printed_game(self._workspace)
@@ -122,7 +118,6 @@ class Files(Feature):
 
     @Slot()
     def copy_image(self) -> None:
-        """A picture of the board to the clipboard."""
         QGuiApplication.clipboard().setImage(self._image())
         self._workspace.status.say(tr("The board is on the clipboard as an image."))
 

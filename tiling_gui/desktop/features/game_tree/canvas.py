@@ -34,7 +34,6 @@ class TreeCanvas(QWidget):
         self.fit()
 
     def fit(self) -> None:
-        """Takes the size of the picture."""
         width, height = self._picture.size
         self.setFixedSize(QSize(round(width), round(height)))
         self.setAccessibleDescription(plural("%n positions are open", "%n position is open", self._picture.count))

@@ -69,7 +69,6 @@ class TreeWindow(ToolWindow):
 
     @property
     def content(self) -> TreePicture:
-        """The picture, as far as it is open."""
         return self.picture
 
     def refresh(self) -> None:
@@ -107,7 +106,6 @@ class TreeWindow(ToolWindow):
 
     @Slot(object)
     def toggle(self, node: TreeNode) -> None:
-        """Opens a node, or closes it."""
         if node.is_open:
             self.picture.close(node)
         elif not self.picture.open(node):
@@ -129,7 +127,6 @@ class TreeWindow(ToolWindow):
 
     @Slot()
     def close_all(self) -> None:
-        """Shows the root alone."""
         self.picture.close(self.picture.root)
         self.canvas.current = self.picture.root
         self._show()

@@ -29,7 +29,6 @@ class GoingOn(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control = workspace, workspace.controller
         self.bar = PlayersBar()
         workspace.panels.add_strip(self.bar, self.bar.STRIP)
         self.bar.left.connect(workspace.panels.focus_board)
@@ -94,7 +93,6 @@ class GoingOn(Feature):
         return tr("{side} is thinking, {seconds} s left.", side=side, seconds=left), now
 
     def _alone(self) -> tuple[str, list[Offer]]:
-        """Nobody but players plays."""
         opponent = self._control.opponent
         pause = self._workspace.actions["pausePlayers"]
         text = tr("Go on") if opponent.paused else tr("Pause")
@@ -138,7 +136,6 @@ class GoingOn(Feature):
         self._control.tell()
 
     def next_speed(self) -> None:
-        """Slow, normal, fast, and round again."""
         delays = [delay for delay, _ in SPEEDS]
         now = next((k for k, delay in enumerate(delays) if self._control.opponent.delay >= delay), len(delays) - 1)
         delay = delays[(now + 1) % len(delays)]

@@ -39,7 +39,6 @@ class HelpBrowser(QTextBrowser):
         theme.changed.connect(self.refresh)
 
     def show_page(self, name: str) -> None:
-        """Turns to a page."""
         self.setSource(QUrl(f"help:/{name}.md"))
 
     def follow(self, link: QUrl) -> None:

@@ -34,7 +34,6 @@ class HelpWindow(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """The list beside the page."""
         self._language = wanted(self.workspace.settings.current.language)
         """Of the pages; those it lacks are shown in English."""
         self._make_parts()
@@ -100,7 +99,6 @@ class HelpWindow(ToolWindow):
         self.show_page(front.HELP if isinstance(front, ToolWindow) else game)
 
     def show_link(self, what: str) -> None:
-        """A page by its name."""
         self.show_page(what)
 
     @Slot(QUrl)

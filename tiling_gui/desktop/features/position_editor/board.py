@@ -81,7 +81,6 @@ class EditorBoard(BoardView):
         self.hovered.emit(None, self._square_words(square))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Ends painting, or puts the domino on."""
         self._paints = None
         if self.tool == DOMINOES:
             super().mouseReleaseEvent(event)

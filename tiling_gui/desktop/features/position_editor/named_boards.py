@@ -39,8 +39,6 @@ _SAMPLES = (
 
 
 def own_boards(store: Store) -> Shelf[DominoPosition]:
-    """Those the user keeps."""
-
     def read(name: str, data: Any) -> DominoPosition:
         try:
             return read_shape(str(data["shape"]), Side(str(data["first"])))
@@ -54,7 +52,6 @@ def own_boards(store: Store) -> Shelf[DominoPosition]:
 
 
 def sample(file: str) -> DominoPosition:
-    """One of those that are shipped."""
     return read_shape(resource(f"samples/boards/{file}").read_text(encoding="utf-8"))
 
 

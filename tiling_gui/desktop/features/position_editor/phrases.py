@@ -17,7 +17,6 @@ def facts(position: DominoPosition) -> str:
 
 
 def moves(position: DominoPosition) -> str:
-    """What can be played."""
     if position.is_over:
         return tr("The tiling is maximal: there is nothing to play.")
     parts = sum(part.bit_count() > 1 for part in position.board.components(position.free))

@@ -22,7 +22,6 @@ class _Side(Spin):
         self.setKeyboardTracking(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keeps Enter."""
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()

@@ -100,7 +100,6 @@ class Solution:
 
 
 def judge(asked: Exercise, move: Move, engine: GameEngine, run: Run) -> Judged:
-    """Judges a move."""
     right, after = keeps_value(asked, move, engine, SECONDS, run), asked.position.play(move)
     if right is None:
         return Judged(right)
@@ -113,7 +112,6 @@ def judge(asked: Exercise, move: Move, engine: GameEngine, run: Run) -> Judged:
 
 
 def solve(asked: Exercise, engine: GameEngine, run: Run) -> Solution:
-    """Looks for the moves that keep the value."""
     line = engine.solve(asked.position, run.part(Limit(seconds=SECONDS))).line
     known = engine.analyse(asked.position, run.part(Limit(seconds=SECONDS)))
     right = [entry.move for entry in known.moves if entry.value == asked.value]

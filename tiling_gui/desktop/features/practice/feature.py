@@ -34,8 +34,6 @@ class Practising(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control = workspace, workspace.controller
-        self._notice, self._status = workspace.notice, workspace.status
         jobs = workspace.jobs
         self._judging = jobs.worker("mistakes", self._on_judged, resumed=True)
         self._showing = jobs.worker("mistakes", self._on_solution, resumed=True)
@@ -83,7 +81,6 @@ class Practising(Feature):
     # A round --------------------------------------------------------------------------------------------------
 
     def begin(self, asked: Sequence[Exercise]) -> None:
-        """Asks these exercises one after the other."""
         if not asked:
             return
         record = self._control.session.record
@@ -281,10 +278,8 @@ class Practising(Feature):
     # Another language -----------------------------------------------------------------------------------------
 
     def state(self) -> tuple[Round, GameRecord | None, tuple[bool, bool] | None] | None:
-        """The round that is under way."""
         return (self.round, self._before, self._looked) if self.current() is not None else None
 
     def restore(self, state: tuple[Round, GameRecord | None, tuple[bool, bool] | None]) -> None:
-        """Goes on with it in the language of now."""
         self.round, self._before, self._looked = state
         self.pose()

@@ -52,7 +52,6 @@ class Guessing(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control, self._notice = workspace, workspace.controller, workspace.notice
         self._judging = workspace.jobs.worker("mistakes", self._on_judged, resumed=True)
         self._asked: _Questions | None = None
         self._valued = False
@@ -70,7 +69,6 @@ class Guessing(Feature):
 
     @Slot()
     def choose_side(self) -> None:
-        """Asks whose moves are to be guessed."""
         record = self._control.session.record
         offers = []
         for side in record.tree.game.sides:
@@ -87,7 +85,6 @@ class Guessing(Feature):
         self.pose()
 
     def pose(self) -> None:
-        """Puts the question on the board."""
         asked = self._asked
         if asked is None:
             return
@@ -174,11 +171,9 @@ class Guessing(Feature):
     # Another language -----------------------------------------------------------------------------------------
 
     def state(self) -> _Questions | None:
-        """The questions that are under way."""
         return self._current()
 
     def restore(self, state: _Questions) -> None:
-        """Asks on in the language of now."""
         self._asked = state
         self.pose()
 

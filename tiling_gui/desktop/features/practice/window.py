@@ -34,7 +34,6 @@ class Row:
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """What stands in each column."""
         asked, card = self.exercise, self.card
         position = asked.position
         move = tr("{number}. {move}", number=asked.number, move=position.write(asked.played))
@@ -112,7 +111,6 @@ class MistakesWindow(ToolWindow):
     # What is shown --------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Reads the games."""
         store, names = self.workspace.store, self.workspace.feature(Practising).names
         self.workspace.session.save_now()
         self._reading.start(lambda run: (all_exercises(all_records(store, None, run), names), cards(store)))

@@ -52,7 +52,6 @@ class Preference:
 
     @property
     def default(self) -> object:
-        """The value it has at first."""
         return getattr(Settings(), self.name)
 
     @property

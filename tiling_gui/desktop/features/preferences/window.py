@@ -26,7 +26,6 @@ class Preferences(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """The groups one below the other."""
         self.file = self.workspace.settings
         self._show: dict[str, Callable[[Any], None]] = {}
         self.status.setObjectName("preferencesMessage")
@@ -41,7 +40,6 @@ class Preferences(ToolWindow):
         return column((area, 1))
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Reset, and Done."""
         tip = tr("Gives every preference in this window its default")
         reset = self.button("resetPreferences", tr("Reset to defaults"), tip, self.reset)
         tip = tr("Closes this window; everything is kept already")
@@ -98,7 +96,6 @@ class Preferences(ToolWindow):
 
     @Slot()
     def refresh(self) -> None:
-        """Shows the settings as they are."""
         for name, show in self._show.items():
             show(getattr(self.file.current, name))
 

@@ -38,8 +38,6 @@ class Puzzles(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control = workspace, workspace.controller
-        self._status, self._notice = workspace.status, workspace.notice
         self._costs = workspace.jobs.worker("costs", self._on_costs)
         self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
         self._hinted: dict[str, int] = {}
@@ -85,7 +83,6 @@ class Puzzles(Feature):
         self.set_task()
 
     def set_task(self) -> None:
-        """Says what is to be found."""
         task = self.task()
         if task is not None:
             words = asked(self._control.session.game.key, task.puzzle(self._control.session.start))

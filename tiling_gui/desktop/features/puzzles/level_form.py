@@ -65,7 +65,6 @@ class LevelForm(QWidget):
         self.set_game(game)
 
     def set_game(self, game: Game[Any, Any]) -> None:
-        """The boards and the players of a game."""
         if self._game is game:
             return
         self._game = game
@@ -82,7 +81,6 @@ class LevelForm(QWidget):
 
     @property
     def level(self) -> Level:
-        """What is chosen."""
         assert self._game is not None
         board, depth = self.board.currentData(), self.distance.currentData()
         return Level(board, depth, self.good.value(), self.mover.currentData(), self._game.key)

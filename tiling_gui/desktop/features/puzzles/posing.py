@@ -33,7 +33,6 @@ class Task:
     """Of a puzzle of a collection."""
 
     def puzzle(self, start: Any) -> Puzzle:
-        """The puzzle itself."""
         value = reached(start, (*self.moves, *self.line)).value()
         return Puzzle(start, self.moves, self.good[0], value, self.line, self.good[1:])
 
@@ -133,7 +132,6 @@ class Score:
         )
 
     def to_json(self) -> dict[str, Any]:
-        """For the store."""
         return {**vars(self), "answered": list(self.answered)}
 
 

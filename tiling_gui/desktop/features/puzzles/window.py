@@ -80,7 +80,6 @@ class PuzzleWindow(ToolWindow):
         )
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Find."""
         tip = tr("Looks for a puzzle and puts it on the board")
         self.finding = self.button("findPuzzle", tr("Find some"), tip, lambda: self.look_for(self.form.level))
         self.finding.setDefault(True)
@@ -100,7 +99,6 @@ class PuzzleWindow(ToolWindow):
 
     @Slot(object)
     def show_page(self, page: object) -> None:
-        """Turns to "find" or "collections"."""
         self.page.set_current(page)
         self.pages.setCurrentIndex(page == "collections")
         self.finding.setVisible(page == "find")

@@ -50,7 +50,6 @@ class RecentGames(QObject):
             self.menu.addAction(tr("No other games yet")).setEnabled(False)
 
     def open(self, id: str) -> None:
-        """Puts a game on the board."""
         try:
             record = self._workspace.store.game(id)
         except (InputError, StoreError) as error:

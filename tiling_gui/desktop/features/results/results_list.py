@@ -76,13 +76,11 @@ class ResultsList(ResultsTable):
             self.take(rows)
 
     def take(self, rows: Sequence[ResultRow]) -> None:
-        """Lists other rows."""
         if rows != self.rows.all_rows:
             self.rows.set_rows(rows)
         self.changed.emit()
 
     def clear_filter(self) -> None:
-        """Lists everything again."""
         self.kind.setCurrentIndex(0)
         self.filter.clear()
         self.filter.setFocus()

@@ -54,7 +54,6 @@ class Waiting:
         return self.done + len(self.games)
 
     def to_json(self) -> dict[str, Any]:
-        """For the store."""
         return {**vars(self), "games": list(self.games)}
 
 
@@ -90,7 +89,6 @@ class QueueStrip(ProgressRow):
         self.set_paused(False)
 
     def set_paused(self, paused: bool) -> None:
-        """Shows that it rests, or runs."""
         self._paused = paused
         self.ring.set_running(not paused)
         self._fit()

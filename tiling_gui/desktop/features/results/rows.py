@@ -98,7 +98,6 @@ class ResultRow:
 
     @property
     def game_text(self) -> str:
-        """What is played."""
         return tr(GAMES[self.game].name) if self.game in GAMES else self.game
 
     @cached_property
@@ -119,7 +118,6 @@ class ResultRow:
 
     @property
     def result_text(self) -> str:
-        """The value, or the bounds."""
         if self.value is not None:
             return words.value(self.value)
         return words.bounds(*self.bounds) if self.bounds else words.NOTHING

@@ -240,7 +240,6 @@ class ResultsTable(QTableView):
 
     @property
     def chosen(self) -> list[ResultRow]:
-        """The chosen rows, from top to bottom."""
         return [index.data(ROW) for index in sorted(self.selectionModel().selectedRows())]
 
     @property

@@ -30,8 +30,7 @@ class Reviewing(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace, self._control = workspace, workspace.controller
-        self._status, self._line_player = workspace.status, workspace.line_player
+        self._line_player = workspace.line_player
         self.window: ReviewWindow | None = None
         self.result: Review | None = None
         self._line: Path = ()

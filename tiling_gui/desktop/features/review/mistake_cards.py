@@ -120,7 +120,6 @@ class MistakeCard(QWidget):
         self.chosen.emit(self.mistake)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space choose the card."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.chosen.emit(self.mistake)
         else:
@@ -195,7 +194,6 @@ class MistakeCards(QScrollArea):
         self._reasons.clear()
 
     def clear(self) -> None:
-        """Shows nothing."""
         for card in self._cards:
             self._column.removeWidget(card)
             card.setParent(None)
@@ -204,7 +202,6 @@ class MistakeCards(QScrollArea):
         self.nothing.setVisible(False)
 
     def mark(self, mistake: Mistake) -> None:
-        """Shows which one is chosen."""
         for card in self._cards:
             card.set_chosen(card.mistake is mistake)
             if card.mistake is mistake:

@@ -35,7 +35,6 @@ def accuracy(tally: Tally) -> str:
 
 
 def no_mistakes(tally: Tally) -> str:
-    """What is said of a side without mistakes."""
     if tally.moves > tally.judged:
         return tr("No mistakes among the moves that are judged.")
     return tr("No mistakes: every move kept the value.")

@@ -100,7 +100,6 @@ class ReviewWindow(QFrame):
     # What is told -------------------------------------------------------------------------------------------
 
     def begin(self, session: Session, line: Path) -> None:
-        """A review of `line` has begun."""
         self._review, self._start, self._chosen = None, session.start, None
         self.cards.forget()
         self._line, self._shown_ply = line, len(line)

@@ -96,13 +96,11 @@ class Shortcuts(ToolWindow):
         return column(self.filter, (self.table, 1), row((self.chosen, 1), self.keys, self.reset))
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Reset all."""
         tip = tr("Gives every command its default key")
         self.reset_all = self.button("resetKeys", tr("Reset all"), tip, self._reset_all)
         return (self.reset_all,)
 
     def refresh(self) -> None:
-        """Lists the keys as they are now."""
         self._fill()
 
     # The list -------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ class Solves(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._windows, self._store, self._control = workspace.windows, workspace.store, workspace.controller
+        self._store = workspace.store
         self._action = workspace.actions["continueSolve"]
         workspace.actions["startCampaign"].triggered.connect(self.start_campaign)
         self._control.work.changed.connect(self.count)
@@ -21,7 +21,6 @@ class Solves(Feature):
 
     @Slot()
     def count(self) -> None:
-        """Counts again."""
         work = self._control.work
         solve, campaign = (work.key(kind) if work.does(kind) else "" for kind in ("solve", "campaign"))
         try:
@@ -35,4 +34,4 @@ class Solves(Feature):
     @Slot()
     def start_campaign(self) -> None:
         """Asks for what Solve would solve as a campaign: the list of solves, with the keys on Start."""
-        self._windows.show("continueSolve").begin.setFocus()
+        self._workspace.windows.show("continueSolve").begin.setFocus()

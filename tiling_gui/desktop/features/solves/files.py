@@ -62,7 +62,6 @@ class CampaignFiles(QObject):
         self._window.attempt(lambda: job.context(found))
 
     def ask_export(self) -> None:
-        """Asks where to write the chosen campaign."""
         if self._entry is None:
             return
         name = f"{self._entry.board.replace('/', '-')[:40]}-{self._entry.first.lower()}.campaign"
@@ -72,8 +71,6 @@ class CampaignFiles(QObject):
             self.export(path)
 
     def export(self, path: str) -> None:
-        """Writes the chosen campaign to a file."""
-
         def tell(rows: int) -> None:
             self.changed.emit(0, plural("%n rows written to {file}.", "%n row written to {file}.", rows, file=path))
 

@@ -25,5 +25,4 @@ class StrengthFields(QWidget):
         self.setLayout(row(self.threads, self.place or Label(tr("threads"))))
 
     def strength(self, memory_mb: int | None) -> Strength:
-        """What a campaign is started with."""
         return Strength(self.threads.value(), memory_mb, self.place is not None and bool(self.place.currentData()))

@@ -39,7 +39,6 @@ class Tile:
     hidden: int = 0
 
     def contains(self, x: float, y: float) -> bool:
-        """True if the point is in it."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 

@@ -20,7 +20,6 @@ def mean(value: Fraction | None) -> str:
 
 
 def opponent_words(spec: str) -> str:
-    """Who played the other side."""
     if not spec:
         return tr("Oneself")
     return tr("Another person") if spec == "human" else player_words(spec)
@@ -67,7 +66,6 @@ def _cost(key: str, game: PlayedGame, cost: Fraction) -> list[str]:
 
 
 def phases(found: Statistics) -> tuple[list[str], Rows]:
-    """What a move costs in each phase."""
     heads = [tr("Phase"), tr("Moves judged"), tr("Mistakes"), tr("Mean cost")]
     return heads, [
         [phase_words(name), str(row.judged), str(row.mistakes), mean(row.mean_cost)]
@@ -76,7 +74,6 @@ def phases(found: Statistics) -> tuple[list[str], Rows]:
 
 
 def ratings(found: Statistics) -> tuple[list[str], Rows]:
-    """After each game that counts."""
     heads = [tr("Date"), tr("Games"), tr("Rating"), tr("With 95 % between")]
     return heads, [
         [words.day(when), str(each.games), f"{each.rating:.0f}", f"{each.low:.0f}–{each.high:.0f}"]

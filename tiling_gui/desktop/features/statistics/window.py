@@ -118,7 +118,6 @@ class StatisticsWindow(ToolWindow):
         return column(row(self.person, self.game, 1), self.said, self.choice, (self.pages, 1))
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Review games."""
         tip = tr("Opens the list of games, where several can be reviewed at once")
         results = self.workspace.actions["results"].trigger
         self.reviewing = self.button("reviewForStatistics", tr("Review games…"), tip, results, "review")
@@ -133,7 +132,6 @@ class StatisticsWindow(ToolWindow):
 
     @Slot()
     def refresh(self) -> None:
-        """Counts what is wanted."""
         store, (person, game) = self.workspace.store, (str(self.person.currentData()), str(self.game.currentData()))
         own = own_names(self.workspace.settings.current.your_name)
         names = own if person == ME else (person,)
@@ -169,7 +167,6 @@ class StatisticsWindow(ToolWindow):
 
     @Slot(object)
     def show_page(self, key: object) -> None:
-        """One of the four."""
         page = self._pages[str(key)]
         self.choice.set_current(key)
         self.pages.setCurrentWidget(page)

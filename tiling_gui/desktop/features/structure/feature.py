@@ -76,7 +76,6 @@ class StructureFeature(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._workspace = workspace
         self._worker = workspace.jobs.worker("structure", self._on_finished, progress=self._on_progress, resumed=True)
         self._told: list[Structure] = []
         self._engine: Engine | None = None

@@ -134,7 +134,6 @@ class PlanPanel(QWidget):
 
     @property
     def plan(self) -> Plan:
-        """What is chosen."""
         specs = tuple(spec for spec, box in self.boxes.items() if box.isChecked())
         test = Sprt(self.elo0.value(), self.elo1.value()) if self.testing.isChecked() else None
         return Plan(specs, self.pairs.value(), self.seed.value(), self.opening.value(), test)

@@ -87,12 +87,10 @@ class TournamentWindow(ToolWindow):
 
     @property
     def content(self) -> CrossTable | None:
-        """The table that is shown."""
         return self.found
 
     @property
     def running(self) -> bool:
-        """True while games are played."""
         return self._worker.job is not None
 
     def refresh(self) -> None:
@@ -180,7 +178,6 @@ class TournamentWindow(ToolWindow):
         self._show()
 
     def _show(self) -> None:
-        """What is shown, and what can be done."""
         running, found = self.running, self.found
         over = self._kept is None or found is None or is_over(self._kept, found)
         self.table.show_table(found, self._game.sides)
