@@ -177,7 +177,7 @@ class BarePanels:
         strip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self._foot.addWidget(strip, 1)
 
-    def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
+    def add_menu(self, name: str, menu: QMenu, before: str) -> None:
         self.menus.append((name, menu))
 
     def dock(self, panel: QWidget | None) -> None:

@@ -15,7 +15,7 @@ from tests.schemas import conforms
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
-from tiling_gui.desktop.main_window.time_presenter import TimePresenter
+from tiling_gui.desktop.main_window.position_presenter import TimePresenter
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.time_line import TimeLine

@@ -61,7 +61,7 @@ class Teaching(Feature):
             group.addAction(action)
             menu.addAction(action)
         group.triggered.connect(self._on_chosen)
-        self._workspace.panels.add_menu("Analyse", menu)
+        self._workspace.panels.add_menu("Analyse", menu, "")
         return menu
 
     @Slot(object)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import games_in_window
@@ -19,19 +19,17 @@ from tiling_gui.desktop.main_window.foot import HEIGHT, LOW, LOWEST, Foot
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.panels import PanelArea
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
-from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
+from tiling_gui.desktop.main_window.position_presenter import PositionPresenter, TimePresenter
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
 from tiling_gui.desktop.main_window.status_bar import StatusLine
-from tiling_gui.desktop.main_window.time_presenter import TimePresenter
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
-from tiling_gui.desktop.main_window.window_panels import WindowPanels
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.views import first_record
-from tiling_gui.desktop.session.workspace import Feature, Windows, make_workspace
+from tiling_gui.desktop.session.workspace import Feature, Panels, Windows, make_workspace
 from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import Hairline, bring_to_front
@@ -87,7 +85,18 @@ class MainWindow(QMainWindow):
         self.features: Mapping[str, Feature] = {}
         """What is plugged in, by name."""
         self._build()
-        places = WindowPanels(self.knowledge, self.body, self.foot, self.menus, self.actions_by_name, self.focus_board)
+        known = self.knowledge
+        places = Panels(
+            known.graph,
+            known.moves,
+            known.values,
+            known.add_section,
+            known.add_below_moves,
+            self.foot.add,
+            self._add_menu,
+            self.body.dock,
+            self.focus_board,
+        )
         windows = Windows(self)
         self.workspace = make_workspace(self.controller, file, self.actions_by_name, self.notice, places, windows)
         self.values_menu = ValuesMenu(self.workspace, self.tool_bar.values_menu)
@@ -131,6 +140,13 @@ class MainWindow(QMainWindow):
         self.foot.add(self.end_line, self.end_line.STRIP)
         column.addWidget(self.foot)
         self.setCentralWidget(middle)
+
+    def _add_menu(self, name: str, menu: QMenu, before: str) -> None:
+        if before:
+            self.menus[name].insertMenu(self.actions_by_name[before], menu)
+        else:
+            self.menus[name].addSeparator()
+            self.menus[name].addMenu(menu)
 
     def _connect(self) -> None:
         control, actions = self.controller, self.actions_by_name

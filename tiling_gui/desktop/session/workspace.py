@@ -12,9 +12,9 @@ A feature is made from a workspace and knows neither the main window nor another
 without a window (tests/desktop/conftest.py).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
@@ -41,52 +41,25 @@ from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.store import Store
 
 
-class Panels(Protocol):
+@dataclass(frozen=True)
+class Panels:
     """The places of a window in which a feature shows what is its own."""
 
-    @property
-    def graph(self) -> ValueGraph:
-        """The value graph."""
-        ...
-
-    @property
-    def moves(self) -> MoveList:
-        """The list of moves."""
-        ...
-
-    @property
-    def values(self) -> Sequence[Asked]:
-        """What says the value of the position, to be asked where that is from."""
-        ...
-
-    @property
-    def docked(self) -> QWidget | None:
-        """What stands in place of the right panel."""
-        ...
-
-    def add_section(self, section: QWidget) -> None:
-        """Puts a part of its own into the right panel, above the moves."""
-        ...
-
-    def add_below_moves(self, line: QWidget) -> None:
-        """Puts a line under the list of moves."""
-        ...
-
-    def add_strip(self, strip: QWidget, place: Strip) -> None:
-        """Puts a strip under the board; `place` is what its class says of it."""
-        ...
-
-    def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
-        """Puts a menu of its own at the end of one of the menu bar, e.g. "Analyse", or before a command there."""
-        ...
-
-    def dock(self, panel: QWidget | None) -> None:
-        """Puts a panel in place of the right one; None brings that one back."""
-        ...
-
-    def focus_board(self) -> None:
-        """The keys go to the board."""
-        ...
+    graph: ValueGraph
+    moves: MoveList
+    values: Sequence[Asked]
+    """What says the value of the position, to be asked where that is from."""
+    add_section: Callable[[QWidget], None]
+    """Puts a part into the right panel, above the moves."""
+    add_below_moves: Callable[[QWidget], None]
+    add_strip: Callable[[QWidget, Strip], None]
+    """Puts a strip under the board, and what its class says of it."""
+    add_menu: Callable[[str, QMenu, str], None]
+    """Puts a menu at the end of one of the menu bar, e.g. "Analyse", or before a command there; "" for the end."""
+    dock: Callable[[QWidget | None], None]
+    """Puts a panel in place of the right one; None brings that one back."""
+    focus_board: Callable[[], None]
+    """The keys go to the board."""
 
 
 class Windows(QObject):

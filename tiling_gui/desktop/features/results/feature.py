@@ -30,7 +30,7 @@ class RecentGames(QObject):
         self.menu = QMenu(tr("Recent"), workspace.windows.main)
         self.menu.setObjectName("recentGames")
         self.menu.aboutToShow.connect(self.fill)
-        workspace.panels.add_menu("Game", self.menu, before="saveGame")
+        workspace.panels.add_menu("Game", self.menu, "saveGame")
 
     def fill(self) -> None:
         """Lists the last games, but for the one on the board."""

@@ -35,6 +35,8 @@ class Reviewing(Feature):
         self.result: Review | None = None
         self._line: Path = ()
         self._id = ""
+        self.is_shown = False
+        """True while the review stands beside the board."""
         self._worker = workspace.jobs.worker(
             "review", self._on_reviewed, progress=self._on_progress, failed=self._on_failed
         )
@@ -94,6 +96,7 @@ class Reviewing(Feature):
         self._explaining.drop()
         self.window.begin(session, self._line)
         self._workspace.panels.dock(self.window)
+        self.is_shown = True
         self.window.setFocus()
         self._worker.start(work, self._id)
 
@@ -130,11 +133,6 @@ class Reviewing(Feature):
     def _on_failed(self, job: Job) -> None:
         self.leave()
 
-    @property
-    def is_shown(self) -> bool:
-        """True while the review stands beside the board."""
-        return self.window is not None and self._workspace.panels.docked is self.window
-
     def state(self) -> bool | None:
         """That the review is shown; None while it is not."""
         return self.is_shown or None
@@ -152,6 +150,7 @@ class Reviewing(Feature):
         self._explaining.drop()
         self._line_player.back()
         self._workspace.panels.dock(None)
+        self.is_shown = False
         self._workspace.panels.focus_board()
 
     @Slot(object)
