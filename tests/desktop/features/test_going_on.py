@@ -12,7 +12,7 @@ from tests.desktop.windows import Plugged, told
 from tests.waits import until
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
-from tiling_gui.desktop.features.going_on.players_bar import PlayersBar
+from tiling_gui.desktop.features.going_on import PlayersBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import opponent
 from tiling_gui.engine.domino_engine import DominoEngine

@@ -7,7 +7,7 @@ from tiling_gui.core.named import named
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 
 FEATURES = {
-    "going_on": "going_on.feature:GoingOn",
+    "going_on": "going_on:GoingOn",
     "files": "files.feature:Files",
     "results": "results.feature:Results",
     "solves": "solves.feature:Solves",

@@ -1,1 +1,0 @@
-"""How the game on the board can go on, said and offered in a strip under it."""
