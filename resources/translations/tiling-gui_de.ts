@@ -1132,6 +1132,10 @@
         <translation>1 bis 9</translation>
     </message>
     <message>
+        <source>Click near an edge of a square: the domino lies across that edge.</source>
+        <translation>Klick nahe einer Feldkante: Der Domino liegt quer über dieser Kante.</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
@@ -3255,26 +3259,6 @@
     <message>
         <source>{page} – Help</source>
         <translation>{page} – Hilfe</translation>
-    </message>
-    <message>
-        <source>Close the hints</source>
-        <translation>Hinweise schließen</translation>
-    </message>
-    <message>
-        <source>Closes the hints for good</source>
-        <translation>Schließt die Hinweise endgültig</translation>
-    </message>
-    <message>
-        <source>Click near an edge of a square: the domino lies across that edge. You are MAX and want many of them.</source>
-        <translation>Klick nahe einer Feldkante: Der Domino liegt quer über dieser Kante. Sie sind MAX und wollen viele davon.</translation>
-    </message>
-    <message>
-        <source>Values ({values}) shows what every move is worth. Solve ({solve}) finds the value of the whole board.</source>
-        <translation>Werte ({values}) zeigt, was jeder Zug wert ist. Lösen ({solve}) findet den Wert des ganzen Bretts.</translation>
-    </message>
-    <message>
-        <source>Help ({help}) has the rules and how to read the window. Keys ({keys}) lists every key.</source>
-        <translation>Hilfe ({help}) hat die Regeln und erklärt das Fenster. Tasten ({keys}) führt alle Tasten auf.</translation>
     </message>
     <message>
         <source>Preparing the solver.</source>

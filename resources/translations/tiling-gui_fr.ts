@@ -1132,6 +1132,10 @@
         <translation>1 à 9</translation>
     </message>
     <message>
+        <source>Click near an edge of a square: the domino lies across that edge.</source>
+        <translation>Cliquer près du bord d’une case&#x202f;: le domino se pose en travers de ce bord.</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Aide</translation>
     </message>
@@ -3255,26 +3259,6 @@
     <message>
         <source>{page} – Help</source>
         <translation>{page} – Aide</translation>
-    </message>
-    <message>
-        <source>Close the hints</source>
-        <translation>Fermer les conseils</translation>
-    </message>
-    <message>
-        <source>Closes the hints for good</source>
-        <translation>Ferme les conseils pour de bon</translation>
-    </message>
-    <message>
-        <source>Click near an edge of a square: the domino lies across that edge. You are MAX and want many of them.</source>
-        <translation>Cliquer près du bord d’une case&#x202f;: le domino se pose en travers de ce bord. Vous êtes MAX et en voulez beaucoup.</translation>
-    </message>
-    <message>
-        <source>Values ({values}) shows what every move is worth. Solve ({solve}) finds the value of the whole board.</source>
-        <translation>Valeurs ({values}) montre ce que vaut chaque coup. Résoudre ({solve}) trouve la valeur du plateau entier.</translation>
-    </message>
-    <message>
-        <source>Help ({help}) has the rules and how to read the window. Keys ({keys}) lists every key.</source>
-        <translation>Aide ({help}) donne les règles et explique la fenêtre. Touches ({keys}) liste toutes les touches.</translation>
     </message>
     <message>
         <source>Preparing the solver.</source>

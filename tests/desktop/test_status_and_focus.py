@@ -71,10 +71,9 @@ def test_f1_of_other_windows_puts_no_line_into_a_menu(window: MainWindow) -> Non
 def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
     board = window.controller.view.board
     window.activateWindow()
-    window.file.change(first_hints=True)
-    line = window.features["first_run"].greet()
+    line = window.notice
     for close in (line.closing.click, lambda: qtbot.keyClick(line, Qt.Key.Key_Escape)):
-        line.show()
+        line.show_notice("Click near an edge of a square.")
         line.closing.setFocus()
         qtbot.waitUntil(lambda: QApplication.focusWidget() is line.closing)
         close()
@@ -91,10 +90,10 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
 
 def test_the_first_hints_go_with_the_game_they_are_about(plugged: Plugged) -> None:
     plugged.settings.change(first_hints=True)
-    line = plugged.features["first_run"].greet()
-    line.show()
+    plugged.features["first_run"].greet()
+    assert plugged.notice.isVisible()
     plugged.views.change_game("sharing")
-    assert not line.isVisible()
+    assert not plugged.notice.isVisible()
 
 
 def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: QtBot, window: MainWindow) -> None:

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import settle, to_the_end, told
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.first_run import FirstHints
 from tiling_gui.desktop.features.results.review_queue import QueueStrip
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
@@ -46,7 +45,7 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
     sizes = {u}
     window.file.change(first_hints=True)
     window.features["first_run"].greet()
-    assert window.foot.strip.objectName() == "firstHints"
+    assert window.foot.strip is window.notice
     sizes.add(settled(qtbot, window))
     window.actions_by_name["showValues"].setChecked(True)
     window.work_line.begin("Values of all moves")
@@ -97,11 +96,14 @@ def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: 
 
 def test_the_first_hints_go_with_the_first_move(window: MainWindow) -> None:
     window.file.change(first_hints=True)
-    line = window.features["first_run"].greet()
-    assert line.isVisible()
+    window.features["first_run"].greet()
+    assert window.notice.isVisible()
     session = window.controller.session
     session.play(session.position.moves()[0])
-    assert not line.isVisible()
+    assert not window.notice.isVisible()
+    window.notice.show_notice("a1–b1 costs one.")
+    session.play(session.position.moves()[0])
+    assert window.notice.isVisible(), "what others say is theirs"
 
 
 def test_six_moves_are_seen_in_the_usual_window(qtbot: QtBot, window: MainWindow) -> None:
@@ -241,13 +243,6 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     assert window.status.isVisible()
     assert window.status.geometry().right() < window.work_line.x()
     window.workspace.status.point("")
-    window.file.change(first_hints=True)
-    window.features["first_run"].greet()
-    assert not window.status.isVisible()
-    window.workspace.status.point("a1–b1 costs one.")
-    assert window.status.isVisible()
-    window.workspace.status.point("")
-    assert not window.status.isVisible()
     window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
     window.workspace.status.point("a1–b1 costs one.")
     assert window.notice.isVisible(), "who has just moved has the pointer on the board"
@@ -379,15 +374,16 @@ def test_nothing_is_seen_of_a_foot_in_which_nobody_speaks(qtbot: QtBot, theme: T
 
 @pytest.mark.parametrize("width", [1280, 800, 640])
 @pytest.mark.parametrize("total", [10, 2000])
-def test_reviews_beside_the_first_hints_are_not_cut(qtbot: QtBot, theme: Theme, width: int, total: int) -> None:
+def test_reviews_beside_a_notice_are_not_cut(qtbot: QtBot, theme: Theme, width: int, total: int) -> None:
     work = QWidget()
-    row, hints, queue = Foot(work, StatusLine()), FirstHints(("Click near an edge. " * 5,) * 3), QueueStrip()
+    row, notice, queue = Foot(work, StatusLine()), NoticeLine(), QueueStrip()
     work.hide()
-    row.add(hints, hints.STRIP)
+    row.add(notice, notice.STRIP)
     row.add(queue, queue.STRIP)
     row.resize(width, 48)
     qtbot.addWidget(row)
     row.show()
+    notice.show_notice("Click near an edge. " * 5)
     queue.begin("Reviewing 12 × 12", "games")
     queue.set_progress(Progress(done=total // 2, total=total))
     settle(qtbot)
@@ -395,7 +391,7 @@ def test_reviews_beside_the_first_hints_are_not_cut(qtbot: QtBot, theme: Theme, 
     assert shown[-1].text() == f"{total // 2} of {total} games"
     assert not any(label.is_cut for label in shown), width
     assert queue.rect().contains(queue.cancel.geometry())
-    assert any(label.isVisible() for label in hints.texts)
+    assert notice.text.isVisible()
 
 
 def test_every_ring_stands_still_with_reduced_motion(window: MainWindow, theme: Theme) -> None:

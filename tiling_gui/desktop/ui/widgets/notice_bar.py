@@ -15,28 +15,6 @@ from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.language import tr
 
 
-class PassingLine(QWidget):
-    """Goes by `fold` and by Esc; the focus it had goes where `left` is connected to, and not to any neighbour."""
-
-    left = Signal()
-    """It went while it had the focus."""
-
-    def fold(self) -> None:
-        """Takes the line away."""
-        focus = QApplication.focusWidget()
-        inside = focus is not None and (focus is self or self.isAncestorOf(focus))
-        self.hide()
-        if inside:
-            self.left.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.fold()
-        else:
-            super().keyPressEvent(event)
-
-
 @dataclass(frozen=True)
 class Offer:
     """A button of the notice."""
@@ -89,13 +67,15 @@ class NoticeText(Label):
         painter.end()
 
 
-class NoticeLine(PassingLine):
-    """Hidden until `show_notice`; goes when an offer is taken, when it is closed, or by `fold`."""
+class NoticeLine(QWidget):
+    """Hidden until `show_notice`; goes when an offer is taken, when it is closed, by Esc or by `fold`."""
 
     STRIP: ClassVar = Strip(importance=4, asks=True)
 
     shown = Signal(str)
     """(sentence) It says something."""
+    left = Signal()
+    """It went while it had the focus, which is to go somewhere else than to any neighbour."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -140,6 +120,14 @@ class NoticeLine(PassingLine):
         self.setAccessibleName(sentence)
         self.shown.emit(sentence)
 
+    def fold(self) -> None:
+        """Takes the line away."""
+        focus = QApplication.focusWidget()
+        inside = focus is not None and (focus is self or self.isAncestorOf(focus))
+        self.hide()
+        if inside:
+            self.left.emit()
+
     def offer(self, name: str) -> QPushButton | None:
         """The button of an offer that stands."""
         return next((button for button, offer in self._offers if offer.name == name), None)
@@ -149,6 +137,13 @@ class NoticeLine(PassingLine):
         self.fold()
         if run:
             run()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.fold()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground of chosen things: the application is speaking."""
