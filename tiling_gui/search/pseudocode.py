@@ -75,6 +75,8 @@ _TABLED = [_TABLE, _KEEP, _KEEP_WHOLE]
 """Left out where there is no table."""
 _RETURN = CodeLine(1, mark("return best"), ("value",))
 _GAP = CodeLine(0, "")
+_LOOP = (_OVER, _HORIZON, _TABLE, _NOTHING, *_EVERY)
+"""What most methods do before they look at a child."""
 
 
 def _head(text: str) -> CodeLine:
@@ -83,11 +85,7 @@ def _head(text: str) -> CodeLine:
 
 _ALPHABETA = (
     _head(mark("alphabeta(node, α, β):")),
-    _OVER,
-    _HORIZON,
-    _TABLE,
-    _NOTHING,
-    *_EVERY,
+    *_LOOP,
     CodeLine(2, mark("v := alphabeta(child, α, β)")),
     _BEST_MAX,
     _BEST_MIN,
@@ -97,36 +95,24 @@ _ALPHABETA = (
 )
 
 
-def _asking(line: CodeLine) -> CodeLine:
-    return replace(line, steps=tuple(f"ask {step}" for step in line.steps))
-
-
 _ASK = tuple(
-    map(
-        _asking,
-        (
-            _GAP,
-            _head(mark("ask(node, b):  more than b, or at least b?")),
-            _OVER,
-            _HORIZON,
-            _TABLE,
-            _NOTHING,
-            *_EVERY,
-            CodeLine(2, mark("v := ask(child, b)")),
-            CodeLine(2, mark("if v is better for the mover: best := v")),
-            CodeLine(2, mark("if v settles it: leave out the other moves"), ("cut",)),
-            _KEEP,
-            _RETURN,
-        ),
+    replace(line, steps=tuple(f"ask {step}" for step in line.steps))
+    for line in (
+        _GAP,
+        _head(mark("ask(node, b):  more than b, or at least b?")),
+        *_LOOP,
+        CodeLine(2, mark("v := ask(child, b)")),
+        CodeLine(2, mark("if v is better for the mover: best := v")),
+        CodeLine(2, mark("if v settles it: leave out the other moves"), ("cut",)),
+        _KEEP,
+        _RETURN,
     )
 )
-
-_LEAST_CODE = (_OVER, _HORIZON, _TABLE, _NOTHING, *_EVERY)
 
 _CODE: dict[str, tuple[CodeLine, ...]] = {
     "minimax": (
         _head(mark("minimax(node):")),
-        *_LEAST_CODE,
+        *_LOOP,
         CodeLine(2, mark("v := minimax(child)")),
         _BETTER,
         _KEEP,
@@ -134,7 +120,7 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
     ),
     "negamax": (
         _head(mark("negamax(node):  values as the mover sees them")),
-        *_LEAST_CODE,
+        *_LOOP,
         CodeLine(2, mark("v := −negamax(child)")),
         CodeLine(2, mark("if v > best: best := v"), ("bound",)),
         _KEEP,
@@ -143,11 +129,7 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
     "alphabeta": _ALPHABETA,
     "alphabeta-paper": (
         _head(mark("alphabeta(node, best of the parent):")),
-        _OVER,
-        _HORIZON,
-        _TABLE,
-        _NOTHING,
-        *_EVERY,
+        *_LOOP,
         CodeLine(2, mark("v := alphabeta(child, best)")),
         _BETTER,
         CodeLine(2, mark("no gain for the parent: leave out the other moves"), ("cut",)),
@@ -156,11 +138,7 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
     ),
     "negascout": (
         _head(mark("negascout(node, α, β):")),
-        _OVER,
-        _HORIZON,
-        _TABLE,
-        _NOTHING,
-        *_EVERY,
+        *_LOOP,
         CodeLine(2, mark("the first: v := negascout(child, α, β)")),
         CodeLine(2, mark("the others: v := ask(child, α or β)")),
         CodeLine(2, mark("yes, v between α and β, no leaf: again, from v on")),
@@ -190,7 +168,7 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
     ),
     "average": (
         _head(mark("average(node):")),
-        *_LEAST_CODE[:3],
+        *_LOOP[:3],
         CodeLine(1, mark("values := average(child) for each move")),
         CodeLine(1, mark("at the root: best := the best of the values")),
         CodeLine(1, mark("MAX moves: best := mean of the M largest"), ("average max",)),

@@ -10,8 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.features.test_lab_questions import Run, all_leaves, nested
-from tiling_gui.desktop.features.lab.exercise_sheet import write
-from tiling_gui.desktop.features.lab.exercises import Exercise, Wanted, make_exercises
+from tiling_gui.desktop.features.lab.exercises import Exercise, Wanted, make_exercises, write_exercises
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError
@@ -48,7 +47,7 @@ def test_the_files_hold_every_exercise_and_every_solution(
     qtbot: QtBot, exercises: list[Exercise], tmp_path: Path
 ) -> None:
     for ending in ("pdf", "tex", "svg"):
-        write(exercises, str(tmp_path / f"sheet.{ending}"))
+        write_exercises(exercises, str(tmp_path / f"sheet.{ending}"))
     picture = ElementTree.fromstring((tmp_path / "sheet.svg").read_text())
     words = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert [word for word in words if word.startswith(("1. ", "2. ", "3. "))] == [
@@ -64,12 +63,12 @@ def test_the_files_hold_every_exercise_and_every_solution(
     assert source.count(r"\begin{tikzpicture}") == 6
     assert sorted(path.name for path in tmp_path.iterdir()) == ["sheet.pdf", "sheet.svg", "sheet.tex"]
     with pytest.raises(InputError, match="not as"):
-        write(exercises, str(tmp_path / "sheet.doc"))
+        write_exercises(exercises, str(tmp_path / "sheet.doc"))
 
 
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs TeX")
 def test_the_latex_can_be_set(exercises: list[Exercise], tmp_path: Path) -> None:
-    write(exercises[:1], str(tmp_path / "sheet.tex"))
+    write_exercises(exercises[:1], str(tmp_path / "sheet.tex"))
     call = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "sheet.tex"]
     done = subprocess.run(call, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]

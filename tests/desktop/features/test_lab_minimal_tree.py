@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.features.lab.tree_facts import longest_path, minimal_leaves
+from tiling_gui.desktop.features.lab.tree_facts import counted_words
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch
+from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.search.compare import read_subject
 
 
@@ -20,33 +20,26 @@ def uniform(b: int, d: int, chance: random.Random | None = None) -> Any:
     return [uniform(b, d - 1, chance) for _ in range(b)]
 
 
-def searched(tree: Any, method: str = "alphabeta") -> Watched:
-    return watch(read_subject(f"tree:{tree}"), method)
+def words(tree: Any, method: str = "alphabeta", depth: int | None = None) -> str:
+    return counted_words(watch(read_subject(f"tree:{tree}"), method, depth))[2]
 
 
 @pytest.mark.parametrize(("b", "d"), [(2, 1), (2, 2), (2, 3), (3, 3), (3, 4), (4, 3), (2, 7)])
-def test_equal_leaves_are_read_as_seldom_as_can_be(b: int, d: int) -> None:
-    found = searched(uniform(b, d))
-    assert minimal_leaves(found.nodes) == (found.result.counters.leaves, b**d)
+def test_uniform_trees_have_the_number_of_knuth_and_moore(b: int, d: int) -> None:
+    least = b ** ((d + 1) // 2) + b ** (d // 2) - 1
+    found = words(uniform(b, d, random.Random(d)), "minimax")
+    assert found.startswith(f"Alpha-beta without a table reads at least {least} of {b**d} leaves.")
+    assert found.endswith(f"a path of {d + 1} nodes.")
 
 
-def test_no_order_of_leaves_needs_fewer() -> None:
-    chance = random.Random(4)
-    for _ in range(20):
-        found = searched(uniform(3, 3, chance))
-        minimal = minimal_leaves(found.nodes)
-        assert minimal is not None
-        assert minimal[0] <= found.result.counters.leaves <= minimal[1]
+def test_trees_of_any_form_have_theirs() -> None:
+    """MAX takes 4, which MIN cannot better: of the other node one leaf below 4 is enough."""
+    assert words("[4, [3, 9, 9]]").startswith("Alpha-beta without a table reads at least 2 of 4 leaves.")
 
 
-@pytest.mark.parametrize("tree", ["[1, [2, 3]]", "[[1, 2], [3, 4, 5]]", "[[[1], [2]], [[3], [4]]]"])
-def test_trees_of_other_forms_have_no_such_number(tree: str) -> None:
-    assert minimal_leaves(searched(tree).nodes) is None
-
-
-def test_one_path_is_in_memory() -> None:
-    assert longest_path(searched(uniform(3, 4), "minimax").events) == 5
-    assert longest_path(searched("[1, [2, [3, 4]]]", "minimax").events) == 4
+def test_of_a_tree_cut_at_a_depth_nothing_is_said() -> None:
+    found = counted_words(watch(read_subject("domino:2x3"), "alphabeta", 1))[2]
+    assert found == "In memory at once: a path of 2 nodes."
 
 
 def test_the_numbers_stand_beside_the_run_once_it_was_seen(qtbot: QtBot, workspace: Workspace) -> None:

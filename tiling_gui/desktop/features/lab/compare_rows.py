@@ -9,7 +9,7 @@ import io
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
 from typing import Any
 
@@ -156,32 +156,7 @@ def summary(rows: Sequence[LabRow]) -> str:
     return plural("%n runs.", "%n run.", runs)
 
 
-CSV_COLUMNS = (
-    "position",
-    "method",
-    "value",
-    "exact",
-    "complete",
-    "agrees",
-    "nodes",
-    "leaves",
-    "alpha",
-    "beta",
-    "table",
-    "seconds",
-    "move",
-    "line",
-    "pruned",
-    "order",
-    "paper",
-    "difference",
-    "remark",
-    "minimal",
-    "path",
-    "stored",
-    "ratio",
-    "conditions",
-)
+CSV_COLUMNS = tuple(field.name for field in fields(LabRow))
 
 
 def to_csv(rows: Sequence[LabRow]) -> str:

@@ -1,19 +1,23 @@
-"""Exercises on a search: trees at random as they are before it, and, as solutions, as they are after it. Without Qt.
+"""Exercises on a search: trees at random as they are before it, and, as solutions, as they are after it.
 
-Written as LaTeX and as one SVG picture here; exercise_sheet.py makes pages of them.
+Written as pages of a PDF, as LaTeX and as one SVG picture.
 """
 
 from dataclasses import dataclass, replace
+from html import escape
 from itertools import count
 
+from tiling_gui import atomic
 from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text, text_width
 from tiling_gui.core.drawing.latex import latex, pages
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, questions
+from tiling_gui.desktop.ui.printing import Pictures, Printed
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score, watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
+from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import BY_HAND
@@ -138,3 +142,40 @@ def to_svg(exercises: list[Exercise]) -> str:
         width = max(width, wide, _GAP + text_width(words, _CAPTION))
         y += high + _CAPTION + _GAP
     return svg(Figure(tuple(shapes), (0.0, 0.0, width, y), ground="field"))
+
+
+FORMS = ("pdf", "tex", "svg")
+_ON_A_PAGE = 2
+_NEW_PAGE = ' style="page-break-before:always"'
+_WIDE = 600
+"""Pixels of 96 to the inch that a tree takes at most: the width of A4 and of Letter between their margins."""
+
+
+def printed_exercises(exercises: list[Exercise]) -> Printed:
+    """The pages: the exercises, then the solutions on pages of their own."""
+    pictures = Pictures()
+    posed = "".join(_part(each.task, k, each.posed, pictures) for k, each in enumerate(exercises))
+    solved = "".join(_part(each.solution, k, each.solved, pictures) for k, each in enumerate(exercises))
+    solutions = tr("Solutions")
+    head = f"<h2{_NEW_PAGE}>{escape(solutions)}</h2>"
+    return Printed(tr("Exercises"), posed + head + solved, pictures)
+
+
+def _part(words: str, place: int, picture: Figure, pictures: Pictures) -> str:
+    """A tree under its words; every page but the first of its kind begins with one of an even place."""
+    largest = round(min(_WIDE, max(picture.box[2:])))
+    page = _NEW_PAGE if place and place % _ON_A_PAGE == 0 else ""
+    return f"<p{page}>{escape(words)}<br>{pictures.add(svg(picture), largest)}</p>"
+
+
+def write_exercises(exercises: list[Exercise], name: str) -> None:
+    """Writes the sheet whole or not at all. Raises InputError for an ending that is none of FORMS, or StoreError."""
+    ending = name.rpartition(".")[2].lower()
+    if ending == "tex":
+        atomic.write_text(name, to_latex(exercises))
+    elif ending == "svg":
+        atomic.write_text(name, to_svg(exercises))
+    elif ending == "pdf":
+        atomic.write_bytes(name, printed_exercises(exercises).to_pdf())
+    else:
+        raise InputError(tr("Exercises are written as .pdf, .tex or .svg, not as {name}.", name=name))

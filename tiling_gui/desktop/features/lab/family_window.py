@@ -1,8 +1,6 @@
 """Families: the values of positions over n and k as a table that fills in, the terms and the periods seen in them."""
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -15,7 +13,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
-from tiling_gui.desktop.ui.widgets.table_model import RowsModel
+from tiling_gui.desktop.ui.widgets.table_model import RowsModel, TextColumn
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, plural, tr
@@ -38,25 +36,16 @@ _Row = tuple[tuple[int | None, int], dict[str, Term]]
 """k and n, and the terms by `Term.of`."""
 
 
-@dataclass(frozen=True)
-class Column:
-    """One column of the table."""
-
-    title: str
-    text: Callable[[_Row], str]
-    right: bool = True
-
-
 def _of(kind: str, shown: _Row) -> str:
     return shown[1][kind].bounds_text if kind in shown[1] else ""
 
 
 COLUMNS = (
-    Column("k", lambda shown: "" if shown[0][0] is None else str(shown[0][0])),
-    Column("n", lambda shown: str(shown[0][1])),
-    Column(mark("MAX first"), partial(_of, "MAX")),
-    Column(mark("MIN first"), partial(_of, "MIN")),
-    Column(mark("Grundy value"), partial(_of, GRUNDY)),
+    TextColumn("k", lambda shown: "" if shown[0][0] is None else str(shown[0][0])),
+    TextColumn("n", lambda shown: str(shown[0][1])),
+    TextColumn(mark("MAX first"), partial(_of, "MAX")),
+    TextColumn(mark("MIN first"), partial(_of, "MIN")),
+    TextColumn(mark("Grundy value"), partial(_of, GRUNDY)),
 )
 _KINDS = ("MAX", "MIN", GRUNDY)
 """Those of the last columns."""

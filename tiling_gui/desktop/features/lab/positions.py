@@ -6,14 +6,13 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.catalogue import DEFAULT
 from tiling_gui.core.game import Game, Side
 from tiling_gui.desktop.ui.widgets.base import named
-from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -67,15 +66,6 @@ def from_json(data: Any) -> Chosen:
     return Chosen(Subject(game, position, str(data.get("name", game.title(position)))), data)
 
 
-class _Field(QLineEdit):
-    """A field whose Return does not reach the default button of its window."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        super().keyPressEvent(event)
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()
-
-
 class PositionBar(QWidget):
     """Game, text and who moves first, one under the other."""
 
@@ -91,7 +81,7 @@ class PositionBar(QWidget):
         named(self.games, f"{prefix}Game", tr("Game"), tr("Which game the position is of"))
         for key, game in laboratory_games().items():
             self.games.addItem(tr(game.name), key)
-        self.text = _Field(laboratory_games()[DEFAULT].example)
+        self.text = EnterField(laboratory_games()[DEFAULT].example)
         named(self.text, f"{prefix}Position", tr("Position"))
         self.first = SegmentedControl([(0, tr("MAX first")), (1, tr("MIN first"))])
         named(self.first, f"{prefix}First", tr("Who moves first"))

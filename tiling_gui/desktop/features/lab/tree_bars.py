@@ -7,7 +7,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tiling_gui.desktop.features.lab.exercises import MOST, Wanted
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.features.lab.method_box import whole
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.fields import EnterField, Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
@@ -174,9 +175,7 @@ class RandomTreeBar(QWidget):
             named(box, name, text, tr("Makes a tree at random with these numbers"))
             box.setRange(least, most)
             box.setValue(value)
-            label = Label(text)
-            label.setMinimumWidth(label.sizeHint().width())  # the fields give way before the words are cut
-            grid.addWidget(label, place // 2, 2 * (place % 2))
+            grid.addWidget(whole(text), place // 2, 2 * (place % 2))
             grid.addWidget(box, place // 2, 2 * (place % 2) + 1)
             box.setMaximumWidth(70)
             box.editingFinished.connect(self._changed)
@@ -197,9 +196,7 @@ class RandomTreeBar(QWidget):
         )
         grid.setColumnStretch(0, 0)
         grid.setColumnStretch(2, 1)
-        exercises = Label(tr("Exercises"))
-        exercises.setMinimumWidth(exercises.sizeHint().width())
-        tools = held(column(grid, row(exercises, self.number, (self.sheet, 1))))
+        tools = held(column(grid, row(whole(tr("Exercises")), self.number, (self.sheet, 1))))
         tools.hide()
         self.on.toggled.connect(tools.setVisible)
         self.setLayout(column(self.on, tools))

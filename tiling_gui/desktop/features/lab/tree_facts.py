@@ -1,17 +1,17 @@
 """What a watched tree tells besides the search: strategies in it, and what alpha-beta cannot do without. Without Qt."""
 
-from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.desktop.ui.search_tree.recorded_search import TreeNode, Watched
+from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.lesson_file import board_lines
+from tiling_gui.search.minimal_tree import minimal_leaves
 from tiling_gui.search.strategy import Strategy, find_strategy
-from tiling_gui.search.trace import Event, Path
+from tiling_gui.search.trace import Path
 
 
 def strategy_paths(watched: Watched, owner: Side, goal: Any, run: Run | None = None) -> frozenset[Path] | None:
@@ -58,29 +58,6 @@ def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
     return MORE_THAN_0 if upper else -MORE_THAN_0
 
 
-def minimal_leaves(nodes: Mapping[Path, TreeNode]) -> tuple[int, int] | None:
-    """The fewest leaves that alpha-beta without a table reads, with the best order of moves, and all leaves.
-
-    b^ceil(d/2) + b^floor(d/2) - 1 of b^d (Knuth and Moore, "An analysis of alpha-beta pruning", 1975) for b moves
-    at every node, all leaves at depth d, and players in turn; None for a tree of any other form.
-    """
-    inner = [node for node in nodes.values() if node.children]
-    width = {len(node.children) for node in inner}
-    depth = {len(path) for path, node in nodes.items() if not node.children}
-    in_turn = all(
-        nodes[child].upper != node.upper for node in inner for child in node.children if not nodes[child].over
-    )
-    if len(width) != 1 or len(depth) != 1 or not in_turn:
-        return None
-    b, d = width.pop(), depth.pop()
-    return b ** ((d + 1) // 2) + b ** (d // 2) - 1, b**d
-
-
-def longest_path(events: Iterable[Event]) -> int:
-    """How many nodes the search had open at once, at most: those of one path."""
-    return max((len(event.path) + 1 for event in events), default=0)
-
-
 def strategy_words(owner: Side, paths: frozenset[Path] | None) -> str:
     """What is said of a strategy of `owner` with these nodes; None where there is none."""
     if paths is None:
@@ -108,12 +85,12 @@ def counted_words(watched: Watched) -> tuple[str, str, str]:
         cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}, table {hits}", **cut, hits=counters.table_hits)
     else:
         cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}", **cut)
-    path = longest_path(watched.events)
-    memory = plural("In memory at once: a path of %n nodes.", "In memory at once: a path of %n node.", path)
-    if minimal := minimal_leaves(watched.nodes):
-        few, every = minimal
-        least = tr("Alpha-beta without a table reads at least {least} of {all} leaves.", least=few, all=every)
-        memory = f"{least} {memory}"
+    memory = plural("In memory at once: a path of %n nodes.", "In memory at once: a path of %n node.", counters.path)
+    least = None if watched.result.depth else minimal_leaves(watched.subject.position)
+    if least is not None:
+        every = sum(node.over for node in watched.nodes.values())
+        words = tr("Alpha-beta without a table reads at least {least} of {all} leaves.", least=least, all=every)
+        memory = f"{words} {memory}"
     return counts, cutoffs, memory
 
 

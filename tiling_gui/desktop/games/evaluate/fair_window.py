@@ -2,8 +2,7 @@
 
 import csv
 import io
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 from typing import Any, ClassVar
@@ -21,7 +20,7 @@ from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
-from tiling_gui.desktop.ui.widgets.table_model import ROW, RowsModel
+from tiling_gui.desktop.ui.widgets.table_model import ROW, RowsModel, TextColumn
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.games.evaluate.domain import domain_text, read_domain
@@ -35,27 +34,18 @@ _LABEL = 44
 """Pixels that a number under a bar takes."""
 
 
-@dataclass(frozen=True)
-class Column:
-    """One column of the table."""
-
-    title: str
-    text: Callable[[FairRow], str]
-    right: bool = True
-
-
 def _share(chance: Fraction) -> str:
     return decimal(float(chance), 3)  # the exact ones are in the sentence, and in files
 
 
 COLUMNS = (
-    Column(mark("Expression"), lambda r: r.position.partial(), right=False),
-    Column(mark("Values"), lambda r: domain_text(r.domain), right=False),
-    Column(mark("Value"), lambda r: value_text(r.chances.value)),
-    Column(mark("MAX wins"), lambda r: _share(r.chances.win)),
-    Column(mark("Draw"), lambda r: _share(r.chances.draw)),
-    Column(mark("MIN wins"), lambda r: _share(r.chances.loss)),
-    Column(mark("Fair"), lambda r: tr("fair") if r.chances.fair else ""),
+    TextColumn(mark("Expression"), lambda r: r.position.partial(), right=False),
+    TextColumn(mark("Values"), lambda r: domain_text(r.domain), right=False),
+    TextColumn(mark("Value"), lambda r: value_text(r.chances.value)),
+    TextColumn(mark("MAX wins"), lambda r: _share(r.chances.win)),
+    TextColumn(mark("Draw"), lambda r: _share(r.chances.draw)),
+    TextColumn(mark("MIN wins"), lambda r: _share(r.chances.loss)),
+    TextColumn(mark("Fair"), lambda r: tr("fair") if r.chances.fair else ""),
 )
 
 

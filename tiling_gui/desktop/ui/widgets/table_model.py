@@ -1,6 +1,7 @@
 """A table's rows as Qt asks for them; a column says what it is called, what stands in it, and at which side."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
@@ -31,6 +32,15 @@ class Column(Protocol):
     def right(self) -> bool:
         """Whether its cells stand at the right, as numbers do."""
         ...
+
+
+@dataclass(frozen=True)
+class TextColumn:
+    """A column of which nothing else is known."""
+
+    title: str
+    text: Callable[[Any], str]
+    right: bool = True
 
 
 class RowsModel(QAbstractTableModel):
