@@ -4,6 +4,7 @@ docs/adding_a_window.md shows one in full.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Slot
@@ -11,7 +12,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QLayout, QPushButton
 
 from tiling_gui import atomic
-from tiling_gui.core.game import Game
+from tiling_gui.core.game import Game, Move
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.actions import window_command
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
@@ -200,9 +201,10 @@ class ToolWindow(QFrame):
         svg = self.EXPORTS.get("svg")
         return self.EXPORTS if svg is None else {**self.EXPORTS, "pdf": lambda shown: pdf_of_svg(str(svg(shown)))}
 
-    def begin_game(self, game: Game, start: Any) -> None:
-        """A new game from `start` in the main window, which comes to the front; the game that was there is kept."""
-        self.workspace.controller.open(make_record(game, start, self.workspace.settings.current))
+    def begin_game(self, game: Game, start: Any, moves: Sequence[Move] = ()) -> None:
+        """A new game in the main window, which comes to the front, after `moves`; the game that was there is kept."""
+        made = make_record(game, start, self.workspace.settings.current)
+        self.workspace.controller.open(replace(made, tree=made.tree.add_line(moves)))
         self.workspace.windows.to_front()
 
     def export_to(self, name: str) -> bool:

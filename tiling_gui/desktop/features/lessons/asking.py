@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.language import mark, tr
+from tiling_gui.records.lesson_file import LEAVES, TEXT, VALUE
 
-FIND, VALUE, CHOICE, TEXT, LEAVES = "find", "value", "choice", "text", "leaves"
+FIND, CHOICE = "find", "choice"
 KINDS = {
     FIND: mark("A move that keeps the value"),
     VALUE: mark("The value, or who wins"),

@@ -16,7 +16,7 @@ from tiling_gui import atomic
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lessons import assignment_sheet
 from tiling_gui.desktop.features.lessons.answer_page import AnswerPage
-from tiling_gui.desktop.features.lessons.asking import FIND, KINDS, LEAVES, VALUE, question
+from tiling_gui.desktop.features.lessons.asking import FIND, KINDS, question
 from tiling_gui.desktop.features.lessons.assignment_sheet import Sheet
 from tiling_gui.desktop.features.lessons.catalogue import Progress
 from tiling_gui.desktop.features.lessons.lesson import Step
@@ -41,7 +41,7 @@ from tiling_gui.records.assignment import (
     student_copy,
     to_csv,
 )
-from tiling_gui.records.lesson_file import FORMAT, board_lines, read
+from tiling_gui.records.lesson_file import FORMAT, LEAVES, VALUE, board_lines, read
 
 _DRAFT, _OPEN = "assignment", "open assignment"
 _SOON = 300

@@ -1,12 +1,17 @@
 """The steps of a lesson from the text that was read: what they show and ask."""
 
 from dataclasses import replace
+from functools import lru_cache
+from typing import Any
 
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Drawing, Find, Question, Step, Written
 from tiling_gui.desktop.features.lessons.tree_drawing import draw_sum, draw_tree
-from tiling_gui.desktop.features.lessons.truth import truth
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
+from tiling_gui.desktop.ui.widgets.format import value as number
+from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.records.lesson_file import (
     TEXT,
@@ -20,8 +25,13 @@ from tiling_gui.records.lesson_file import (
     SearchText,
     StepText,
 )
+from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.game_graph import game_tree
+from tiling_gui.search.table import Table
+
+_MOST_NODES = 300_000
+"""Positions that are searched after a move."""
 
 
 def steps_of(lesson: LessonText) -> tuple[Step, ...]:
@@ -50,7 +60,7 @@ def _step(step: StepText) -> Step:
     assert not isinstance(solved, Board)
     question: Choice | Find | None = Choice(step.answers) if step.answers else None
     if step.finds and isinstance(shown, Board):
-        question = truth(shown.position).find()
+        question = best_moves(shown.position)
     return Step(step.words, shown, question, solved)
 
 
@@ -81,3 +91,46 @@ def _search(figure: SearchText) -> Drawing:
     if figure.at and figure.node is None:
         words = f"{words} {watched.sentence(figure.at)}"
     return Drawing(draw(watched, figure.at, lay_out(watched, moves=False), look), words)
+
+
+@lru_cache(maxsize=256)
+def best_moves(position: Any) -> Find:
+    """The question for a move that keeps the value. Raises InputError for a position that is too large.
+
+    By the readable alpha-beta to the end of the game, so that nothing has to be compiled before a lesson can be read.
+    """
+    table, worth, lines = Table(), dict[Move, Value](), dict[Move, tuple[Move, ...]]()
+    for move in position.moves():
+        found = alphabeta(position.play(move), Run(Limit(nodes=_MOST_NODES)), table=table)
+        if not found.complete:
+            raise input_error(
+                "{position} is too large for a lesson that asks for its best moves.", position=position.diagram()
+            )
+        if found.value is not None:  # else nothing below it has a value
+            assert not isinstance(found.value, float)  # without a depth nothing is estimated
+            worth[move], lines[move] = found.value, found.line
+    if not worth:
+        return Find(frozenset(), lambda move: "")
+    best = (max if position.to_move in (Side.MAX, Side.FIRST) else min)(worth.values())
+
+    def why(move: Move) -> str:
+        return _why(position, move, worth[move], best, lines[move])
+
+    return Find(frozenset(move for move, value in worth.items() if value == best), why)
+
+
+def _why(position: Any, move: Move, value: Value, best: Value, line: tuple[Move, ...]) -> str:
+    """What is said of a move: what it leads to under best play, and the answer that shows it."""
+    after, counted = position.play(move), position.to_move in (Side.MAX, Side.MIN)
+    words = {"move": position.write(move), "value": number(value), "best": number(best), "side": after.to_move}
+    if line:
+        words["reply"] = after.write(line[0])
+    if value == best:
+        if not counted:
+            return tr("Right: {move} wins, whatever is answered.", **words)
+        return tr("Right: after {move} the result is {value} if both play their best.", **words)
+    if not line:
+        return tr("No: {move} ends the game with {value}; another move leads to {best}.", **words)
+    if not counted:
+        return tr("No: {side} answers {move} with {reply} and then wins. Another move wins.", **words)
+    return tr("No: {side} answers {move} with {reply}, and the result is {value}, not {best}.", **words)

@@ -21,40 +21,38 @@ _HEAP = 130.0
 def draw_tree(
     graph: GameGraph,
     *,
-    levels: int | None = None,
     outcomes: Collection[int] = (),
     numbers: Collection[int] = (),
     ringed: int | None = None,
     heap: int | None = None,
 ) -> Drawing:
-    """The first `levels` of the tree (all if None), with P or N, the Grundy value, or a ring at the nodes named."""
+    """The tree with P or N, the Grundy value, or a ring at the nodes named."""
     nodes = graph.nodes
-    shown = [i for i, node in enumerate(nodes) if levels is None or node.level < levels]
     first = nodes[0].position
     width, height = first.board.columns * _U + 2 * _PAD, first.board.rows * _U + 2 * _PAD
     middles = columns(0, lambda i: nodes[i].children, lambda i: width, _GAP)
-    corners = {i: (middles[i] - width / 2, nodes[i].level * (height + _RISE)) for i in shown}
+    corners = {i: (middles[i] - width / 2, nodes[i].level * (height + _RISE)) for i in range(len(nodes))}
     shapes: list[Shape] = []
-    for i in shown:
-        for child in set(nodes[i].children) & set(shown):
+    for i, node in enumerate(nodes):
+        for child in node.children:
             ends = (middles[i], corners[i][1] + height), (middles[child], corners[child][1])
             shapes.append(Line(ends, "line2"))
-    for i in shown:
+    for i, node in enumerate(nodes):
         (x, y), accent = corners[i], i == ringed
         role, stroke = ("accent", 4) if accent else ("line2", 1)
         shapes.append(Box(x, y, width, height, fill="field", edge=role, stroke=stroke, radius=6))
-        shapes.extend(_board(nodes[i].position, x + _PAD, y + _PAD))
+        shapes.extend(_board(node.position, x + _PAD, y + _PAD))
         if i in outcomes:
-            shapes.extend(_badge(x, y, "N" if nodes[i].grundy else "P", filled=not nodes[i].grundy))
+            shapes.extend(_badge(x, y, "N" if node.grundy else "P", filled=not node.grundy))
         if i in numbers:
-            shapes.extend(_badge(x + width, y, str(nodes[i].grundy), filled=False))
+            shapes.extend(_badge(x + width, y, str(node.grundy), filled=False))
     whole = (max(middles.values()) + width / 2, len(graph.levels) * (height + _RISE) - _RISE)
     if heap is not None:
         shapes.extend(_heap(whole[0] + _HEAP / 2, whole[1] / 2 + 20.0 * heap, heap))
     edge = _BADGE
     right = _HEAP if heap is not None else 0.0
     bounds = (-edge, -edge, whole[0] + right + 2 * edge, whole[1] + 2 * edge)
-    words = [_words(graph, i, i in outcomes, i in numbers, i == ringed) for i in shown]
+    words = [_words(graph, i, i in outcomes, i in numbers, i == ringed) for i in range(len(nodes))]
     if heap is not None:
         words.append(tr("nim heap of {size}", size=heap))
     return Drawing(Figure(tuple(shapes), bounds), "; ".join(words))

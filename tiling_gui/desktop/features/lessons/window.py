@@ -4,7 +4,6 @@ A lesson that was open when its window went, with the program or for another lan
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QKeySequence, QShortcut
@@ -17,7 +16,6 @@ from tiling_gui.desktop.features.lessons.lesson import Board, Step
 from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, named
@@ -75,7 +73,7 @@ class LessonWindow(ToolWindow):
         self._fill()
         was = catalogue.opened(self.workspace.store, wanted(self.workspace.settings.current.language))
         if was is not None:
-            self._begin(was, again=True)
+            self.open(was, again=True)
         return column((self._pages, 1))
 
     def refresh(self) -> None:
@@ -152,12 +150,11 @@ class LessonWindow(ToolWindow):
         """Whether a lesson is shown, not the list."""
         return self._pages.currentWidget() is self.page
 
-    def open(self, lesson: Lesson, step: int | None = None) -> None:
-        """Opens a lesson at a step, counted from 0, or where it was left; one that is done begins anew."""
-        self._begin(lesson, step=step)
+    def open(self, lesson: Lesson, step: int | None = None, *, again: bool = False) -> None:
+        """Opens a lesson at a step, counted from 0, or where it was left; one that is done begins anew.
 
-    def _begin(self, lesson: Lesson, *, again: bool = False, step: int | None = None) -> None:
-        """`again`: it was open, so also one that is done stands where it stood."""
+        `again`: it was open, so also one that is done stands where it stood.
+        """
         self._making.start(lambda run: steps_of(read(lesson.text)), (lesson, again, step))
 
     def _on_made(self, job: Job, steps: tuple[Step, ...]) -> None:
@@ -201,9 +198,7 @@ class LessonWindow(ToolWindow):
     @Slot(object)
     def _play(self, board: Board) -> None:
         """A game from the position a lesson shows, in the main window."""
-        made = make_record(board.game, board.start, self.workspace.settings.current)
-        self.workspace.controller.open(replace(made, tree=made.tree.add_line(board.moves)))
-        self.workspace.windows.to_front()
+        self.begin_game(board.game, board.start, board.moves)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leads from a lesson to the list, and out of that."""
