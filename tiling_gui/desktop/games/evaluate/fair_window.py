@@ -43,7 +43,7 @@ COLUMNS = (
     TextColumn(mark("Values"), lambda r: domain_text(r.domain), right=False),
     TextColumn(mark("Value"), lambda r: value_text(r.chances.value)),
     TextColumn(mark("MAX wins"), lambda r: _share(r.chances.win)),
-    TextColumn(mark("Draw"), lambda r: _share(r.chances.draw)),
+    TextColumn(mark("Drawn"), lambda r: _share(r.chances.draw)),
     TextColumn(mark("MIN wins"), lambda r: _share(r.chances.loss)),
     TextColumn(mark("Fair"), lambda r: tr("fair") if r.chances.fair else ""),
 )
@@ -73,7 +73,7 @@ class FairWindow(ToolWindow):
     COMMAND = "fairGames"
     HELP = "e-valuate"
     TITLE = mark("Fair games")
-    SIZE = (1060, 600)
+    SIZE = (1160, 600)
     REOPENS = True
     EXPORTS: ClassVar = {"csv": to_csv, "svg": lambda window: svg(window.picture.figure())}
 
@@ -110,7 +110,7 @@ class FairWindow(ToolWindow):
             self.looking,
         )
         told = column((self.picture, 1), self.chances)
-        return column(top, (row((self.table, 3), (held(told), 2), gap=16), 1))
+        return column(top, (row((self.table, 5), (held(told), 3), gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
         """Play."""
