@@ -12,7 +12,8 @@ from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.rules import LARGEST, MatchingPosition, check_edges, parse
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
+from tiling_gui.search.sliced import Work
 
 Edge = tuple[int, int]
 Part = tuple[Edge, ...]
@@ -132,7 +133,7 @@ def test_least_maximal_matchings_of_trees(size: int) -> None:
 
 def test_the_memory_is_not_called_full_by_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow, it has slices in which more is settled than the few rows that find no room."""
-    monkeypatch.setattr("tiling_gui.games.matching.search.solver._SLICE_SECONDS", 0.0)
+    monkeypatch.setattr("tiling_gui.search.sliced._SLICE_SECONDS", 0.0)
     test_least_maximal_matchings_of_trees(128)
 
 

@@ -11,7 +11,8 @@ import pytest
 from tests.games.matching import flowers
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.matching.graph_facts import largest_matching
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
+from tiling_gui.search.sliced import Work
 
 Edge = tuple[int, int]
 

@@ -12,7 +12,8 @@ from tests.games.matching.brute import Brute
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
+from tiling_gui.search.sliced import Work
 
 Edge = tuple[int, int]
 

@@ -8,7 +8,8 @@ from tiling_gui.core import preparing
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.matching.graph_facts import facts_of
 from tiling_gui.games.matching.rules import Edge
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
+from tiling_gui.search.sliced import Work
 
 
 def graphs() -> list[tuple[int, list[Edge]]]:

@@ -236,7 +236,8 @@ def test_a_small_table_is_overwritten_without_harm() -> None:
     position = parse("grid:3x3,edges,vertices,3")
     tight = SharingSolver(position.game, megabytes=1)
     assert tight.solve(position).value == SharingSolver(position.game).solve(position).value
-    assert tight.machine().table_use > 0.5
+    assert tight._search.machine is not None
+    assert tight._search.machine.table_use > 0.5
 
 
 def test_stopping() -> None:

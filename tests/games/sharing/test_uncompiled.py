@@ -22,7 +22,7 @@ GAMES = [
 def uncompiled(text: str, monkeypatch: pytest.MonkeyPatch) -> SharingSolver:
     monkeypatch.setattr(preparing, "is_to_be_compiled", lambda kind: True)
     solver = SharingSolver(parse(text).game)
-    monkeypatch.setattr(solver, "machine", lambda: pytest.fail("something is compiled"))
+    monkeypatch.setattr(solver._search, "_make", lambda: pytest.fail("something is compiled"))
     return solver
 
 

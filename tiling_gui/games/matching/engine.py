@@ -10,9 +10,10 @@ from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.games.matching.graph_facts import largest_matching
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition, by_matching
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
 from tiling_gui.search.depth_limited import look_ahead
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
+from tiling_gui.search.sliced import Work
 
 _SOLVERS = 2
 """Graphs whose tables are kept: the one that is played on and the one before."""
@@ -78,9 +79,11 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
 
         for alike in classes:
             tell(alike, *self.bounds(position.play(alike[0])))
-        work.tell(*(bound - work.scored for bound in _quick(position)))
+        work.know(*(bound - work.scored for bound in _quick(position)))
+        work.tell()
         lower, upper = self._value(position, work)
-        work.tell(lower - work.scored, upper - work.scored)
+        work.know(lower - work.scored, upper - work.scored)
+        work.tell()
         work.is_elsewhere = True
         if len(classes) == 1:  # then any move is a best one
             tell(list(moves), lower, upper)

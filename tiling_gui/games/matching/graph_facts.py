@@ -6,7 +6,8 @@ from typing import Any
 
 from tiling_gui.core.limits import Run
 from tiling_gui.games.matching.rules import Edge
-from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Work
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver
+from tiling_gui.search.sliced import Work
 
 
 @dataclass(frozen=True)

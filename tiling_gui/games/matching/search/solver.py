@@ -1,20 +1,16 @@
 """Exact values of the matching game on one graph, with a line of best play, and what is known of the graph itself.
 
-The compiled search is called for slices of about a tenth of a second, between which the stop token, the limit and the
-progress are seen to. What a slice proved is in the tables, and the next one finds its way back by it. Numba is loaded
-with the first question.
+Searched by search/sliced.py: compiled, or readably while nothing is compiled.
 """
 
-import threading
-import time
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
 from tiling_gui.core.board import bits, connected_parts
-from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
 from tiling_gui.games.matching.search.readable import ReadableSearch
+from tiling_gui.search.sliced import Sliced, Work
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search.kernel_driver import KernelDriver
@@ -26,9 +22,6 @@ _UNCOMPILED = 25
 """Vertices up to which a graph is searched without compiled code while there is none."""
 _FIRST_SLICE, _FIRST_SLICE_OF_LARGE = 20_000, 100
 """Nodes; those of more than 64 vertices take much longer."""
-_SLICE_SECONDS = 0.08
-
-T = TypeVar("T")
 
 
 class MatchingSolver:
@@ -45,13 +38,11 @@ class MatchingSolver:
         self.size, self.edges = size, [(min(edge), max(edge)) for edge in edges]
         self.near = neighbours(size, edges)
         self._megabytes = megabytes
-        self._slice = self._least_slice = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
-        self._machine: KernelDriver | None = None
-        self._kind = preparing.MATCHING if size <= 64 else preparing.MATCHING_WIDE
-        is_small = 0 < size <= _UNCOMPILED and preparing.is_to_be_compiled(self._kind)
-        self._small = ReadableSearch(self.near) if is_small else None
-        """Answers while there is no compiled code; None once its patience is over."""
-        self._turn = threading.Lock()
+        kind = preparing.MATCHING if size <= 64 else preparing.MATCHING_WIDE
+        is_small = 0 < size <= _UNCOMPILED and preparing.is_to_be_compiled(kind)
+        least = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
+        readable = ReadableSearch(self.near) if is_small else None
+        self._search: Sliced[KernelDriver, ReadableSearch] = Sliced(kind, self._driver, readable, least)
 
     @property
     def everything(self) -> int:
@@ -70,19 +61,20 @@ class MatchingSolver:
         """Proved bounds of the edges still to come, at once."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover], values[mover]
-        if self._machine is None:
+        if self._search.machine is None:
             return min(1, len(self.edges_in(mask))), mask.bit_count() // 2
-        with self._turn:
-            return self._driver().bounds(mask, mover)
+        with self._search.turn:
+            return self._search.machine.bounds(mask, mover)
 
-    def value(self, mask: int, mover: int, work: "Work") -> tuple[int, int]:
+    def value(self, mask: int, mover: int, work: Work) -> tuple[int, int]:
         """Proved bounds of the edges still to come; equal unless the work came to its end."""
-        if self._small is None and self._of_paths_and_cycles(mask) is None:
-            self._is_prepared(work)
+        if self._search.readable is None and self._of_paths_and_cycles(mask) is None:
+            self._search.prepare(work)
         lower, upper = self.bounds(mask, mover)
         guess = (3 * lower + upper + 2) // 4
         while lower < upper:
-            work.tell(lower, upper)
+            work.know(lower, upper)
+            work.tell()
             target = min(max(guess, lower + 1), upper)
             answer = self.at_least(mask, mover, target, work)
             if answer is None:
@@ -91,32 +83,15 @@ class MatchingSolver:
             guess = target + 1 if answer else target - 1
         return lower, upper
 
-    def at_least(self, mask: int, mover: int, target: int, work: "Work") -> bool | None:
+    def at_least(self, mask: int, mover: int, target: int, work: Work) -> bool | None:
         """Whether at least `target` edges are still to come; None if the work came to its end."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover] >= target
-        answer = self._found_small(lambda small: small.at_least(mask, mover, target, work.run), work)
-        if answer is None:
-            answer = self._sliced(lambda machine, budget: machine.ask(mask, mover, target, budget), work)
-        return answer
-
-    def _found_small(self, question: Callable[[ReadableSearch], T], work: "Work") -> T | None:
-        """The answer before anything is compiled; None once it is, and where that takes too long."""
-        with self._turn:
-            small = self._small
-            if small is None or self._machine is not None or work.is_over:
-                return None
-            before = small.nodes
-            try:
-                return question(small)
-            except StoppedError:
-                work.nodes += small.nodes - before
-                before = small.nodes
-                if not work.is_over:
-                    self._small = None
-                return None
-            finally:
-                work.nodes += small.nodes - before
+        return self._search.asked(
+            lambda small: small.at_least(mask, mover, target, work.run),
+            lambda machine, budget: machine.ask(mask, mover, target, budget),
+            work,
+        )
 
     def _of_paths_and_cycles(self, mask: int) -> tuple[int, int] | None:
         """(X, N) where all parts are paths and cycles without a zugzwang, or one cycle is everything; None for others.
@@ -135,7 +110,7 @@ class MatchingSolver:
             twice += x + n
         return (twice + 1) // 2, twice // 2
 
-    def line(self, mask: int, mover: int, value: int, work: "Work") -> Iterator[Edge]:
+    def line(self, mask: int, mover: int, value: int, work: Work) -> Iterator[Edge]:
         """Best play where `value` edges are still to come; ends early if the work does."""
         while edges := self.edges_in(mask):
             for u, v in edges:
@@ -149,35 +124,31 @@ class MatchingSolver:
             yield u, v
             mask, mover, value = left, 1 - mover, value - 1
 
-    def least(self, work: "Work") -> int | None:
+    def least(self, work: Work) -> int | None:
         """The number of edges of a least maximal matching; None if the work came to its end or the memory is full."""
-        return self._total(lambda part: self._least(part, work))
-
-    def _least(self, part: int, work: "Work") -> int | None:
-        found = self._found_small(lambda small: small.least(part, work.run), work)
-        if found is None:
-            found = self._sliced(lambda machine, budget: machine.least(part, budget), work)
-        return found
-
-    def _total(self, of: Callable[[int], int | None]) -> int | None:
         total = 0
         for part in self.parts(self.everything):
-            found = of(part)
+            found = self._least(part, work)
             if found is None:
                 return None
             total += found
         return total
 
-    def mean(self, part: int, work: "Work") -> int | None:
+    def _least(self, part: int, work: Work) -> int | None:
+        return self._search.asked(
+            lambda small: small.least(part, work.run), lambda machine, budget: machine.least(part, budget), work
+        )
+
+    def mean(self, part: int, work: Work) -> int | None:
         """Twice the mean of a connected part if it is zugzwang-free, else minus the size of the least zugzwang reached
         in it; None if the work came to its end or the memory is full."""
         if (values := self._of_paths_and_cycles(part)) is not None:
             return sum(values) if values[0] >= values[1] else -part.bit_count()
-        if (found := self._found_small(lambda small: small.mean(part, work.run), work)) is not None:
-            return found
-        return self._sliced(lambda machine, budget: machine.means(part, budget), work)
+        return self._search.asked(
+            lambda small: small.mean(part, work.run), lambda machine, budget: machine.means(part, budget), work
+        )
 
-    def zugzwang(self, work: "Work") -> tuple[bool | None, list[Edge] | None]:
+    def zugzwang(self, work: Work) -> tuple[bool | None, list[Edge] | None]:
         """(whether the graph is zugzwang-free, if not moves after which nothing but a least zugzwang is left); None for
         what the work came to its end before, or the memory is too small for."""
         sizes = {}
@@ -203,7 +174,7 @@ class MatchingSolver:
             mask &= ~(1 << edges[0][0] | 1 << edges[0][1])
         return moves
 
-    def _way(self, part: int, size: int, work: "Work") -> list[Edge] | None:
+    def _way(self, part: int, size: int, work: Work) -> list[Edge] | None:
         """Moves from a part that reaches a zugzwang of `size` vertices to it; None as in `zugzwang`."""
         if part.bit_count() == size:
             return []
@@ -215,85 +186,11 @@ class MatchingSolver:
                     return None if way is None else [(u, v), *self._cleared(left & ~piece), *way]
         return None
 
-    # The machine --------------------------------------------------------------------------------------------
-
     def _driver(self) -> "KernelDriver":
-        if self._machine is None:
-            from tiling_gui.games.matching.search.kernel_driver import KernelDriver
+        from tiling_gui.games.matching.search.kernel_driver import KernelDriver
 
-            self._machine = KernelDriver(self.size, self.edges, self._megabytes)
-        return self._machine
+        return KernelDriver(self.size, self.edges, self._megabytes)
 
     @property
     def is_compiled(self) -> bool:
-        return self._machine is not None
-
-    def _is_prepared(self, work: "Work") -> bool:
-        """Waits until the compiled search is there, laid out for this graph; False if the work ends first."""
-        if self._machine is None:
-            try:
-                preparing.prepare_for(self._kind, work.run)
-            except StoppedError:
-                return False
-            with self._turn:
-                self._driver()
-        return True
-
-    def _sliced(self, question: "Callable[[KernelDriver, int], tuple[T | None, int]]", work: "Work") -> T | None:
-        while not work.is_over and self._is_prepared(work):
-            began = time.monotonic()
-            with self._turn:
-                machine = self._driver()
-                answer, nodes = question(machine, work.budget(self._slice))
-                is_full = machine.is_full
-            work.nodes += nodes
-            if answer is not None or (is_full and self._slice >= _FIRST_SLICE):
-                return answer
-            if is_full:  # the short slice of a slow machine may settle nothing but the few rows without room
-                self._slice *= 4
-            else:
-                rate = nodes / max(time.monotonic() - began, 1e-4)
-                self._slice = max(self._least_slice, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
-            time.sleep(0)  # whoever waits for the turn may take it
-            work.table_use = machine.table_use
-            work.tell()
-        return None
-
-
-class Work:
-    """One piece of work: its clock, its limit, its count of nodes, and what is told on the way."""
-
-    def __init__(self, run: Run | None, stage: str = "solving", scored: int = 0) -> None:
-        self.run, self.stage, self.scored = run or Run(), stage, scored
-        """`scored` is added to the bounds that are told."""
-        self.nodes = self.done = self.total = 0
-        self.table_use = 0.0
-        self.is_elsewhere = False
-        """True while other positions are looked at: what is found of them is not told as the position's bounds."""
-        self._known: tuple[int, int] | None = None
-
-    @property
-    def is_over(self) -> bool:
-        return self.run.is_over(self.nodes)
-
-    def budget(self, slice_: int) -> int:
-        """Nodes the next slice may take."""
-        most = self.run.limit.nodes
-        return slice_ if most is None else min(slice_, most - self.nodes + 1)
-
-    def tell(self, lower: int | None = None, upper: int | None = None) -> None:
-        """Reports how far the work is; bounds that are given stay until others are."""
-        if lower is not None and upper is not None and not self.is_elsewhere:
-            self._known = (self.scored + lower, self.scored + upper)
-        low, high = self._known or (None, None)
-        self.run.tell(
-            Progress(
-                stage=self.stage,
-                lower=low,
-                upper=high,
-                done=self.done,
-                total=self.total,
-                nodes=self.nodes,
-                table_use=self.table_use,
-            )
-        )
+        return self._search.machine is not None

@@ -19,6 +19,9 @@ else:
 class KernelDriver:
     """Answers null windows about one game's positions; shares are whole numbers, weights times `game.scale`."""
 
+    is_full = False
+    """What there is no room for takes the place of something else."""
+
     def __init__(self, game: SharingGame, megabytes: int) -> None:
         n, m = game.size, len(game.core)
         sets = [s for s, _ in game.core]
