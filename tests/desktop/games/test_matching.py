@@ -16,7 +16,7 @@ from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.games.matching.set_up_card import MatchingCard
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.matching.engine import MatchingEngine
-from tiling_gui.games.matching.extent import extent
+from tiling_gui.games.matching.graph_facts import extent
 from tiling_gui.games.matching.rules import MatchingPosition, parse
 from tiling_gui.records.record import new_record
 

@@ -22,10 +22,10 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.games.sharing.picture import fitted, shapes, target
 from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import Kind
-from tiling_gui.games.sharing.shapes import fitted, shapes, target
 from tiling_gui.records import export, known
 
 FIVE_TURNS = ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e")

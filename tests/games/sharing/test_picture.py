@@ -13,9 +13,9 @@ from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.planar import even_degrees, inside
+from tiling_gui.games.sharing.picture import fitted, layout, shapes
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, parse
 from tiling_gui.games.sharing.set_up import SharingGame
-from tiling_gui.games.sharing.shapes import fitted, layout, shapes
 from tiling_gui.palette import DARK, LIGHT
 
 PAIRS = ("vertices,edges", "edges,vertices", "edges,faces", "vertices,faces", "faces,edges", "faces,vertices")

@@ -1,18 +1,155 @@
-"""The picture of an e-Valuate position: the typeset expression with its slots.
+"""The picture of an e-Valuate position: the boxes of notation.layout measured and drawn, in files and in the window.
+
+ascent   +--------+            every box hangs on the axis, the height of a minus sign:
+         |   box  |            rows align their axes, a fraction's bar lies on it
+axis   - - - - - - - -
+descent  +--------+
 
 Drawn with plain lines, rectangles and text, so that every renderer shows the same. LaTeX sets the expression itself.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from tiling_gui.core.drawing import figure as drawing
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.figure import Figure, Formula, Shape
-from tiling_gui.games.evaluate.notation import Bar, Box, Fence, Power, Row, Slot, Text, layout, value_text
+from tiling_gui.core.drawing.figure import Figure, Formula, Line, Point, Rectangle, Shape
+from tiling_gui.games.evaluate.notation import (
+    DROP,
+    SMALLER,
+    Bar,
+    Box,
+    Fence,
+    Power,
+    Row,
+    Slot,
+    Text,
+    layout,
+    value_text,
+)
 from tiling_gui.games.evaluate.rules import EvaluatePosition, title
-from tiling_gui.games.evaluate.typesetting import Typesetter, frame
 from tiling_gui.language import plain
+
+_LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42
+_SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
+Width = Callable[[str, bool], float]
+"""(words, whether slanted) -> how wide they are, of their size."""
+
+
+def usual_width(words: str, slanted: bool) -> float:
+    """By the usual widths of letters, where no font is at hand."""
+    return sum(0.3 if letter in " .,·" and not slanted else _LETTER for letter in words)
+
+
+class Typesetter:
+    """Draws boxes with letters of one size; `slots` has (variable, value, place) of every slot that was drawn."""
+
+    def __init__(
+        self,
+        size: float,
+        *,
+        played: object = None,
+        better: object = None,
+        lit: frozenset[str] = frozenset(),
+        width: Width = usual_width,
+    ) -> None:
+        """`played` and `better` are variables that are framed, solid and dashed; those of `lit` stand out."""
+        self._size, self._played, self._better, self._lit, self._width = size, played, better, lit, width
+        self.slots: list[tuple[str, Fraction | None, Rectangle]] = []
+
+    def measure(self, box: Box) -> tuple[float, float, float]:
+        """(width, ascent, descent) about the axis, in letters."""
+        match box:
+            case Text(words):
+                return self._width(words, False), 0.55, 0.55
+            case Slot(name, _):
+                return max(_SLOT_WIDTH, self._width(name, True) + 0.6), _SLOT_HEIGHT / 2, _SLOT_HEIGHT / 2
+            case Row(items):
+                sizes = [self.measure(item) for item in items]
+                return sum(w for w, _, _ in sizes), max(a for _, a, _ in sizes), max(d for _, _, d in sizes)
+            case Bar(above, below):
+                top, bottom = self.measure(above), self.measure(below)
+                width = max(top[0], bottom[0]) + 2 * _OVERHANG
+                return width, top[1] + top[2] + _GAP, bottom[1] + bottom[2] + _GAP
+            case Fence(inner, _):
+                width, ascent, descent = self.measure(inner)
+                return width + 2 * _FENCE, ascent + 0.05, descent + 0.05
+            case Power(base, exponent):
+                lower, upper = self.measure(base), self.measure(exponent)
+                high = lower[1] - DROP + SMALLER * (upper[1] + upper[2])
+                return lower[0] + SMALLER * upper[0], max(lower[1], high), lower[2]
+
+    def draw(self, box: Box, x: float, y: float, size: float | None = None) -> Iterator[Shape]:
+        """The shapes of `box` with the left end of its axis at (x, y)."""
+        size = self._size if size is None else size
+        width, ascent, descent = (length * size for length in self.measure(box))
+        match box:
+            case Text(words):
+                before = self._width(words[: len(words) - len(words.lstrip())], False) * size
+                after = self._width(words[len(words.rstrip()) :], False) * size
+                yield drawing.Text(x + (before + width - after) / 2, y, words.strip(), "text", size, face="serif")
+            case Slot():
+                yield from self._slot(box, (x, y - ascent, width, ascent + descent), size)
+            case Row(items):
+                for item in items:
+                    yield from self.draw(item, x, y, size)
+                    x += self.measure(item)[0] * size
+            case Bar(above, below):
+                top, bottom = self.measure(above), self.measure(below)
+                for part, at, (wide, _, _) in (
+                    (above, y - (_GAP + top[2]) * size, top),
+                    (below, y + (_GAP + bottom[1]) * size, bottom),
+                ):
+                    yield from self.draw(part, x + (width - wide * size) / 2, at, size)
+                yield Line(((x + 0.1 * size, y), (x + width - 0.1 * size, y)), "text", max(1.0, 0.052 * size))
+            case Fence(inner, bars):
+                for edge, bend in ((x + 0.12 * size, 0.26 * size), (x + width - 0.12 * size, -0.26 * size)):
+                    points = _fence(edge, y - ascent, y + descent, 0.0 if bars else bend)
+                    yield Line(points, "text", max(1.0, 0.05 * size))
+                yield from self.draw(inner, x + _FENCE * size, y, size)
+            case Power(base, exponent):
+                lower, upper = self.measure(base), self.measure(exponent)
+                yield from self.draw(base, x, y, size)
+                up = lower[1] - DROP + SMALLER * upper[2]
+                yield from self.draw(exponent, x + lower[0] * size, y - up * size, round(SMALLER * size))
+
+    def _slot(self, slot: Slot, around: Rectangle, size: float) -> Iterator[Shape]:
+        inset = 0.03 * size
+        x, y, width, height = around[0] + inset, around[1] + inset, around[2] - 2 * inset, around[3] - 2 * inset
+        middle, lit = (x + width / 2, y + height / 2), slot.name in self._lit
+        self.slots.append((slot.name, slot.value, (x, y, width, height)))
+        edge, stroke = ("text", max(1.5, 0.044 * size)) if lit else ("line2", max(1.0, 0.032 * size))
+        dash = (0.1 * size, 0.06 * size) if slot.value is None else ()
+        fill = "field" if lit or slot.value is not None else "window"
+        yield drawing.Box(x, y, width, height, fill, edge, stroke, 0.1 * size, dash)
+        if slot.value is None:
+            raised = middle[1] - 0.06 * size  # most letters are lower than the capitals of which this is the middle
+            yield drawing.Text(middle[0], raised, slot.name, "text", size, face="serif", italic=True)
+        else:
+            words = value_text(slot.value)
+            wide = around[2] / (0.6 * len(words))
+            yield drawing.Text(*middle, words, "text", min(0.86 * size, wide), bold=True)
+            corner = (around[0] + 0.24 * size, around[1] + around[3] - 0.25 * size)
+            yield drawing.Text(*corner, slot.name, "muted", 0.3 * size, face="serif", italic=True)
+        if slot.name in (self._played, self._better):
+            yield frame(x, y, width, height, size, dashed=slot.name != self._played)
+
+
+def frame(x: float, y: float, width: float, height: float, size: float, *, dashed: bool) -> drawing.Box:
+    """What says of which move a picture tells: solid for the one that was made, dashed for another."""
+    dash = (0.16 * size, 0.1 * size) if dashed else ()
+    return drawing.Box(x, y, width, height, None, "accent", 0.07 * size, 0.12 * size, dash)
+
+
+def _fence(edge: float, top: float, bottom: float, bend: float) -> tuple[Point, ...]:
+    """A line from top to bottom; with a bend a quadratic curve, that of a parenthesis."""
+    if not bend:
+        return (edge, top), (edge, bottom)
+    parts = [k / 12 for k in range(13)]
+    return tuple(
+        (edge + bend * ((1 - t) ** 2 + t**2) - bend / 3 * 2 * t * (1 - t), top + t * (bottom - top)) for t in parts
+    )
+
 
 _MARGIN = 0.6
 _COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min", " % ": r" \bmod "}

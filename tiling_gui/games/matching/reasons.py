@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tiling_gui.core.board import bits
 from tiling_gui.core.game import Side
-from tiling_gui.games.matching.extent import extent
+from tiling_gui.games.matching.graph_facts import extent
 from tiling_gui.games.matching.rules import Edge, MatchingPosition, neighbours
 from tiling_gui.search.matching_reasons import Ground, on_ground
 from tiling_gui.search.reasons import Proofs, Reason

@@ -1,14 +1,189 @@
-"""The picture of a sharing game: the shapes of shapes.py with what is compared."""
+"""A sharing game as a list of plain shapes, for whoever draws it: SVG, TikZ, the window.
+
+Coordinates are px, x right and y down. What is coloured carries the colour, its pattern and its number; what is
+shared is a solid tile with a point up (MAX), a hatched one with a point down (MIN), or open. The outer face has a
+tile of its own in the corner, named f0. From below: faces, edges, vertices, marks, names.
+"""
 
 from collections.abc import Iterator
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.figure import RING_DASH, Figure, Point, Shape, Text, ring
+from tiling_gui.core.drawing.figure import (
+    DASHES,
+    RING_DASH,
+    Disc,
+    Figure,
+    Line,
+    Mixed,
+    Point,
+    Polygon,
+    Shape,
+    Text,
+    ring,
+)
+from tiling_gui.core.drawing.owners import circle, hatching, owned_line, point_up_or_down
 from tiling_gui.core.drawing.places import Place
-from tiling_gui.core.graphs.layout import Layout, middle
+from tiling_gui.core.game import Side
+from tiling_gui.core.graphs.layout import DOT, EDGE_MARK, Layout, beside, middle
+from tiling_gui.core.graphs.layout import fitted as fit
+from tiling_gui.core.graphs.layout import layout as graph_layout
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition, title
-from tiling_gui.games.sharing.shapes import coloured_disc, layout, shapes, target
+from tiling_gui.games.sharing.set_up import Kind, Weights
 from tiling_gui.language import plain
+
+_MARKS = {Kind.FACES: 0.62, Kind.EDGES: EDGE_MARK}
+"""Radius of the marks of faces and edges, in radii of a vertex."""
+
+
+def layout(position: SharingPosition, size: int = 48) -> Layout:
+    """Places the graph of a game; `size` as in core/graphs/layout.py."""
+    kinds = (position.game.colour, position.game.share)
+    return graph_layout(position.game.graph, size, faces=Kind.FACES in kinds, dots=Kind.VERTICES not in kinds)
+
+
+def fitted(position: SharingPosition, width: float, height: float) -> Layout:
+    """The graph as large as `width` x `height` px allow, in their middle."""
+    return fit(layout(position), width, height)
+
+
+def shapes(position: SharingPosition, size: int = 48, where: Layout | None = None) -> list[Shape]:
+    """Everything to be drawn, from below; `where` takes the place of the layout of `size`."""
+    return list(_Drawing(position, where or layout(position, size)).all())
+
+
+def target(where: Layout, kind: Kind, i: int) -> tuple[Point, float]:
+    """The middle and the radius of what is to be clicked of an element."""
+    if kind == Kind.VERTICES:
+        return where.vertices[i], where.radius
+    return (middle(where.edges[i]) if kind == Kind.EDGES else where.faces[i]), _MARKS[kind] * where.radius
+
+
+def coloured_disc(at: Point, radius: float, colour: int) -> Iterator[Shape]:
+    """A colour with its number."""
+    yield Disc(at, radius, f"colour {colour}", "text")
+    yield digit(at, radius, colour)
+
+
+def digit(at: Point, radius: float, colour: int) -> Text:
+    """The number of a colour, on it."""
+    return Text(*at, str(colour), f"digit {colour}", max(9.0, 1.1 * radius), bold=True)
+
+
+def coloured_line(points: tuple[Point, ...], colour: int, width: float) -> Iterator[Shape]:
+    """An edge in a colour, with its pattern and casing."""
+    yield Line(points, "text", width + 2)
+    yield Line(points, Mixed(f"colour {colour}", "white", 0.65), width)
+    yield Line(points, f"colour {colour}", width, DASHES[(colour - 1) % len(DASHES)])
+
+
+class _Drawing:
+    """The shapes of one position."""
+
+    def __init__(self, position: SharingPosition, where: Layout) -> None:
+        self.position, self.where = position, where
+        game = position.game
+        self.coloured = {(game.colour, i): colour for i, colour in enumerate(position.colours)}
+        self.owned = {(game.share, i): owner for i, owner in enumerate(position.owners)}
+        self.played = self.coloured.keys() | self.owned.keys()
+
+    def all(self) -> Iterator[Shape]:
+        yield from self.faces()
+        for i, points in enumerate(self.where.edges):
+            yield from self.edge(i, points)
+        for kind, places, radius in (
+            (Kind.FACES, self.where.faces, _MARKS[Kind.FACES] * self.where.radius),
+            (Kind.EDGES, [middle(points) for points in self.where.edges], _MARKS[Kind.EDGES] * self.where.radius),
+            (Kind.VERTICES, self.where.vertices, self.where.radius),
+        ):
+            for i, place in enumerate(places):
+                if kind == Kind.VERTICES and not self.where.faces and (kind, i) in self.played:
+                    # Edges end a little before the vertex.
+                    yield Disc(place, radius + 2.5, "window", "window", 1)
+                yield from self.mark(kind, i, place, radius)
+        for v, name in enumerate(self.position.game.graph.vertex_names):
+            yield Text(*self.name_place(v), name, "muted", 14, bold=True)
+        for i, (x, y) in enumerate(self.where.faces):
+            below = 0.9 * _MARKS[Kind.FACES] * self.where.radius + 11
+            taken = i and (self.coloured.get((Kind.FACES, i)) or self.owned.get((Kind.FACES, i)))
+            yield Text(x, y + below, self.face_words(i), "text" if taken else "muted", 12, bold=True)
+
+    def face_words(self, i: int) -> str:
+        """The name of a face, with what it is worth where faces are not worth 1 each: "f2: 3/2"."""
+        game = self.position.game
+        name = game.graph.face_names[i]
+        weighed = game.share == Kind.FACES and game.weighting != Weights.ONES
+        return f"{name}: {game.weights[i]}" if weighed else name
+
+    def name_place(self, v: int) -> Point:
+        shown = Kind.VERTICES in (self.position.game.colour, self.position.game.share)
+        return beside(self.position.game.graph, self.where, v, self.where.radius * (1 if shown else DOT) + 14)
+
+    def faces(self) -> Iterator[Shape]:
+        """The inner faces that are somebody's or have a colour."""
+        if not self.where.faces:
+            return
+        for i, face in enumerate(self.position.game.graph.faces):
+            if not i:
+                continue
+            corners = tuple(self.where.vertices[v] for v in face.walk)
+            colour, owner = self.coloured.get((Kind.FACES, i)), self.owned.get((Kind.FACES, i))
+            if colour:
+                yield Polygon(corners, Mixed(f"colour {colour}", "window", 0.45))
+            elif owner == Side.MAX:
+                yield Polygon(corners, Mixed("max_fill", "window", 0.3))
+            elif owner == Side.MIN:
+                yield Polygon(corners, "min_fill")
+                for start, end in hatching(corners, 10):
+                    yield Line((start, end), "min_hatch", 2)
+
+    def edge(self, i: int, points: tuple[Point, ...]) -> Iterator[Shape]:
+        """The line of an edge: thick with the pattern of its colour or owner, else thin."""
+        width = max(4.0, 0.36 * self.where.radius)
+        colour, owner = self.coloured.get((Kind.EDGES, i)), self.owned.get((Kind.EDGES, i))
+        if colour:
+            yield from coloured_line(points, colour, width)
+        elif owner:
+            yield from owned_line(points, owner, width)
+        else:
+            yield Line(points, "line2", 2)
+
+    def mark(self, kind: Kind, i: int, at: Point, radius: float) -> Iterator[Shape]:
+        """The disc of an element: its number in its colour, its owner's tile, a knob to click, or a dot."""
+        colour, owner = self.coloured.get((kind, i)), self.owned.get((kind, i))
+        if colour:
+            yield from self.base(kind, at, radius, f"colour {colour}", "text")
+            yield digit(at, radius, colour)
+        elif owner == Side.MAX:
+            yield from self.base(kind, at, radius, "max_fill", "max_edge")
+            yield point_up_or_down(at, 0.5 * radius, owner)
+        elif owner == Side.MIN:
+            yield from self.base(kind, at, radius, "min_fill", "min_edge")
+            inner = _square(at, 0.8 * radius) if kind == Kind.FACES else circle(at, 0.9 * radius)
+            for start, end in hatching(inner, 7):
+                yield Line((start, end), "min_hatch", 1.5)
+            yield point_up_or_down(at, 0.5 * radius, owner)
+        elif (kind, i) in self.coloured or (kind == Kind.FACES and (kind, i) in self.owned):
+            part = radius if kind == Kind.VERTICES else 0.7 * radius
+            yield from self.base(kind, at, part, "field", "line2")
+        elif kind == Kind.VERTICES:
+            open_tile = (kind, i) in self.owned
+            fill = "field" if open_tile else "line2"
+            yield Disc(at, radius if open_tile else DOT * radius, fill, "line2")
+
+    def base(self, kind: Kind, at: Point, radius: float, fill: str, edge: str) -> Iterator[Shape]:
+        """What a mark stands on: a square for faces, which are areas, else a disc."""
+        if kind != Kind.FACES:
+            yield Disc(at, radius, fill, edge)
+            return
+        corners = _square(at, 0.9 * radius)
+        yield Polygon(corners, fill)
+        yield Line((*corners, corners[0], corners[1]), edge, 1.5)
+
+
+def _square(at: Point, half: float) -> tuple[Point, ...]:
+    x, y = at
+    return (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
+
 
 _RING = 4.0
 """Pixels between an element and the ring around it."""

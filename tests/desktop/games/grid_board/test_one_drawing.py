@@ -17,7 +17,7 @@ from tiling_gui.core.drawing.owners import hatching
 from tiling_gui.core.drawing.positions import game_figure, game_svg, game_tikz
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.geometry import apart
-from tiling_gui.desktop.games.grid_board.thumbnail import render_image
+from tiling_gui.desktop.games.grid_board.scene import render_image
 from tiling_gui.desktop.ui.drawing.painting import paint_figure
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.ellie.rules import ElliePosition

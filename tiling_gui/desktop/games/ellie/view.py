@@ -1,20 +1,82 @@
 """ELLIE in the window: the board in the middle, its set-up card, its words."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from PySide6.QtWidgets import QPlainTextEdit
+
+from tiling_gui.core.board import square_name
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.games.ellie.board import EllieBoard
-from tiling_gui.desktop.games.ellie.nim_parts import nim_parts
-from tiling_gui.desktop.games.ellie.set_up_card import EllieCard
 from tiling_gui.desktop.games.grid_board.view import SquaresView
+from tiling_gui.desktop.games.impartial.nim_sum_bar import NimPart
 from tiling_gui.desktop.games.impartial.view import LastMoverView, owners, turn_words
+from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile
+from tiling_gui.desktop.ui.widgets.base import Sentence, fixed_font, named
+from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
+from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile, parse
 from tiling_gui.games.ellie.solver import EllieSolver
-from tiling_gui.language import plural, tr
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.search.grundy import GrundySolver
 from tiling_gui.store import Store
+
+
+def nim_parts(position: ElliePosition, solver: GrundySolver, run: Run) -> list[NimPart]:
+    """The regions that no tile joins, each with its squares from its own top left corner."""
+    found = []
+    for mask in position.region.components():
+        squares = position.board.listed(mask)
+        value = solver.grundy(ElliePosition(replace(position.board, squares=mask)), run)
+        words = plural(
+            "%n squares from {square}", "%n square from {square}", len(squares), square=square_name(squares[0])
+        )
+        top, left = min(r for r, _ in squares), min(c for _, c in squares)
+        found.append(NimPart(words, value, tuple((r - top, c - left) for r, c in squares)))
+    return found
+
+
+_ACCEPTED = mark("Or a shape: '.' free, '#' missing")
+
+
+class EllieCard(StartCard):
+    """Asks for a board or a shape; a shape that is written counts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.size_card = BoardCard(())
+        self.size_card.newGameRequested.connect(self.ask)
+        self.shape = QPlainTextEdit()
+        named(self.shape, "shape", tr("Shape as text"))
+        self.shape.setPlaceholderText("...\n..#\n.##")
+        self.shape.setFont(fixed_font())
+        self.shape.setTabChangesFocus(True)
+        self.shape.setFixedHeight(96)
+        for widget in (self.size_card, Sentence(tr(_ACCEPTED)), self.shape):
+            self.column.addWidget(widget)
+
+    def show_start(self, start: ElliePosition) -> None:
+        board = start.board
+        self.size_card.set_new_game(SetUp(board.rows, board.columns, start.to_move))
+        self.shape.setPlainText("" if board.is_rectangle and not start.tiles else text_of(start))
+
+    def position(self) -> ElliePosition:
+        """The position asked for. Raises InputError saying what is wrong."""
+        text = self.shape.toPlainText().strip()
+        if text:
+            return parse(text + "\n")
+        asked = self.size_card.set_up
+        return ElliePosition.start(asked.rows, asked.columns)
+
+
+def text_of(start: ElliePosition) -> str:
+    """A shape as `parse` reads it, placed tiles as letters."""
+    cells = start.set_up().final_board()
+    return "\n".join("".join("#" if k is None else "." if k == 0 else chr(96 + k) for k in row) for row in cells)
+
 
 LINKS = ("nimSum", "lesson", "results")
 """Where else to go, at the foot of the left panel."""

@@ -1,4 +1,4 @@
-"""A heading with a row of cards or keys under it, broken into as many rows as the width needs."""
+"""A heading with a row of cards or keys under it, as many rows as the width needs, and who of them has the keyboard."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Choice
+from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Choice, Key
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 
@@ -108,3 +108,31 @@ class Group(QWidget):
         self.column.setSpacing(4)
         self.column.addWidget(self.heading)
         self.column.addWidget(self.wall)
+
+
+class Keyboard:
+    """Keeps the focus on a page: on the button that had it, or on the page itself."""
+
+    def __init__(self, page: QWidget) -> None:
+        self._page = page
+        self._held: Choice | None = None
+
+    def let_go(self, choices: Sequence[Choice]) -> None:
+        """Puts the keyboard on the page before its buttons change, and remembers which of them had it."""
+        focus = self._page.window().focusWidget()
+        held = next((choice for choice in choices if choice is focus), None)
+        if held is not None:
+            self._held = held
+            self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def give_back(self) -> None:
+        """The button that had the keyboard has it again as soon as it can be used, unless somebody else took it."""
+        held = self._held
+        if self._page.window().focusWidget() is not self._page:
+            self._held = None
+        elif held is not None and held.isEnabled() and not (isinstance(held, Key) and held.proposed):
+            self._held = None
+            held.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def forget(self) -> None:
+        self._held = None

@@ -18,10 +18,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QW
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.games.evaluate.button_grid import ARROWS, Group
-from tiling_gui.desktop.games.evaluate.drag_tile import Tile
+from tiling_gui.desktop.games.evaluate.button_grid import ARROWS, Group, Keyboard
 from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
-from tiling_gui.desktop.games.evaluate.keyboard import Keyboard
 from tiling_gui.desktop.games.evaluate.keyboard_input import Typing
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, marks
 from tiling_gui.desktop.games.evaluate.phrases import (
@@ -32,7 +30,7 @@ from tiling_gui.desktop.games.evaluate.phrases import (
     keys_heading,
     proposal_of,
 )
-from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key
+from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key, Tile
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.games.evaluate.notation import value_text

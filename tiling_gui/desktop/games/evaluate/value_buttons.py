@@ -1,4 +1,4 @@
-"""The two kinds of buttons of the page: a card for every variable, a key for every value of the domain."""
+"""The buttons of the page, a card for every variable and a key for every value of the domain, and what is dragged."""
 
 from fractions import Fraction
 
@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidge
 from tiling_gui.core.drawing.figure import triangle
 from tiling_gui.core.drawing.owners import side_tile
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.evaluate.expression_canvas import text_size
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
-from tiling_gui.desktop.games.evaluate.typeset import text_size
 from tiling_gui.desktop.ui.drawing.painting import paint, rectangle, serif
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
@@ -286,3 +286,32 @@ class Key(Choice):
             if decimal and self._foot >= 42 and text_width(decimal, CAPTION) <= self.width():
                 painter.drawText(QRectF(0, y + 13, self.width(), 20), _CENTRE, decimal)
             paint_capsule(painter, self.mark, QPointF(face.center().x(), y), self.width() - 2.0)
+
+
+class Tile(QWidget):
+    """A small key that follows the pointer and is in nobody's way."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        not_turned(self)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFixedSize(44, 44)
+        self._words = ""
+        self.hide()
+
+    def follow(self, words: str, place: QPoint) -> None:
+        self._words = words
+        self.move(place - QPoint(22, 22))
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(theme.colour("accent"))
+        painter.setBrush(theme.colour("field"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.setFont(font(20 if len(self._words) < 3 else 13, SEMIBOLD))
+        painter.setPen(theme.colour("text"))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._words)
+        painter.end()

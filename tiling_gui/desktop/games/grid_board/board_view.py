@@ -23,9 +23,8 @@ from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark, legend, marks
 from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
-from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides
+from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, render_image
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
-from tiling_gui.desktop.games.grid_board.thumbnail import render_image
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import announce, named, not_turned
 from tiling_gui.games.domino.rules import DominoPosition

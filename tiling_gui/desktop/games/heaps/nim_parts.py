@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.games.impartial.nim_parts import NimPart
+from tiling_gui.desktop.games.impartial.nim_sum_bar import NimPart
 from tiling_gui.games.heaps.octal import OctalCode, OctalPosition
 from tiling_gui.games.heaps.rules import GrundyPosition
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition

@@ -5,19 +5,38 @@ heap 2 of 5          5    1 0 1
 nim-sum              6    1 1 0     FIRST wins: the nim-sum is not 0.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tiling_gui.core.board import Square
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.desktop.games.impartial.nim_parts import NimPart, NimParts
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, not_turned, painter_on, text_width
 from tiling_gui.language import tr
 from tiling_gui.search.grundy import MOMENT, GrundySolver, RemotenessSolver, nim_sum_rows
+
+
+@dataclass(frozen=True)
+class NimPart:
+    """One part."""
+
+    words: str
+    """ "7 squares from a1", "heap 2 of 5", "cells 3 to 9"."""
+    value: int | None
+    """The nim heap it equals; None if that was not found in time."""
+    squares: tuple[Square, ...] = ()
+    """Its squares from its top left corner, where it is a part of a board."""
+
+
+NimParts = Callable[[Any, GrundySolver, Run], list[NimPart] | None]
+"""The parts of a position in order; None where it has no nim equivalent (Treblecross with three in a row at hand)."""
+
 
 _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 

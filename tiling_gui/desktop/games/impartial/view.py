@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.games.impartial.nim_parts import NimParts
-from tiling_gui.desktop.games.impartial.nim_sum_bar import NimStrip
+from tiling_gui.desktop.games.impartial.nim_sum_bar import NimParts, NimStrip
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs

@@ -8,8 +8,7 @@ from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.geometry import apart
-from tiling_gui.desktop.games.graphs import painting
-from tiling_gui.desktop.games.graphs.move_marks import Mark
+from tiling_gui.desktop.games.graphs.move_marks import Mark, paint_value, picture
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_strike, draw_value
 from tiling_gui.desktop.games.pictured.move_board import LEAST, MoveBoard
 from tiling_gui.desktop.ui.drawing.painting import paint
@@ -107,7 +106,7 @@ class MatchingBoard(MoveBoard):
                 if where.is_board:
                     self._paint_on_board(painter, at, known, where.is_upright(number[edge]))
                 else:
-                    painting.paint_value(painter, at, known, palette, palette.window, LEAST)
+                    paint_value(painter, at, known, palette, palette.window, LEAST)
         if self.cursor_at is not None:
             for corner, opposite in where.frames(number[self.cursor_at]):
                 box = QRectF(QPointF(*corner), QPointF(*opposite))
@@ -126,4 +125,4 @@ class MatchingBoard(MoveBoard):
 
     def image(self, width: int) -> QImage:
         drawn = self.where.shapes(self.position) if self.position is not None else ()
-        return painting.picture(self, width, drawn, theme.colour("window"))
+        return picture(self, width, drawn, theme.colour("window"))

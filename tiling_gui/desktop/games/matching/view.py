@@ -13,7 +13,7 @@ from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
-from tiling_gui.games.matching.extent import extent
+from tiling_gui.games.matching.graph_facts import extent
 from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition
 from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import mark, plural, tr

@@ -10,7 +10,7 @@ from tiling_gui.core.drawing.figure import RING_DASH, Figure, Point, ring
 from tiling_gui.core.drawing.places import Place, places
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.game import Game, Move
-from tiling_gui.desktop.games.graphs.painting import paint_value
+from tiling_gui.desktop.games.graphs.move_marks import paint_value
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets, draw_strike
 from tiling_gui.desktop.games.pictured.move_board import LEAST, MoveBoard
 from tiling_gui.desktop.ui.drawing.painting import paint, paint_figure

@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
-from tiling_gui.games.sharing.shapes import coloured_disc, coloured_line
+from tiling_gui.games.sharing.picture import coloured_disc, coloured_line
 from tiling_gui.language import tr
 
 _GAP, _HEAD, _RING = 8, 28, 4

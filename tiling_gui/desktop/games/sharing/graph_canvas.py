@@ -11,15 +11,14 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.drawing.figure import Shape, ring
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.layout import Layout
-from tiling_gui.desktop.games.graphs import painting
-from tiling_gui.desktop.games.graphs.move_marks import Mark
+from tiling_gui.desktop.games.graphs.move_marks import Mark, paint_value, picture
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
+from tiling_gui.games.sharing.picture import coloured_disc, fitted, shapes, target
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind
-from tiling_gui.games.sharing.shapes import coloured_disc, fitted, shapes, target
 from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 
@@ -136,7 +135,7 @@ class GraphCanvas(QWidget):
         ground = palette.field if kind == Kind.VERTICES else palette.window
         for i, mark in self.values.items():
             if i != shown:
-                painting.paint_value(painter, self.place_of(i), mark, palette, ground, _LEAST)
+                paint_value(painter, self.place_of(i), mark, palette, ground, _LEAST)
         if self.cursor_at is not None:
             (x, y), radius = target(where, kind, self.cursor_at)
             half = radius + 7
@@ -160,7 +159,7 @@ class GraphCanvas(QWidget):
 
     def image(self, width: int) -> QImage:
         drawn = shapes(self.position, where=self.where) if self.position is not None else ()
-        return painting.picture(self, width, drawn, theme.colour("window"))
+        return picture(self, width, drawn, theme.colour("window"))
 
     # The pointer --------------------------------------------------------------------------------------------
 

@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QFileDialog, QWidget
+
 from tiling_gui.core.game import Side, Value
+from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.results import Extent
+from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
 from tiling_gui.desktop.games.graphs.keyed_view import GraphView
-from tiling_gui.desktop.games.sharing.graph_library import SharingWindows
 from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.session.actions import Actions
@@ -14,6 +18,7 @@ from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.sharing.extent import extent
 from tiling_gui.games.sharing.picture import spots
 from tiling_gui.games.sharing.rules import GAME, Propose, SharingMove, SharingPosition
@@ -123,3 +128,31 @@ class _Panel(SetUpPanel):
         """Short, with the whole in the tool tip."""
         super().set_title(tr("Sharing, MAX first"))
         self.title.set_tip(title)
+
+
+_WEIGHTS = mark("Weights (*.json);;All files (*)")
+
+
+class SharingWindows(GraphWindows):
+    """Opens files for one page. What goes wrong is said in one sentence."""
+
+    def __init__(self, store: Store, page: QWidget, card: SharingCard) -> None:
+        super().__init__(store, page, card)
+        self._sharing_card = card
+
+    @Slot()
+    def ask_weights(self) -> None:
+        """Asks for a file of weights: a JSON object from names to numbers."""
+        name, _ = QFileDialog.getOpenFileName(self._page.window(), tr("Weights by name"), "", tr(_WEIGHTS))
+        if name:
+            self.open_weights(name)
+
+    def open_weights(self, name: str) -> bool:
+        """Takes the weights of a file; False, with a sentence, where that fails."""
+        try:
+            weights = graph_files.load_weights(name)
+        except (InputError, StoreError) as error:
+            self.message.emit(str(error))
+            return False
+        self._sharing_card.use_weights(weights)
+        return True
