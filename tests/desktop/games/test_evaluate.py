@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended, settle, told
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
@@ -211,10 +212,10 @@ def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, plugged:
         expected = {entry.move: str(entry.value) for entry in solver.analyse(position).moves}
         shown = {board._move_of(choice): choice.mark.text for choice in choices if choice.mark}
         assert shown == expected
-    ranks = {str(key.value): key.mark.rank.value for key in board.keys.wall.choices if key.mark}
-    assert ranks["3"] == "keeps"
-    assert ranks["2"] == "capsule"  # costs 1/6, the least
-    assert ranks["9"] == "bare"
+    ranks = {str(key.value): key.mark.rank for key in board.keys.wall.choices if key.mark}
+    assert ranks["3"] is Rank.KEEPS
+    assert ranks["2"] is Rank.COSTS_ONE  # costs 1/6, the least
+    assert ranks["9"] is Rank.COSTS_MORE
     assert board.card("y").caption == "keeps the value"
     assert board.card("z").caption == "costs 7/2"
     assert board.card("x").caption == "holds 3"

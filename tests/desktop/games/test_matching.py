@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
+from tiling_gui import language
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import Graph
@@ -85,6 +86,18 @@ def test_values_stand_on_the_edges(board: MatchingBoard) -> None:
         entry.move: str(entry.value) for entry in analysis.moves
     }
     assert not board.grab().isNull()
+
+
+def test_the_legend_says_in_the_chosen_language_what_is_open(board: MatchingBoard) -> None:
+    position = parse("cycle:18")
+    board.set_position(position, None)
+    entries = [MoveValue(move, 6, 7 + k % 3, 6.5 + k / 9) for k, move in enumerate(position.moves())]
+    language.use(lambda text, comment, n: {"open": "offen"}.get(text, text))
+    try:
+        board.set_values(Analysis(position, 7, 7, tuple(entries)), "cost")
+        assert board.legend.text() == "offen (18)"
+    finally:
+        language.use(None)
 
 
 def test_what_is_the_same_of_all_edges_is_said_once(board: MatchingBoard) -> None:

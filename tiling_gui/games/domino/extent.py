@@ -27,7 +27,7 @@ def extent(board: Board, free: int) -> Extent:
     for part in board.components(free):
         if part.bit_count() == 1:
             continue
-        size = _maximum_matching(board, part)
+        size = len(_matching(board, part))
         most += size
         rows, columns, mask = _upright(board, part)
         if columns <= WIDEST:
@@ -136,11 +136,6 @@ def largest(board: Board, free: int) -> tuple[Domino, ...]:
         partner |= _matching(board, part)
     ends = (sorted((divmod(i, board.columns), divmod(j, board.columns))) for i, j in partner.items())
     return tuple(sorted((a, b) for a, b in ends))
-
-
-def _maximum_matching(board: Board, part: int) -> int:
-    """Size of a maximum matching of the squares of `part`."""
-    return len(_matching(board, part))
 
 
 def _matching(board: Board, part: int) -> dict[int, int]:

@@ -79,7 +79,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     def reach(self, position: EvaluatePosition, stop: StopToken | None = None) -> Reach:
         """Between which values the game can still end: exact where the game is small enough to be enumerated."""
         found = position.bounds()
-        if found.exact or not _few(position) or not _enumerable(position):
+        if found.exact or len(position.domain) ** len(position.free) > SMALL or not _enumerable(position):
             return found
         with self._solver(position, Run(stop=stop)) as solver:
             if solver is None:
@@ -121,11 +121,6 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
 def _enumerable(position: EvaluatePosition) -> bool:
     left = position.expression.with_values(position.values)
     return Shape(tuple(len(members) for members in interchangeable(left)), len(position.domain)).feasible()
-
-
-def _few(position: EvaluatePosition) -> bool:
-    """True if the fillings that are left are few enough to be gone through unasked."""
-    return bool(len(position.domain) ** len(position.free) <= SMALL)
 
 
 def _plies(position: EvaluatePosition) -> int:

@@ -18,7 +18,7 @@ There is no implicit multiplication. Arithmetic is rational and exact. The value
 A power of more than 4,096 binary digits has a value, but none that is worked out: PowerTooLargeError.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -158,7 +158,13 @@ class Expression:
 
     def with_values(self, values: Mapping[str, Fraction]) -> "Expression":
         """The expression with constants in place of the variables that have `values`."""
-        return Expression(_put_in(self.root, values))
+
+        def put_in(node: Node) -> Node | None:
+            if isinstance(node, Variable) and node.name in values:
+                return Number(values[node.name], str(values[node.name]))
+            return None
+
+        return Expression(mapped(self.root, put_in))
 
     def value(self, values: Mapping[str, Fraction]) -> Fraction | None:
         """The exact value with `values` in place of the variables; None if there is none. Raises PowerTooLargeError."""
@@ -192,16 +198,17 @@ def _step(node: Node) -> Step:
             return Step(name, len(arguments))
 
 
-def _put_in(node: Node, values: Mapping[str, Fraction]) -> Node:
+def mapped(node: Node, other: Callable[[Node], Node | None]) -> Node:
+    """The tree with every node replaced for which `other` has one."""
+    if (found := other(node)) is not None:
+        return found
     match node:
-        case Variable(name) if name in values:
-            return Number(values[name], str(values[name]))
         case Negative(operand):
-            return Negative(_put_in(operand, values))
+            return Negative(mapped(operand, other))
         case Binary(sign, left, right):
-            return Binary(sign, _put_in(left, values), _put_in(right, values))
+            return Binary(sign, mapped(left, other), mapped(right, other))
         case Call(name, arguments):
-            return Call(name, tuple(_put_in(argument, values) for argument in arguments))
+            return Call(name, tuple(mapped(argument, other) for argument in arguments))
         case _:
             return node
 

@@ -18,6 +18,7 @@ from tiling_gui.games.evaluate.expression import (
     Node,
     Number,
     Variable,
+    mapped,
 )
 
 Form = tuple[object, ...]
@@ -125,15 +126,6 @@ def interchangeable(expression: Expression) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(members) for members in classes)
 
 
-def _exchanged(node: Node, one: str, other: str) -> Node:
-    match node:
-        case Variable(name):
-            return Variable(other if name == one else one if name == other else name)
-        case Negative(operand):
-            return Negative(_exchanged(operand, one, other))
-        case Binary(sign, left, right):
-            return Binary(sign, _exchanged(left, one, other), _exchanged(right, one, other))
-        case Call(name, arguments):
-            return Call(name, tuple(_exchanged(argument, one, other) for argument in arguments))
-        case _:
-            return node
+def _exchanged(root: Node, one: str, other: str) -> Node:
+    names = {one: Variable(other), other: Variable(one)}
+    return mapped(root, lambda node: names.get(node.name) if isinstance(node, Variable) else None)

@@ -13,6 +13,7 @@ from tiling_gui.games.evaluate.expression import Binary, Call, Negative, Node, N
 _SUM, _PRODUCT, _SIGNED, _POWER, _ATOM = range(5)
 Values = Mapping[str, Fraction]
 """What is put into variables so far, by name."""
+_NOTHING: Values = {}
 
 DECIMALS_BELOW = 10**11
 """Up to this size a float has four decimals that are right."""
@@ -56,17 +57,14 @@ PLAIN = Style(" - ", "*", "/")
 TYPOGRAPHIC = Style(" − ", "·", "/")
 
 
-def to_text(node: Node, values: Values | None = None, style: Style = PLAIN) -> str:
+def to_text(node: Node, values: Values = _NOTHING, style: Style = PLAIN) -> str:
     """The expression on one line with the fewest parentheses; reading it gives an equal tree if no value is put in.
 
     `values` are put in place of their variables, in parentheses where they are negative or fractions.
     """
-    return _text(node, values or {}, style)
 
-
-def _text(node: Node, values: Values, style: Style) -> str:
     def part(child: Node, needed: int, bare_sign: bool = False) -> str:
-        inner = _text(child, values, style)
+        inner = to_text(child, values, style)
         # "x − −y" would be read the same, but it is not how people write.
         bare = _strength(child, values) >= needed and (bare_sign or not _leads_with_sign(child))
         return inner if bare else f"({inner})"
@@ -85,7 +83,7 @@ def _text(node: Node, values: Values, style: Style) -> str:
             joint = {"+": " + ", "-": style.minus, "*": style.times, "/": style.divide, "%": " % ", "^": "^"}[sign]
             return part(left, first, bare_sign=True) + joint + part(right, second)
         case Call(name, arguments):
-            return f"{name}({', '.join(_text(argument, values, style) for argument in arguments)})"
+            return f"{name}({', '.join(to_text(argument, values, style) for argument in arguments)})"
 
 
 def _leads_with_sign(node: Node) -> bool:
@@ -150,14 +148,11 @@ Box = Text | Slot | Row | Bar | Fence | Power
 """A piece of a typeset expression."""
 
 
-def layout(node: Node, values: Values | None = None) -> Box:
+def layout(node: Node, values: Values = _NOTHING) -> Box:
     """The boxes of the expression. Operators are the true minus sign, "+" and "·", with thin spaces around."""
-    return _box(node, values or {})
 
-
-def _box(node: Node, values: Values) -> Box:
     def part(child: Node, needed: int) -> Box:
-        inner = _box(child, values)
+        inner = layout(child, values)
         return inner if _stands(child, needed) else Fence(inner)
 
     match node:
@@ -168,19 +163,19 @@ def _box(node: Node, values: Values) -> Box:
         case Negative(operand):
             return _row(Text("−"), part(operand, _POWER))
         case Binary("/", left, right):
-            return Bar(_box(left, values), _box(right, values))
+            return Bar(layout(left, values), layout(right, values))
         case Binary("^", left, right):
-            return Power(part(left, _ATOM), _box(right, values))
+            return Power(part(left, _ATOM), layout(right, values))
         case Binary(sign, left, right):
             first, second = _limits(node)
             joint = {"+": " + ", "-": " − ", "*": " · ", "%": " % "}[sign]
             return _row(part(left, first), Text(joint), part(right, second))
         case Call("abs", (argument,)):
-            return Fence(_box(argument, values), bars=True)
+            return Fence(layout(argument, values), bars=True)
         case Call(name, arguments):
-            inner: list[Box] = [_box(arguments[0], values)]
+            inner: list[Box] = [layout(arguments[0], values)]
             for argument in arguments[1:]:
-                inner += [Text(", "), _box(argument, values)]
+                inner += [Text(", "), layout(argument, values)]
             return _row(Text(name), Fence(_row(*inner)))
 
 

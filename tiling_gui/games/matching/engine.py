@@ -1,8 +1,8 @@
 """The engine of the matching game: the exact solver of its graph, and a look ahead with the game's own guesses."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache, partial
 from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Game, Side
@@ -29,7 +29,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
         """One thread searches, and keeps what it proved in tables of its own."""
         super().__init__(game, **options)
         self._megabytes = max(_FEWEST_MEGABYTES, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
-        self._solvers: OrderedDict[tuple[int, tuple[Edge, ...]], MatchingSolver] = OrderedDict()
+        self._solvers = lru_cache(_SOLVERS)(partial(MatchingSolver, megabytes=self._megabytes))
 
     def solve(self, position: MatchingPosition, run: Run | None = None) -> Solution[MatchingPosition, Edge]:
         """The minimax value with a line of best play, or the bounds proved until stopped."""
@@ -113,7 +113,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
         return position.scored + bool(position.open), position.scored + position.open.bit_count() // 2
 
     def close(self) -> None:
-        self._solvers.clear()
+        self._solvers.cache_clear()
 
     def _value(self, position: MatchingPosition, work: Work) -> tuple[int, int]:
         """Proved bounds of the edges at the end. Where all moves are alike each is a best one: what it leaves is asked.
@@ -128,14 +128,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
         return lower + position.scored, upper + position.scored
 
     def _solver(self, position: MatchingPosition) -> MatchingSolver:
-        graph = position.graph
-        key = (len(graph.vertices), graph.edges)
-        if key not in self._solvers:
-            self._solvers[key] = MatchingSolver(*key, self._megabytes)
-        self._solvers.move_to_end(key)
-        while len(self._solvers) > _SOLVERS:
-            self._solvers.popitem(last=False)
-        return self._solvers[key]
+        return self._solvers(len(position.graph.vertices), position.graph.edges)
 
 
 def _remembered(guess: Evaluation) -> Evaluation:

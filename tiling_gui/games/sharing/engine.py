@@ -1,9 +1,9 @@
 """The engine of the sharing games: the exact solver, and a look ahead with the game's own guesses."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache, partial
 from typing import Unpack
 
 from tiling_gui.core.game import Game, Side, Value
@@ -32,7 +32,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         """Nothing is kept, by one thread: tables are rebuilt in a moment."""
         super().__init__(game, **options)
         self._megabytes = max(1, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
-        self._solvers: OrderedDict[SharingGame, SharingSolver] = OrderedDict()
+        self._solver = lru_cache(_SOLVERS)(partial(SharingSolver, megabytes=self._megabytes))
 
     def solve(self, position: SharingPosition, run: Run | None = None) -> Solution[SharingPosition, SharingMove]:
         if not can_solve(position.game):
@@ -78,16 +78,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         return position.bounds
 
     def close(self) -> None:
-        self._solvers.clear()
-
-    def _solver(self, game: SharingGame) -> SharingSolver:
-        found = self._solvers.get(game)
-        if found is None:
-            found = self._solvers[game] = SharingSolver(game, self._megabytes)
-        self._solvers.move_to_end(game)
-        while len(self._solvers) > _SOLVERS:
-            self._solvers.popitem(last=False)
-        return found
+        self._solver.cache_clear()
 
 
 def can_solve(game: SharingGame) -> bool:

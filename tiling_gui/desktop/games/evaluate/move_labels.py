@@ -4,9 +4,9 @@ With fractions costs are many: the smallest gets the capsule, larger ones the ba
 """
 
 from dataclasses import dataclass
-from enum import Enum
 from fractions import Fraction
 
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.ui.widgets.format import short
 from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
@@ -18,22 +18,12 @@ _ROOM = 9
 """Characters under a key."""
 
 
-class Rank(Enum):
-    """How a value is drawn."""
-
-    KEEPS = "keeps"
-    """Filled capsule: nothing is lost."""
-    CAPSULE = "capsule"
-    """Hairline capsule: the smallest cost there is, or every value while only values are asked for."""
-    BARE = "bare"
-    """The number alone: it costs more, or the cost is not known yet."""
-
-
 @dataclass(frozen=True)
 class Mark:
     """One move's value as it is shown."""
 
     rank: Rank
+    """COSTS_ONE is the smallest cost there is, and every value while only values are asked for."""
     text: str
     """The value, exact, or rounded with ≈ where it is too long for a key; in `sentence` it is whole."""
     decimal: str
@@ -66,7 +56,7 @@ def _mark(
     if lost is not None:
         cost = tr("costs {cost}", cost=value_text(lost)) if lost else tr("keeps the value")
     capsule = not costs or (lost is not None and lost == least)
-    rank = Rank.KEEPS if lost == 0 else Rank.CAPSULE if capsule else Rank.BARE
+    rank = Rank.KEEPS if lost == 0 else Rank.COSTS_ONE if capsule else Rank.COSTS_MORE
     name = move if isinstance(move, str) else value_text(move)
     ends = tr("{move}: the game ends with {value} if both play on without error", move=name, value=value_text(value))
     sentence = tr("{ends}: exact, {cost}.", ends=ends, cost=cost) if cost else tr("{ends}: exact.", ends=ends)

@@ -6,11 +6,12 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.drawing.figure import triangle
 from tiling_gui.core.drawing.owners import side_tile
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.expression_canvas import text_size
-from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
+from tiling_gui.desktop.games.evaluate.move_labels import Mark
 from tiling_gui.desktop.ui.drawing.painting import paint, rectangle, serif
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
@@ -35,11 +36,11 @@ def paint_capsule(painter: QPainter, mark: Mark, middle: QPointF, room: float) -
     width = min(room, wide + 20)
     box = QRectF(middle.x() - width / 2, middle.y() - 12, width, 24)
     painter.setFont(face)
-    if mark.rank is not Rank.BARE:
+    if mark.rank is not Rank.COSTS_MORE:
         painter.setPen(QPen(theme.colour("board_edge"), 1) if not bold else Qt.PenStyle.NoPen)
         painter.setBrush(theme.colour("accent" if bold else "field"))
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 11.5, 11.5)
-    role = {Rank.KEEPS: "on_accent", Rank.CAPSULE: "text", Rank.BARE: "muted"}[mark.rank]
+    role = {Rank.KEEPS: "on_accent", Rank.COSTS_ONE: "text", Rank.COSTS_MORE: "muted"}[mark.rank]
     painter.setPen(theme.colour(role))
     painter.drawText(box.adjusted(-2, 0, 2, 0), _CENTRE, mark.text)
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Move
-from tiling_gui.desktop.games.graphs.move_marks import Mark
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.ui.arrow_keys import TABS, TAKE, WAYS, ahead
 from tiling_gui.desktop.ui.widgets.base import announce, named
 from tiling_gui.errors import InputError
@@ -37,7 +37,7 @@ class KeyedBoard(QWidget):
         """The move the keys stand on."""
         self._interactive = False
         self._typed = ""
-        self._marks: Mapping[Move, Mark] = {}
+        self._marks: Mapping[Move, ValueMark] = {}
 
     # What a board says of itself ----------------------------------------------------------------------------
 

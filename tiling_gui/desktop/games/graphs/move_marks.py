@@ -1,7 +1,6 @@
 """What every move is worth, in the ranks, numbers and words that a graph and what lies under it show, and painted."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -11,7 +10,7 @@ from tiling_gui.core.drawing.capsules import Rank, rank_of_cost
 from tiling_gui.core.drawing.figure import Shape
 from tiling_gui.core.game import Move, Value, apart
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board.move_labels import COSTS, NARROW, OPEN, dress
+from tiling_gui.desktop.games.grid_board.move_labels import COSTS, NARROW, OPEN, ValueMark
 from tiling_gui.desktop.games.grid_board.painting import (
     capsule_size,
     draw_capsule,
@@ -22,29 +21,12 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import decimal, mark, tr
 from tiling_gui.palette import Palette
 
-
-@dataclass(frozen=True)
-class Mark:
-    """One move's value as it is shown."""
-
-    rank: Rank
-    text: str
-    sentence: str
-    """ "b–c ends with 5: exact, keeps the value." """
-    says: str = ""
-    """What the legend says of such moves instead of the rank's words."""
-    leads: bool = False
-    """One of the best guesses: it keeps its number where there is no room for all."""
-    quiet: bool = False
-    """A dot instead of its number, as on boards of squares."""
-
-
 KEEPS = mark("{move} keeps the value {value}. Exact.")
 
 
 def marks(
     analysis: Analysis, kind: str, *, keeps: str = KEEPS, name_of: Callable[[Move], str] | None = None
-) -> Mapping[Move, Mark]:
+) -> dict[Move, ValueMark]:
     """The marks of the moves; `kind` is "cost" (what is given up) or "final" (the value after the move).
 
     `keeps` is what is said of a move that keeps the value, `name_of` how a move is named at the head of a sentence.
@@ -56,20 +38,15 @@ def marks(
     return {entry.move: _mark(names(entry.move), entry, best, least, kind, keeps) for entry in analysis.moves}
 
 
-def dressed(analysis: Analysis, kind: str) -> Mapping[Move, Mark]:
-    """The same over a legend, which says what all moves have in common."""
-    found = marks(analysis, kind)
-    changes = dress(analysis, found)
-    return {move: replace(entry, **changes[move]) for move, entry in found.items()}
-
-
-def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: str, keeps: str) -> Mark:
+def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: str, keeps: str) -> ValueMark:
     if entry.value is None and best is not None and not entry.lower <= best <= entry.upper:
         sign, most = ("≤", entry.upper) if entry.upper < best else ("≥", entry.lower)
         text = sign + (words.value(most) if kind == "final" else words.cost(most - best))
         cost, within = words.value(abs(most - best)), words.bounds(entry.lower, entry.upper)
         sentence = tr("{move}: {bounds}, not yet exact; costs {cost} at least.", move=name, bounds=within, cost=cost)
-        return Mark(rank_of_cost(most - best, least or abs(most - best)), text, sentence, COSTS)
+        return ValueMark(
+            entry.move, rank_of_cost(most - best, least or abs(most - best)), text, sentence, says=tr(COSTS)
+        )
     if entry.value is None:
         guess = decimal(entry.estimate)
         sentence = tr("{move}: about {value}, not yet exact.", move=name, value=guess)
@@ -78,19 +55,19 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
             within = words.bounds(entry.lower, entry.upper)
             sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=guess)
             rank = Rank.BOUNDED if entry.upper - entry.lower <= NARROW else rank
-        return Mark(rank, f"≈{guess}", sentence, "" if best is None else OPEN)
+        return ValueMark(entry.move, rank, f"≈{guess}", sentence, says="" if best is None else tr(OPEN))
     value = words.value(entry.value)
     if best is None:
-        return Mark(Rank.EXACT, value, tr("{move} ends with {value}: exact.", move=name, value=value))
+        return ValueMark(entry.move, Rank.EXACT, value, tr("{move} ends with {value}: exact.", move=name, value=value))
     given_up = entry.value - best
     if not given_up:
-        return Mark(Rank.KEEPS, value, tr(keeps, move=name, value=value))
+        return ValueMark(entry.move, Rank.KEEPS, value, tr(keeps, move=name, value=value))
     rank = rank_of_cost(given_up, least)
     text = value if kind == "final" else words.cost(given_up)
     sentence = tr(
         "{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=words.value(apart(given_up, 0))
     )
-    return Mark(rank, text, sentence)
+    return ValueMark(entry.move, rank, text, sentence)
 
 
 _CAPSULE_U = 62
@@ -109,7 +86,7 @@ def picture(widget: QWidget, width: int, shapes: Iterable[Shape], ground: QColor
     return made
 
 
-def paint_value(painter: QPainter, at: QPointF, value: Mark, palette: Palette, ground: str, least: float) -> None:
+def paint_value(painter: QPainter, at: QPointF, value: ValueMark, palette: Palette, ground: str, least: float) -> None:
     """The value of a move over what it is about, on a ground of its own `least` px wide and high or more."""
     if value.quiet:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -6,11 +6,11 @@ even within narrow bounds that are proved; then the capsule's look says so, and 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any
 
 from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing.capsules import UNPROVED, Rank, rank_of_cost, signed
-from tiling_gui.core.game import Side, apart
+from tiling_gui.core.game import Move, Side, apart
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
@@ -20,15 +20,15 @@ from tiling_gui.language import decimal, mark, plural, tr
 
 @dataclass(frozen=True)
 class ValueMark:
-    """One move's value as it is shown."""
+    """One move's value as it is shown, on squares, heaps or a graph."""
 
-    move: Tile
+    move: Move
     rank: Rank
     text: str
     sentence: str
     """For the status line: "c7–c8 ends with 28: exact, keeps the value." """
-    spoken: str
-    """For screen readers: "c7 to c8, ends with 28, exact"."""
+    spoken: str = ""
+    """For screen readers, where that is not the sentence: "c7 to c8, ends with 28, exact"."""
     short: str = ""
     """What stands where there is no room for `text`, in games whose marks are drawn small."""
     says: str = ""
@@ -48,39 +48,22 @@ MANY = 60
 def marks(analysis: Analysis, kind: str = "cost") -> dict[Tile, ValueMark]:
     """The marks of every move of an analysis, in its order."""
     found = {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
-    dressed = dress(analysis, found)
-    return {move: replace(entry, **dressed[move]) for move, entry in found.items()}
+    return dressed(analysis, found)
 
 
-class MoveLabel(Protocol):
-    """What is shown of a move, on squares or on a graph."""
-
-    @property
-    def rank(self) -> Rank:
-        """How it looks."""
-        ...
-
-    @property
-    def text(self) -> str:
-        """Its number."""
-        ...
-
-
-def dress(analysis: Analysis, found: Mapping[Any, MoveLabel]) -> dict[Any, dict[str, Any]]:
-    """What changes in the marks, as their fields, so that what all moves have in common is said once, and no more
-    guesses have a number than can be read."""
-    leading = {entry.move for entry in _leading(analysis)}
-    ranks, says = {move: entry.rank for move, entry in found.items()}, {}
-    if analysis.value is not None and len(found) > 1 and all(rank is Rank.KEEPS for rank in ranks.values()):
+def dressed(analysis: Analysis, found: Mapping[Move, ValueMark]) -> dict[Move, ValueMark]:
+    """The marks over a legend: what all moves have in common is said once, and no more guesses have a number than can
+    be read."""
+    shared: dict[str, Any] = {}
+    if analysis.value is not None and len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):
         # Where there is no choice nothing is to stand out.
-        says = {"rank": Rank.EXACT, "says": tr("every move keeps {value}", value=value_text(analysis.value))}
+        shared = {"rank": Rank.EXACT, "says": tr("every move keeps {value}", value=value_text(analysis.value))}
     if len(found) > LEADING and len({(entry.rank, entry.text) for entry in found.values()}) == 1:
-        return {move: {"quiet": True, **says} for move in found}
-    many = sum(rank in UNPROVED for rank in ranks.values()) > MANY
-    return {
-        move: {"leads": move in leading, "quiet": many and rank in UNPROVED and move not in leading, **says}
-        for move, rank in ranks.items()
-    }
+        return {move: replace(entry, quiet=True, **shared) for move, entry in found.items()}
+    leading = {entry.move for entry in _leading(analysis)}
+    unproved = {move for move, entry in found.items() if entry.rank in UNPROVED}
+    quiet = unproved - leading if len(unproved) > MANY else set()
+    return {move: replace(entry, leads=move in leading, quiet=move in quiet, **shared) for move, entry in found.items()}
 
 
 def _leading(analysis: Analysis) -> list[MoveValue]:
@@ -117,16 +100,7 @@ OPEN, COSTS = mark("open"), mark("costs one at least")
 """What the legend says of moves that are not exact where the position's value is: whether they keep it."""
 
 
-class SpokenLabel(MoveLabel, Protocol):
-    """What the legend counts."""
-
-    @property
-    def says(self) -> str:
-        """What it says of such moves instead of the rank's words; "" for those."""
-        ...
-
-
-def legend(shown: Mapping[Any, SpokenLabel]) -> list[Entry]:
+def legend(shown: Mapping[Move, ValueMark]) -> list[Entry]:
     """What occurs, the best first, each with the numbers on its capsules: one where all have the same."""
     groups: dict[tuple[Rank, str], list[str]] = {}
     for entry in shown.values():

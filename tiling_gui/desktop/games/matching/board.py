@@ -8,7 +8,8 @@ from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.geometry import apart
-from tiling_gui.desktop.games.graphs.move_marks import Mark, paint_value, picture
+from tiling_gui.desktop.games.graphs.move_marks import paint_value, picture
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_strike, draw_value
 from tiling_gui.desktop.games.pictured.move_board import LEAST, MoveBoard
 from tiling_gui.desktop.ui.drawing.painting import paint
@@ -112,7 +113,7 @@ class MatchingBoard(MoveBoard):
                 box = QRectF(QPointF(*corner), QPointF(*opposite))
                 draw_brackets(painter, box, min(box.width(), box.height()), palette)
 
-    def _paint_on_board(self, painter: QPainter, at: QPointF, known: Mark, upright: bool) -> None:
+    def _paint_on_board(self, painter: QPainter, at: QPointF, known: ValueMark, upright: bool) -> None:
         """A value where two squares touch; on the side of the board it has a ground of its own."""
         palette, where = theme.palette, self.where
         if not known.quiet and not where.is_inside((at.x(), at.y())):

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.game import Move
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
-from tiling_gui.desktop.games.graphs.move_marks import dressed
+from tiling_gui.desktop.games.graphs.move_marks import marks
 from tiling_gui.desktop.games.grid_board.legend import Legend
-from tiling_gui.desktop.games.grid_board.move_labels import legend
+from tiling_gui.desktop.games.grid_board.move_labels import dressed, legend
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
 from tiling_gui.language import tr
@@ -62,7 +62,8 @@ class MoveBoard(KeyedBoard):
         super().set_position(position, last)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        self._marks = dressed(analysis, kind) if analysis and analysis.position == self.position else {}
+        fits = analysis is not None and analysis.position == self.position
+        self._marks = dressed(analysis, marks(analysis, kind)) if analysis and fits else {}
         self.show_state()
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move]) -> None:

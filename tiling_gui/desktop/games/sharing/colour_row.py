@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen, QRes
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.graphs.move_marks import Mark
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
@@ -43,7 +43,7 @@ class ColourCard(QAbstractButton):
         named(self, f"colour{colour}", tr("Colour {number}", number=colour))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
-        self.mark: Mark | None = None
+        self.mark: ValueMark | None = None
         self.ringed = False
         self.clicked.connect(self._on_clicked)
 
@@ -59,7 +59,7 @@ class ColourCard(QAbstractButton):
         super().leaveEvent(event)
         self.pointed.emit(0)
 
-    def show_state(self, mark: Mark | None, *, ringed: bool) -> None:
+    def show_state(self, mark: ValueMark | None, *, ringed: bool) -> None:
         self.mark, self.ringed = mark, ringed
         self.setToolTip(mark.sentence if mark else tr("Colour {number}", number=self.colour))
         self.setAccessibleDescription(mark.sentence if mark else "")
@@ -136,7 +136,7 @@ class ColourRow(QWidget):
         self.caption.setText(caption)
         self._place()
 
-    def show_state(self, marks: Mapping[int, Mark], ringed: int, *, enabled: bool) -> None:
+    def show_state(self, marks: Mapping[int, ValueMark], ringed: int, *, enabled: bool) -> None:
         """Values by colour, the colour in question (0: none), and whether one can be proposed."""
         for card in self.cards:
             card.setEnabled(enabled)

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.drawing.figure import Shape, ring
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.layout import Layout
-from tiling_gui.desktop.games.graphs.move_marks import Mark, paint_value, picture
+from tiling_gui.desktop.games.graphs.move_marks import paint_value, picture
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
@@ -52,7 +53,7 @@ class GraphCanvas(QWidget):
         self.under: Element | None = None
         self.ready = False
         """True while a click colours an element."""
-        self.values: Mapping[int, Mark] = {}
+        self.values: Mapping[int, ValueMark] = {}
         self._where: Layout | None = None
 
     def show_position(self, position: SharingPosition, last: int | None) -> None:

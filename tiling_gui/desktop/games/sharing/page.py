@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
-from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
+from tiling_gui.desktop.games.graphs.move_marks import marks
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.sharing.colour_row import ColourRow
 from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, describe
 from tiling_gui.desktop.ui.theme import CAPTION, theme
@@ -233,7 +234,7 @@ def _element(move: SharingMove | None) -> int | None:
     return move.element if isinstance(move, Put) else None
 
 
-def _marks(analysis: Analysis, kind: str) -> Mapping[SharingMove, Mark]:
+def _marks(analysis: Analysis, kind: str) -> Mapping[SharingMove, ValueMark]:
     """What the moves are worth; a colour keeps the value wherever MIN puts it."""
     position: SharingPosition = analysis.position
     if position.proposed:

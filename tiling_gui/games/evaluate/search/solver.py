@@ -83,7 +83,7 @@ class ExpressionSolver:
                     value = _value(known, position.play(move))
                 else:
                     search.progress = Progress("values", done=done, total=len(moves))
-                    value = _exact(search, position.play(move))
+                    value = _within(search, position.play(move), None, True)
                 assert value is not None
                 entry = found[move] = MoveValue(move, value, value, as_float(value))
                 if on_move is not None:
@@ -277,10 +277,6 @@ def _line(known: Induction, position: EvaluatePosition) -> tuple[EvaluateMove, .
         line.append(_best(known, position)[0])
         position = position.play(line[-1])
     return tuple(line)
-
-
-def _exact(search: WindowSearch, position: EvaluatePosition) -> Fraction:
-    return _within(search, position, None, True)
 
 
 def _within(search: WindowSearch, position: EvaluatePosition, best: Fraction | None, much: bool) -> Fraction:
