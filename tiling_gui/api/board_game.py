@@ -53,8 +53,10 @@ class BoardGame:
             raise InputError("One of the two is a person, 'human'; tg.play has two players play each other.")
         self.seconds, self.size = seconds, size
         self._engine = Engine(self.game.key, memory_mb=MEMORY_MB)
-        seats = zip(self.game.sides, between, strict=True)
-        self._seats = {side: self._seat(player) for side, player in seats}
+        self._seats = {  # None for a person
+            side: None if player == PERSON else make_player(player, self._engine.engine, start=self.start)
+            for side, player in zip(self.game.sides, between, strict=True)
+        }
         self._random = random.Random(seed)
         self._values_shown = False
         self._analyses: dict[Any, Analysis[Any, Any]] = {}
@@ -147,12 +149,6 @@ class BoardGame:
                 raise InputError(f"The board knows no message {dict(message)!r}.")
 
     # The game --------------------------------------------------------------------------------------------------
-
-    def _seat(self, player: str | Player) -> Player | None:
-        """The player, or None for a person."""
-        if player == PERSON:
-            return None
-        return make_player(player, self._engine.engine, start=self.start) if isinstance(player, str) else player
 
     def _new_record(self) -> GameRecord[Any, Any]:
         specs = {side: player.spec if player else PERSON for side, player in self._seats.items()}

@@ -22,7 +22,6 @@ from tiling_gui.players.tournament import play_tournament
 from tiling_gui.players.tournament_forms import to_svg
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.record import Player as NamedPlayer
-from tiling_gui.search.engine import GameEngine
 
 if TYPE_CHECKING:
     from tiling_gui.api.notebook import NotebookBoard
@@ -73,10 +72,6 @@ class CrossTable(results.CrossTable):
         return to_svg(self)
 
 
-def _made(player: str | Player, engine: GameEngine, start: Any) -> Player:
-    return make_player(player, engine, start=start) if isinstance(player, str) else player
-
-
 def play(
     what: str | Start[P, M],
     between: Sequence[str | Player] = ("perfect", "perfect"),
@@ -97,7 +92,10 @@ def play(
     if len(between) != 2:
         raise InputError(tr("A game is played by two players, not by {count}.", count=len(between)))
     with Engine(kind.key) as engine:
-        seats = {who: _made(player, engine.engine, start) for who, player in zip(kind.sides, between, strict=True)}
+        seats = {
+            who: make_player(player, engine.engine, start=start)
+            for who, player in zip(kind.sides, between, strict=True)
+        }
         played = play_game(start, seats, random.Random(seed))
         minimax = engine.solve(start).value if judge else None
     names = {who: NamedPlayer(player.spec, player_words(player.spec, tr=plain)) for who, player in seats.items()}
@@ -147,7 +145,7 @@ def tournament(
     start = position_of(what, game, first)
     kind = game_of_position(start)
     with Engine(kind.key) as engine:
-        made = [_made(player, engine.engine, start) for player in between]
+        made = [make_player(player, engine.engine, start=start) for player in between]
         table = CrossTable(tuple(player.spec for player in made), kind.title(start, tr=plain), seed)
         for pair in play_tournament(start, made, pairs, engine.engine, seed=seed):
             table.add(pair)

@@ -5,7 +5,7 @@ import argparse
 from tiling_gui import atomic
 from tiling_gui.console import Answer, Console
 from tiling_gui.errors import InputError
-from tiling_gui.records.assignment import Marked, digest_of, marked_of, solutions, to_csv
+from tiling_gui.records.assignment import digest_of, marked_of, solutions, to_csv
 from tiling_gui.records.lesson_file import read
 
 EXAMPLES = ("mark week3.md week3.answers.json --csv",)
@@ -48,14 +48,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         for each in marked
     ]
     most = sum(each.step.points for each in found if each.right)
-    lines = [
-        f"{each.answers.name or each.file}: "
-        + (each.fault or f"{sum(point or 0 for point in each.points)} of {most}   " + _points(each))
-        for each in marked
-    ]
+    lines = []
+    for each in marked:
+        total, points = sum(point or 0 for point in each.points), ("?" if p is None else str(p) for p in each.points)
+        lines.append(f"{each.answers.name or each.file}: {each.fault or f'{total} of {most}   ' + ' '.join(points)}")
     table = to_csv(found, marked).rstrip("\n") if args.csv else "\n".join(lines)
     return Answer({"questions": questions, "files": files}, table, failed=any(each.fault for each in marked))
-
-
-def _points(marked: Marked) -> str:
-    return " ".join("?" if point is None else str(point) for point in marked.points)

@@ -2,6 +2,7 @@
 
 import argparse
 import re
+from contextlib import nullcontext
 from dataclasses import replace
 
 from tiling_gui.cli import common
@@ -53,21 +54,14 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     rows, columns = _asked(args.family)
     if args.why and columns is None:
         raise InputError("--why is said of one board, such as 5x6.")
-    if args.no_store:
-        return _answer(rows, columns, None, why=args.why)
-    with common.kept(console) as store:
-        return _answer(rows, columns, store, why=args.why)
+    with nullcontext() if args.no_store else common.kept(console) as store:
+        answer = _listed(rows, columns, None if store is None else store.facts.own)
+        return _with_why(answer, (rows, columns), store) if args.why and columns is not None else answer
 
 
-def _answer(rows: int, columns: int | None, store: Store | None, *, why: bool) -> Answer:
-    answer = _listed(rows, columns, None if store is None else store.facts.own)
-    return _with_why(answer, rows, columns, store) if why else answer
-
-
-def _with_why(answer: Answer, rows: int, columns: int | None, store: Store | None) -> Answer:
+def _with_why(answer: Answer, size: Size, store: Store | None) -> Answer:
     """The answer about one board with the warrant for either starter."""
-    assert columns is not None  # as one board was asked for
-    found = {side: warrant(DominoPosition.start(*size_of(rows, columns), side), store) for side in (Side.MAX, Side.MIN)}
+    found = {side: warrant(DominoPosition.start(*size_of(*size), side), store) for side in (Side.MAX, Side.MIN)}
     words = "\n".join(f"{side} first. {common.warrant_text(why)}" for side, why in found.items())
     data = answer.data | {"warrants": {str(side): why.to_json() for side, why in found.items()}}
     return replace(answer, data=data, text=f"{answer.text}\n{words}")
@@ -76,7 +70,9 @@ def _with_why(answer: Answer, rows: int, columns: int | None, store: Store | Non
 def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:
     values = board_values(facts)
     if columns is not None:
-        return _one(size_of(rows, columns), values, facts)
+        size = size_of(rows, columns)
+        value = value_of(size, values)
+        return _open(size, values, facts) if value is None else Answer({"boards": [value.as_json()]}, _list([value]))
     chosen = [value for value in values.values() if rows in (0, value.rows)]
     data = {"boards": [value.as_json() for value in chosen]}
     if not rows:
@@ -101,13 +97,6 @@ def _asked(text: str | None) -> tuple[int, int | None]:
     if columns is not None and closed_form(rows, columns) is None:
         Board.rectangle(rows, columns)  # says what sizes there are
     return rows, columns
-
-
-def _one(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
-    value = value_of(size, values)
-    if value is None:
-        return _open(size, values, facts)
-    return Answer({"boards": [value.as_json()]}, _list([value]))
 
 
 def _open(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:

@@ -242,12 +242,14 @@ class MixedPlayer:
         return self.player.choose(position, rng, report=report, stop=stop)
 
 
-def make_player(spec: str, engine: GameEngine, *, patience: float | None = None, start: Any = None) -> Player:
-    """The player that `spec` describes, for the game of `engine`. Raises InputError naming what is accepted.
+def make_player(spec: str | Player, engine: GameEngine, *, patience: float | None = None, start: Any = None) -> Player:
+    """The player that `spec` describes, or is, for the game of `engine`. Raises InputError naming what is accepted.
 
     `patience` is the most seconds a lookahead player thinks about a move; None lets it finish. `start` is where its
     games begin: a player that errs by phase cannot be made without.
     """
+    if not isinstance(spec, str):
+        return spec
     kind, _, rest = spec.strip().partition(":")
     if kind == "random" and not rest:
         return RandomPlayer()

@@ -95,7 +95,7 @@ def play_tournament(
             most_pairs=MOST_PAIRS,
             pairs=pairs,
         )
-    players = [make_player(spec, engine, start=start) if isinstance(spec, str) else spec for spec in specs]
+    players = [make_player(spec, engine, start=start) for spec in specs]
     first, second = game_of_position(start).sides
     so_far = CrossTable(tuple(map(str, specs)), pairs=list(done), test=test)
     known = {(pair.one, pair.other, pair.number) for pair in done}
