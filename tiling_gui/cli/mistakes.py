@@ -60,7 +60,6 @@ def names_of(args: argparse.Namespace) -> Collection[str]:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Raises InputError, StoreError."""
     with common.kept(console) as store:
         ids = [store.game_id(id) for id in getattr(args, "games", [])]
         found = all_exercises(all_records(store, ids or None, console.run()), names_of(args))

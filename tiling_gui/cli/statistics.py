@@ -31,7 +31,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Raises InputError, StoreError."""
     kind = game(args.game)
     if bool(args.plot) != bool(args.to):
         raise InputError("A plot needs both: --plot says which, --to the file it is drawn to.")
