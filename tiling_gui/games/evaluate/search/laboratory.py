@@ -16,6 +16,7 @@ from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.methods import (
+    METHODS,
     MOST_LEAVES,
     MOST_STATES,
     REPEATING,
@@ -26,21 +27,11 @@ from tiling_gui.games.evaluate.search.methods import (
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.search.conditions import ESTIMATE, Conditions
-from tiling_gui.search.methods import method
+from tiling_gui.search.methods import full_name, method
 from tiling_gui.search.result import Counters, SearchResult
 from tiling_gui.search.search_context import Option, Ordering
 
-COMPILED = {
-    "minimax": "minimax",
-    "negamax": "minimax",
-    "alphabeta": "alphabeta-path",
-    "alphabeta-paper": "alphabeta-paper",
-    "alphabeta-ordered": "alphabeta-path-ordered",
-    "alphabeta-table": "alphabeta-table",
-    "alphabeta-paper-ordered": "alphabeta-paper-ordered",
-    "negascout": "negascout",
-    "mtdf": "mtdf",
-}
+COMPILED = {"negamax": "minimax"} | {full_name(walk): walk for walk in METHODS}
 """Methods of search/methods.py and the walks of methods.py that are the same algorithms; negamax is minimax here."""
 
 

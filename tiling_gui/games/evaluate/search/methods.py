@@ -36,6 +36,7 @@ from tiling_gui.games.evaluate.search.leaf_codes import leaves
 from tiling_gui.games.evaluate.search.ordering import SAMPLES, Orders, natural, sampled
 from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
+from tiling_gui.search.methods import info_of
 
 METHODS = (
     "minimax",
@@ -52,10 +53,6 @@ ALIASES = {"alphabeta": "alphabeta-paper", "alphabeta-ordered": "alphabeta-paper
 REPEATING = ("negascout", "mtdf")
 """Methods that search parts of the tree again: what they prune is counted anew each time."""
 _PAPER = ("alphabeta-paper", "alphabeta-paper-ordered")
-ORDERED = ("alphabeta-path-ordered", "alphabeta-paper-ordered", "negascout", "mtdf")
-"""Methods that order digits by estimates unless told otherwise."""
-_TABLED = ("alphabeta-table", "alphabeta-paper-ordered", "negascout", "mtdf")
-"""Methods that use a table unless told otherwise."""
 MOST_LEAVES = 10_000_000
 MOST_STATES = 40_000_000
 _NONE = 1 << 62
@@ -65,7 +62,7 @@ _POLL = 0.05
 
 @dataclass(frozen=True)
 class Options:
-    """How a method goes about it. None leaves the choice to the method."""
+    """How a method goes about it. None leaves the choice to the method: what is usual in search/methods.py."""
 
     digit_order: tuple[Fraction, ...] | None = None
     """The values of the domain in the order they are tried; overrides the sampled order."""
@@ -169,8 +166,10 @@ class _Walk:
                 n=self._n,
             )
         self._passes = 1
-        usual = options.table is None or method == "mtdf"  # which cannot go without: search/methods.py says why
-        self._with_table = method in _TABLED if usual else bool(options.table)
+        usual = info_of(method).usual
+        # mtdf cannot go without one: search/methods.py says why
+        self._with_table = bool(usual.table if options.table is None or method == "mtdf" else options.table)
+        self._ordered = usual.order == ESTIMATE if options.ordered is None else options.ordered
         if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
             raise input_error(
                 "A table takes up to {most_states} states, not {m}^{n}.",
@@ -184,7 +183,7 @@ class _Walk:
                 "The game tree of {n} variables over {m} values has too many nodes to count.", n=self._n, m=self._m
             )
         self._leaves = leaves(left, position.domain, sign, self._check)
-        self._orders = self._choose_orders(method in ORDERED)
+        self._orders = self._choose_orders()
         if options.variables_for is not None:
             names = left.variables
             for digit, value in enumerate(self._domain):
@@ -200,7 +199,7 @@ class _Walk:
         if self._run.is_stopped:
             raise StoppedError
 
-    def _choose_orders(self, ordered: bool) -> Orders:
+    def _choose_orders(self) -> Orders:
         options = self._options
         given = options.digit_order
         if given is not None and sorted(given) != sorted(self._domain):
@@ -209,8 +208,7 @@ class _Walk:
                 values=", ".join(map(str, self._domain)),
             )
         indices = None if given is None else [self._domain.index(value) for value in given]
-        sampling = ordered if options.ordered is None else options.ordered
-        if indices is not None or not (sampling or options.order_variables or options.by_height):
+        if indices is not None or not (self._ordered or options.order_variables or options.by_height):
             orders = natural(self._m, self._n, indices)
             if not options.order_variables:
                 return orders
@@ -265,9 +263,8 @@ class _Walk:
     @property
     def _conditions(self) -> Conditions:
         options = self._options
-        sampled_too = self._method in ORDERED if options.ordered is None else options.ordered
         author = options.digit_order is not None or options.variables_for is not None
-        estimated = sampled_too or options.order_variables or options.by_height
+        estimated = self._ordered or options.order_variables or options.by_height
         return Conditions(AUTHOR if author else ESTIMATE if estimated else GIVEN, self._with_table)
 
     def _compile(self) -> None:
