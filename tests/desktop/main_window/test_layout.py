@@ -322,6 +322,11 @@ def test_a_long_sentence_takes_room_from_the_work_line_and_its_tool_tip_says_the
     row.show()
     status.say("6 × 7, MAX first: the minimax value is 19. Exact. Best play: a1–b1, c1–d1, e1–f1.")
     assert status.text.width() >= status.text.sizeHint().width()
+    status.say("Text size: 200 %.")
+    row.resize(640, 48)
+    settle(qtbot)
+    assert work.width() >= 360, "a short sentence keeps no room that it does not need"
+    status.say("6 × 7, MAX first: the minimax value is 19. Exact. Best play: a1–b1, c1–d1, e1–f1.")
     row.resize(700, 48)
     settle(qtbot)
     assert status.text.is_cut

@@ -19,10 +19,13 @@ class FirstRun(Feature):
 
     def greet(self) -> None:
         """Says it, once in the life of an installation."""
+        settings = self._workspace.settings
+        if settings.current.first_hints:
+            settings.change(first_hints=False)
+            self._tell()
+
+    def _tell(self) -> None:
         space = self._workspace
-        if not space.settings.current.first_hints:
-            return
-        space.settings.change(first_hints=False)
         self._game = space.session.game.key
         self._said = tr("Click near an edge of a square: the domino lies across that edge.")
         self._notice.show_notice(self._said, [Offer("firstHelp", tr("Help"), space.actions["help"].trigger)])
@@ -34,5 +37,13 @@ class FirstRun(Feature):
 
     @Slot()
     def _leave(self) -> None:
-        if self._said and self._notice.text.text() == self._said:
+        if self.state():
             self._notice.fold()
+
+    def state(self) -> bool | None:
+        """That it stands there; None where it does not."""
+        shown = not self._notice.isHidden() and self._notice.text.text()
+        return (bool(shown) and shown == self._said) or None
+
+    def restore(self, state: bool) -> None:
+        self._tell()

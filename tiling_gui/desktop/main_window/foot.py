@@ -25,7 +25,7 @@ HEIGHT, LOW, LOWEST = 48, 40, 32
 _LEAST_WORK, _MOST_WORK = 184, 560
 """Pixels of the work line beside a strip."""
 _STATUS, _WORK = 440, 360
-"""Pixels that the work line leaves to the status line, and a longer sentence there to the work line."""
+"""Pixels that the work line leaves to the status line, beyond its own, and a longer sentence there to the work line."""
 READ = 4000
 """Milliseconds for which a sentence stands before the strip that waits behind it."""
 
@@ -142,8 +142,10 @@ class Foot(QFrame):
         self._between.setVisible(works and not alone)
         self._over.setVisible(works or shown is not None or not self._status.is_empty)
         if works:
-            said = max(_STATUS, min(self._status.sizeHint().width(), self.width() - 1 - _WORK))
-            room = self.width() - 1 - (0 if alone else said if shown is None else shown.sizeHint().width())
+            whole = self.width() - 1
+            most = whole - (_WORK if whole >= 2 * _STATUS else _LEAST_WORK)
+            said = max(min(_STATUS, whole - _WORK), min(self._status.sizeHint().width(), most))
+            room = whole - (0 if alone else said if shown is None else shown.sizeHint().width())
             work.setFixedWidth(max(least, room if shown is None else min(_MOST_WORK, room)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
