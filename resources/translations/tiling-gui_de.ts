@@ -12235,10 +12235,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Sicherer Wert</translation>
     </message>
     <message>
-        <source>Still possible: {low} to {high}</source>
-        <translation>Noch möglich: {low} bis {high}</translation>
-    </message>
-    <message>
         <source>MAX wants a heavy tour, MIN a light one.</source>
         <translation>MAX will eine schwere Rundreise, MIN eine leichte.</translation>
     </message>

@@ -12235,10 +12235,6 @@ Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform
         <translation>Valeur garantie</translation>
     </message>
     <message>
-        <source>Still possible: {low} to {high}</source>
-        <translation>Encore possible&#xa0;: {low} à {high}</translation>
-    </message>
-    <message>
         <source>MAX wants a heavy tour, MIN a light one.</source>
         <translation>MAX veut un tour lourd, MIN un tour léger.</translation>
     </message>

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.desktop.games.pictured.view import PictureView
+from tiling_gui.desktop.ui.theme import LEFT_PANEL
 from tiling_gui.records.record import new_record
 
 
@@ -39,3 +40,13 @@ def test_moves_are_clicked_and_typed(qtbot: QtBot, plugged: Plugged) -> None:
     qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.position.entries == (1, 4, None)
     assert board.move_at(board.rect().topLeft().toPointF()) is None
+
+
+def test_a_long_word_that_is_refused_leaves_the_panel_as_wide_as_it_is(plugged: Plugged) -> None:
+    plugged.controller.open(new_record("tour", read_position("tour:a-b:1,a-c:5,a-d:4,b-c:2,c-d:3")))
+    view, word = plugged.controller.view, "a" * 75
+    assert isinstance(view, PictureView)
+    view.card.field.setText(word)
+    view.card.ask()
+    assert word[:20] in view.card.refusal.text()
+    assert view.card.minimumSizeHint().width() <= LEFT_PANEL - 32

@@ -76,11 +76,9 @@ class PictureView(KeyedView):
         return Surface(self.board, *self.board.spots())
 
     def words(self, position: Any) -> Words:
-        """ "MAX to move", the value so far, "Still possible: 3 to 17"."""
+        """ "MAX to move", the value so far."""
         title = tr("Finished") if position.is_over else self.game.turn(position)
-        low, high = self.extent(position).low, self.extent(position).high
-        line = "" if low == high else tr("Still possible: {low} to {high}", low=low, high=high)
-        return Words(title, str(position.scored), tr(self.caption), line)
+        return Words(title, str(position.scored), tr(self.caption), "")
 
     def default_start(self) -> Any:
         """What the card asks for; what stood on it at first where that is no position."""

@@ -4,6 +4,8 @@ A widget asks the theme for colours by role whenever it paints; where the colour
 paint again. Labels have their colour from it, by their property "role".
 """
 
+import re
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QAccessible,
@@ -188,8 +190,12 @@ class Label(QLabel):
             self.setToolTip(tip)
 
 
+_LONG, _PIECE, _BREAK = re.compile(r"\S{28,}"), 8, "\u200b"
+"""A word that may be wider than a panel, what it breaks into, and the blank of no width between."""
+
+
 class Sentence(QLabel):
-    """Plain text in a role's colour, wrapped."""
+    """Plain text in a role's colour, wrapped, also within a word that is very long: somebody typed it."""
 
     def __init__(
         self,
@@ -202,7 +208,8 @@ class Sentence(QLabel):
         name: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(text, parent)
+        super().__init__(parent)
+        self.setText(text)
         self.setObjectName(name)
         set_role(self, role)
         self.setWordWrap(True)
@@ -210,6 +217,14 @@ class Sentence(QLabel):
         self.setFont(font(size, weight))
         self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    def setText(self, text: str) -> None:
+        """As it is, with places to break long words."""
+        super().setText(_LONG.sub(lambda long: _BREAK.join(re.findall(f".{{1,{_PIECE}}}", long[0])), text))
+
+    def text(self) -> str:
+        """As it was set."""
+        return super().text().replace(_BREAK, "")
 
     def set_role(self, role: str) -> None:
         """Changes the colour."""
