@@ -118,10 +118,11 @@ perfectly. Where it depends on who begins, MAX first stands before MIN first. `p
 
 {values}
 
-For every n, proved in [the theory](../resources/help/en/theory.md) (Theorems 10 and 11):
+For every n, proved in [the theory](../resources/help/en/theory.md) (Theorems 10, 11, 17, 19 and 20):
 
 * 1 x n is worth ⌊3(n+1)/7⌋ with MAX first and ⌊(3n+1)/7⌋ with MIN first;
-* 2 x n is worth n, whoever begins.
+* 2 x n is worth n, whoever begins;
+* 3 x n is worth ⌊(4n+1)/3⌋ with MIN first, and with MAX first unless n = 1 modulo 3.
 
 **Known before.** 1 x n for every n is due to Phillips and Slater (2001), whose competition-independence game on a path
 of n − 1 is this game; that 2 x n fills up with MAX first follows from a theorem of Cranston, Kinnersley, O and West
