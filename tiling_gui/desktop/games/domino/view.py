@@ -1,6 +1,5 @@
 """The tiling game in the window: the board in the middle, its set-up card, its words."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
@@ -50,19 +49,6 @@ class View(SquaresView):
 
     def show_set_up(self, settings: Settings) -> None:
         self.card.set_new_game(SetUp(settings.rows, settings.columns, Side(settings.first)))
-
-    def show_position(
-        self,
-        position: DominoPosition,
-        sides: Sequence[Side],
-        last: Domino | None,
-        *,
-        animate: bool,
-        taken: bool = False,
-    ) -> None:
-        placed = (*position.owners[: position.given], *sides)
-        self.board.set_mover(None if position.is_over else position.to_move)
-        self.board.set_position(position, sides=placed, last=last, animate=animate or taken)
 
     def words(self, position: DominoPosition) -> Words:
         """ "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""

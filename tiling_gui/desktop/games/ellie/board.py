@@ -6,12 +6,11 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.results import Analysis
-from tiling_gui.core.tiled import Tile, TiledPosition
+from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark
-from tiling_gui.desktop.games.grid_board.scene import Sides
-from tiling_gui.desktop.games.grid_board.spoken import bare_square_words
+from tiling_gui.desktop.games.grid_board.spoken import ELL, square_words
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr
@@ -32,7 +31,7 @@ class EllieBoard(BoardView):
         return legend(self._marks.values())
 
     def _square_words(self, square: Square) -> str:
-        return square_words(self.position, self._sides, self._last, square)
+        return square_words(self.position, self._sides, self._last, square, ELL, tile_words)
 
     def _move_words(self, move: Tile) -> str:
         return tile_words(move)
@@ -50,15 +49,3 @@ def tile_words(tile: Tile) -> str:
     """ "a1, b1 and b2"."""
     a, b, c = map(square_name, tile)
     return tr("{a}, {b} and {c}", a=a, b=b, c=c)
-
-
-def square_words(position: TiledPosition, sides: Sides, last: Tile | None, square: Square) -> str:
-    """A square in words; `sides` says who placed each tile, None for one of the set-up."""
-    bare = bare_square_words(position, square)
-    if bare is not None:
-        return bare
-    number, tile = next((k, t) for k, t in enumerate(position.placed, 1) if square in t)
-    side, squares = sides[number - 1] or tr("given"), tile_words(tile)
-    if tile == last:
-        return tr("tile {number}, {side}, {squares}, last move", number=number, side=side, squares=squares)
-    return tr("tile {number}, {side}, {squares}", number=number, side=side, squares=squares)

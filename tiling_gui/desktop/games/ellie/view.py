@@ -11,7 +11,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.desktop.games.ellie.board import EllieBoard
 from tiling_gui.desktop.games.grid_board.view import SquaresView
 from tiling_gui.desktop.games.impartial.nim_sum_bar import NimPart
-from tiling_gui.desktop.games.impartial.view import LastMoverView, owners, turn_words
+from tiling_gui.desktop.games.impartial.view import LastMoverView, turn_words
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
@@ -98,9 +98,7 @@ class View(SquaresView, LastMoverView):
     def show_position(
         self, position: ElliePosition, sides: Sequence[Side], last: Tile | None, *, animate: bool, taken: bool = False
     ) -> None:
-        self.tiles.set_mover(None if position.is_over else position.to_move)
-        whose = owners(position.given, sides)
-        self.tiles.set_position(position, sides=whose, last=last, animate=animate or taken)
+        super().show_position(position, sides, last, animate=animate, taken=taken)
         self.show_parts(position)
 
     def words(self, position: ElliePosition) -> Words:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Choice, Key
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 
 _GAP = 7
@@ -24,12 +25,9 @@ class Heading(QWidget):
         self.title = Label(weight=SEMIBOLD)
         self.caption = Sentence(align=Qt.AlignmentFlag.AlignRight)
         self._how = ""
-        row = QHBoxLayout(self)
-        row.setContentsMargins(RIM, 0, RIM, 0)
-        row.setSpacing(8)
-        row.addWidget(self.mark)
-        row.addWidget(self.title)
-        row.addWidget(self.caption, 1)
+        line = row(self.mark, self.title, (self.caption, 1))
+        line.setContentsMargins(RIM, 0, RIM, 0)
+        self.setLayout(line)
 
     def say(self, side: Side, title: str, caption: str) -> None:
         self.mark.set_side(side)
@@ -103,11 +101,8 @@ class Group(QWidget):
         super().__init__(parent)
         self.heading = Heading()
         self.wall = ButtonGrid(least)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(4)
-        self.column.addWidget(self.heading)
-        self.column.addWidget(self.wall)
+        self.column = column(self.heading, self.wall, gap=4)
+        self.setLayout(self.column)
 
 
 class Keyboard:

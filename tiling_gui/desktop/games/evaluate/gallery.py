@@ -11,13 +11,13 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font, not_turned, painter_on
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.layouts import row
+from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
@@ -124,10 +124,6 @@ class Gallery:
 
 def _key(entry: Entry) -> str:
     return f"{entry.expression};{entry.domain}"
-
-
-def _to_shelf(entry: Entry) -> dict[str, str]:
-    return {"expression": entry.expression, "domain": entry.domain}
 
 
 def _of_shelf(name: str, data: Any) -> Entry:
@@ -256,11 +252,8 @@ class GalleryList(QWidget):
         theme.icon_on(self.save, "save")
         self.save.setToolTip(tr("Keep the expression and its values in the gallery"))
         self.save.clicked.connect(self.saveRequested)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
-        self._column.addLayout(row((Label(tr("Gallery"), weight=SEMIBOLD), 1), bin))
-        self._column.addWidget(self.save)
+        self._column = column(row((Label(tr("Gallery"), weight=SEMIBOLD), 1), bin), self.save, gap=2)
+        self.setLayout(self._column)
 
     @property
     def rows(self) -> tuple[_Row, ...]:

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
@@ -33,6 +33,7 @@ from tiling_gui.desktop.games.evaluate.phrases import (
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key, Tile
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.layouts import column, held
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.language import tr
@@ -76,39 +77,23 @@ class EvaluateBoard(QWidget):
         self.cards.wall.setObjectName("variables")
         self.keys.wall.setObjectName("moveValues")
         self.note = Label(size=CAPTION, role="muted", name="valueNote")
-        lower = QWidget()
-        column = QVBoxLayout(lower)
-        column.setContentsMargins(31, 0, 31, 16)
-        column.setSpacing(12)
         self.chances = Label(size=CAPTION, role="muted", name="chancesLine")
-        self.chances.hide()
         self.tree_size = Label(size=CAPTION, role="muted", name="treeSizeLine")
-        self.tree_size.hide()
-        column.addWidget(self.cards)
-        column.addWidget(self.keys)
-        foot = QVBoxLayout()
+        for line in (self.chances, self.tree_size):
+            line.hide()
+        foot = column(self.note, self.chances, self.tree_size, gap=4)
         foot.setContentsMargins(RIM, 0, RIM, 0)
-        foot.setSpacing(4)
-        foot.addWidget(self.note)
-        foot.addWidget(self.chances)
-        foot.addWidget(self.tree_size)
-        column.addLayout(foot)
-        self._column = column
+        self._column = column(self.cards, self.keys, foot)
+        self._lower = lower = held(self._column)
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for part in (lower, self._scroll.viewport()):
-            part.setAutoFillBackground(False)
         self._scroll.setWidget(lower)
-        self._lower = lower
-        lower.setAutoFillBackground(False)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.canvas, 1)
-        whole.addWidget(self._scroll)
+        for part in (lower, self._scroll.viewport()):  # a scroll area fills what it is given
+            part.setAutoFillBackground(False)
+        self.setLayout(column((self.canvas, 1), self._scroll, gap=0))
         self._tile = Tile(self)
 
     # What is told -----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Move, Side
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.session.game_view import GameView, Surface
 from tiling_gui.language import tr
@@ -16,6 +16,14 @@ class SquaresView(GameView):
         board.chosen.connect(self.chosen)
         board.hovered.connect(self._on_hovered)
         board.typed.connect(self._on_typed)
+
+    def show_position(
+        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        board: BoardView = self.pieces
+        board.set_mover(None if position.is_over else position.to_move)
+        placed = (*position.owners[: position.given], *sides)
+        board.set_position(position, sides=placed, last=last, animate=animate or taken)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         self.pieces.set_exercise(crossed, reply, right)

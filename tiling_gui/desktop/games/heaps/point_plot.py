@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.plot import Frame, dot_plot
 from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
 from tiling_gui.desktop.ui.widgets import format as words
@@ -36,7 +37,9 @@ class PointPlot(PlotPicture):
                 most=most,
             )
         )
-        self.set_plot(lambda width, height: dot_plot(self._frame(width, height), self.values))
 
-    def _frame(self, width: float, height: float) -> Frame:
-        return Frame(self.title, self.across, width, height, lambda value: words.whole(round(value)))
+        def drawn(width: float, height: float) -> Figure:
+            frame = Frame(self.title, self.across, width, height, lambda value: words.whole(round(value)))
+            return dot_plot(frame, self.values)
+
+        self.set_plot(drawn)

@@ -1,11 +1,10 @@
 """What the views of games for the last move share: the card of the start, the nim equivalent, the words of the end."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
@@ -14,6 +13,7 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
@@ -65,22 +65,14 @@ class LastMoverView(GameView):
         self.board, self._inner = QWidget(), inner
         self.board.setFocusProxy(inner)
         self.strip = NimStrip(jobs, solver, nim_parts, self.board)
-        column = QVBoxLayout(self.board)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(inner, 1)
-        column.addWidget(self.strip)
+        self.board.setLayout(column((inner, 1), self.strip, gap=0))
         toggle = actions["nimSum"]
-        toggle.toggled.connect(self._on_toggled)
+        toggle.toggled.connect(self.strip.set_shown)
         self.strip.set_shown(toggle.isChecked())
 
     @property
     def pieces(self) -> QWidget:
         return self._inner
-
-    @Slot(bool)
-    def _on_toggled(self, on: bool) -> None:
-        self.strip.set_shown(on)
 
     def show_parts(self, position: Any) -> None:
         self.strip.show_position(position)
@@ -109,8 +101,3 @@ def turn_words(position: Any) -> str:
     if position.is_over:
         return tr("{side} wins", side=position.winner())
     return tr("{side} to move", side=position.to_move)
-
-
-def owners(given: int, sides: Sequence[Side]) -> tuple[Side | None, ...]:
-    """Who placed each tile: nobody those of the set-up."""
-    return (*(None for _ in range(given)), *sides)

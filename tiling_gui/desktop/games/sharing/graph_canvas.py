@@ -92,7 +92,7 @@ class GraphCanvas(QWidget):
         if marked:
             return min(marked)[1]
         if Kind.EDGES in kinds:
-            lines = [(min(_gaps(line, (x, y))), i) for i, line in enumerate(where.edges)]
+            lines = [(min(apart((x, y), a, b) for a, b in pairwise(line)), i) for i, line in enumerate(where.edges)]
             if lines and min(lines)[0] <= _NEAR:
                 return Kind.EDGES, min(lines)[1]
         if Kind.FACES in kinds:
@@ -196,10 +196,6 @@ class GraphCanvas(QWidget):
             self.clicked.emit(element[1])
         else:
             event.ignore()
-
-
-def _gaps(line: tuple[tuple[float, float], ...], point: tuple[float, float]) -> list[float]:
-    return [apart(point, a, b) for a, b in pairwise(line)]
 
 
 def describe(position: SharingPosition, element: Element) -> str:

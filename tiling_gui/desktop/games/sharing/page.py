@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, Qt, Slot
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
@@ -19,6 +19,7 @@ from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
+from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import Kind, Rule
@@ -45,12 +46,9 @@ class SharingPage(KeyedBoard):
         super().__init__(tr("Graph and colours"), parent)
         self.canvas, self.colours = GraphCanvas(), ColourRow()
         self.note = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignHCenter, name="expectedShare")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 2)
-        column.setSpacing(0)
-        column.addWidget(self.canvas, 1)
-        column.addWidget(self.note)
-        column.addWidget(self.colours)
+        whole = column((self.canvas, 1), self.note, self.colours, gap=0)
+        whole.setContentsMargins(2, 2, 2, 2)
+        self.setLayout(whole)
         self.canvas.clicked.connect(self._on_clicked)
         self.canvas.pointed.connect(self._on_pointed)
         self.colours.clicked.connect(self._on_colour)
