@@ -21,7 +21,7 @@ from tiling_gui.core.drawing.positions import game_svg  # noqa: E402
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
 from tiling_gui.desktop.ui.theme import theme  # noqa: E402, theme
-from tiling_gui.desktop.window_manager import make_window  # noqa: E402
+from tiling_gui.desktop.windows import make_window  # noqa: E402
 from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape  # noqa: E402
 from tiling_gui.palette import DARK, LIGHT, Palette  # noqa: E402
 from tiling_gui.store import Store  # noqa: E402

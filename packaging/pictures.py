@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
 from tiling_gui.desktop.ui.theme import theme  # noqa: E402, theme
-from tiling_gui.desktop.window_manager import make_window  # noqa: E402
+from tiling_gui.desktop.windows import make_window  # noqa: E402
 from tiling_gui.games.domino.rules import DominoPosition, read_domino  # noqa: E402
 from tiling_gui.store import Store  # noqa: E402
 

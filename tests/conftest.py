@@ -104,7 +104,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture(scope="session")
 def collector_off() -> Iterator[None]:
-    """As in the program (gc_on_main_thread.py): a worker's thread must never destroy what belongs to the window."""
+    """As in the program (desktop/process.py): a worker's thread must never destroy what belongs to the window."""
     gc.collect()
     gc.freeze()
     gc.disable()

@@ -12,8 +12,8 @@ WINDOW = """
 import json, sys
 from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.window_manager import make_window
-from tiling_gui.desktop.window_session import open_tools, state_of
+from tiling_gui.desktop.windows import make_window
+from tiling_gui.desktop.windows import open_tools, state_of
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store

@@ -82,7 +82,7 @@ def test_rules_need_neither_numpy_nor_numba() -> None:
 
 def test_the_window_and_its_features_open_without_what_is_slow_to_import() -> None:
     code = (
-        "import importlib, sys; from tiling_gui import atomic; from tiling_gui.desktop import window_manager; "
+        "import importlib, sys; from tiling_gui import atomic; from tiling_gui.desktop import windows; "
         "from tiling_gui.desktop.features import FEATURES; "
         "[importlib.import_module('tiling_gui.desktop.features.' + at.split(':')[0]) for at in FEATURES.values()]; "
         "print([m for m in ('numpy', 'numba', 'networkx', 'tiling_gui.api') if m in sys.modules])"

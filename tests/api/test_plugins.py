@@ -55,7 +55,7 @@ print(json.dumps({"games": list(tg.GAMES), "value": tg.solve("3,9,1,2,8,4", game
 WINDOW = """
 import json
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store

@@ -161,7 +161,7 @@ class Soak:
                 if top is not self.window and top.isVisible() and top.isWindow():
                     top.close()
             self._wait()
-        from tiling_gui.desktop.window_manager import open_window
+        from tiling_gui.desktop.windows import open_window
 
         other = open_window(self.window)
         self._wait(20)
@@ -192,10 +192,10 @@ def in_use(folder: Path) -> Iterator[Soak]:
     """A window on a store in `folder`, with the program's own collector; everything is closed afterwards."""
     from PySide6.QtWidgets import QApplication
 
-    from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
+    from tiling_gui.desktop.process import GarbageCollector
     from tiling_gui.desktop.ui.settings import SettingsFile
     from tiling_gui.desktop.ui.theme import theme
-    from tiling_gui.desktop.window_manager import make_window
+    from tiling_gui.desktop.windows import make_window
     from tiling_gui.store import Store
 
     app = QApplication.instance() or QApplication([])

@@ -18,7 +18,7 @@ began = time.perf_counter()
 import os, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store
@@ -82,7 +82,7 @@ def _window(out: TextIO) -> None:
     from tiling_gui.desktop.session.long_work import State
     from tiling_gui.desktop.ui.settings import SettingsFile
     from tiling_gui.desktop.ui.theme import theme
-    from tiling_gui.desktop.window_manager import make_window
+    from tiling_gui.desktop.windows import make_window
     from tiling_gui.engine import Engine
     from tiling_gui.games.domino.rules import DominoPosition
     from tiling_gui.store import Store

@@ -175,7 +175,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)  # the tests may run wh
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.__main__ import main
-from tiling_gui.desktop.window_manager import main_windows
+from tiling_gui.desktop.windows import main_windows
 app = QApplication([])
 def look():
     (window,) = main_windows()

@@ -26,7 +26,7 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.theme import theme as the_theme
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.store import Store
 
 

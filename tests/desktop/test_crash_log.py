@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 import tiling_gui
 from tests.desktop.windows import ended
 from tiling_gui import paths
-from tiling_gui.desktop.crash_log import CrashLog
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.process import CrashLog
 from tiling_gui.records import text
 
 CRASHES = """
 import ctypes
-from tiling_gui.desktop.crash_log import CrashLog
+from tiling_gui.desktop.process import CrashLog
 log = CrashLog()
 def inner_most():
     ctypes.string_at(0)

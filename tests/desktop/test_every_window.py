@@ -22,7 +22,7 @@ from tiling_gui.desktop.session.actions import window_command, window_commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui import translations
-from tiling_gui.desktop.window_session import open_tools, state_of
+from tiling_gui.desktop.windows import open_tools, state_of
 from tiling_gui.games.sharing.rules import parse
 
 NAMES = [command.name for command in window_commands()]

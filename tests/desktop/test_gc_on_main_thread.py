@@ -8,7 +8,7 @@ from typing import ClassVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
+from tiling_gui.desktop.process import GarbageCollector
 
 
 class Knot(QObject):

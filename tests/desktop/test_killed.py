@@ -14,7 +14,7 @@ from tiling_gui.store import Store
 WINDOW = """
 import sys
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.store import Store

@@ -18,7 +18,7 @@ from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.window_manager import main_windows, make_held, make_window, open_window
+from tiling_gui.desktop.windows import main_windows, make_held, make_window, open_window
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store

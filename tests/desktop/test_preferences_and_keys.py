@@ -25,7 +25,7 @@ from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
 from tiling_gui.desktop.ui.theme import Theme, theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.window_manager import open_window
+from tiling_gui.desktop.windows import open_window
 from tiling_gui.engine.structure import Part, Structure, Why
 from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape

@@ -10,8 +10,8 @@ from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop import single_instance
-from tiling_gui.desktop.service import Answer
 from tiling_gui.desktop.single_instance import Listener, server_name
+from tiling_gui.desktop.windows import Answer
 
 QUESTION = json.dumps({"files": ["/a file"], "new_window": False})
 

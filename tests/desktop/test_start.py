@@ -25,7 +25,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.__main__ import main
-from tiling_gui.desktop.window_manager import main_windows
+from tiling_gui.desktop.windows import main_windows
 app = QApplication([])
 def look():
     (window,) = main_windows()
@@ -65,7 +65,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.__main__ import main
-from tiling_gui.desktop.window_manager import main_windows, open_window
+from tiling_gui.desktop.windows import main_windows, open_window
 app = QApplication([])
 told = []
 def state():

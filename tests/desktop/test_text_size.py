@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui.desktop import text_size
+from tiling_gui.desktop.application import SCALE_VARIABLE, _asked_for
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 from tiling_gui.__main__ import main
 from tiling_gui.desktop import application
 from tiling_gui.desktop.features.preferences.window import Preferences
-from tiling_gui.desktop.window_manager import main_windows
+from tiling_gui.desktop.windows import main_windows
 
 def other(name):
     return [w for w in QApplication.topLevelWidgets() if w.isVisible() and w.objectName() == name]
@@ -78,7 +78,7 @@ sys.exit(main())
 
 def test_a_larger_text_draws_everything_larger_and_the_game_goes_on(scratch_home: Path) -> None:
     environment = {**os.environ, "TILING_GUI_HOME": str(scratch_home), "QT_QPA_PLATFORM": "offscreen"}
-    environment.pop(text_size.VARIABLE, None)
+    environment.pop(SCALE_VARIABLE, None)
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM], capture_output=True, text=True, env=environment, check=False, timeout=300
     )
@@ -105,7 +105,7 @@ def test_the_systems_font_says_how_large_100_percent_is(qapp: QApplication, pixe
     chosen.setPixelSize(pixels)
     qapp.setFont(chosen)
     try:
-        assert text_size._asked_for(qapp) == pytest.approx(factor)
+        assert _asked_for(qapp) == pytest.approx(factor)
     finally:
         qapp.setFont(before)
 

@@ -10,7 +10,7 @@ from tests.bench.soak import held, in_use
 from tests.desktop.windows import settle
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.window_manager import open_window
+from tiling_gui.desktop.windows import open_window
 from tiling_gui.games.domino.rules import DominoPosition
 
 

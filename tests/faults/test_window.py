@@ -19,7 +19,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.engine import kernel_driver
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store

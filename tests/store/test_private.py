@@ -39,7 +39,7 @@ def test_a_store_of_before_is_closed_to_others(scratch_home: Path) -> None:
 
 def test_settings_and_log(scratch_home: Path) -> None:
     pytest.importorskip("PySide6")
-    from tiling_gui.desktop.crash_log import PrivateLog
+    from tiling_gui.desktop.process import PrivateLog
     from tiling_gui.desktop.ui.settings import SettingsFile
 
     SettingsFile().change(theme="dark")

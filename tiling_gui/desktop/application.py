@@ -1,7 +1,13 @@
-"""The application: theme, store, log and the main window; the only place that starts Qt's event loop."""
+"""The application: theme, store, log and the main window; the only place that starts Qt's event loop.
+
+Text, and all around it, has 80 to 200 % of the size that the system's own font asks for. Qt draws all, boards and
+plots as well, by one factor, which it reads when the application is made. So another size takes another application
+(reopening.py).
+"""
 
 import gc
 import logging
+import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -9,25 +15,30 @@ from types import TracebackType
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__
-from tiling_gui.desktop.crash_log import CrashLog
 from tiling_gui.desktop.features.first_run import FirstRun
-from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
 from tiling_gui.desktop.main_window.preparation import Preparation
-from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.quit_signals import QuitSignals
+from tiling_gui.desktop.main_window.window import MainWindow, main_windows
+from tiling_gui.desktop.process import CrashLog, GarbageCollector, QuitSignals
 from tiling_gui.desktop.reopening import Reopening, WindowState
-from tiling_gui.desktop.service import Service
-from tiling_gui.desktop.text_size import make_application
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.translations import install
-from tiling_gui.desktop.window_manager import hold, main_windows, make_held, make_window
-from tiling_gui.desktop.window_session import WindowSession, open_like, open_tools, saved_states
+from tiling_gui.desktop.windows import (
+    Service,
+    WindowSession,
+    hold,
+    make_held,
+    make_window,
+    open_like,
+    open_tools,
+    saved_states,
+)
 from tiling_gui.errors import one_line
 from tiling_gui.records import text
 from tiling_gui.store import Store
@@ -183,3 +194,45 @@ def _open_first(store: Store, file: SettingsFile, *, restore: bool) -> MainWindo
     for window, state in reversed(made):
         QTimer.singleShot(0, window, partial(open_tools, window, state))
     return made[0][0]
+
+
+SCALE_VARIABLE = "QT_SCALE_FACTOR"
+_GIVEN = os.environ.get(SCALE_VARIABLE, "")
+_OUTER = float(_GIVEN) if _GIVEN.replace(".", "", 1).isdecimal() else 1.0
+"""The factor with which the program was started; ours is a part of it."""
+USUAL = range(11, 17)
+"""Pixels of the font that systems have when nobody chose another (Windows 12, macOS and KDE 13, GNOME 15)."""
+SMALLEST = (480, 400)
+"""Width and height that the main window needs: no size of text takes more of the screen."""
+
+
+def make_application(percent: int, argv: list[str]) -> QApplication:
+    """The application at `percent` of the system's text size, or the one there is."""
+    running = QApplication.instance()
+    if isinstance(running, QApplication):
+        return running
+    factor = percent / 100
+    app = _make(factor, argv)
+    wanted = min(factor * _asked_for(app), max(1.0, _largest(app) * factor))
+    if abs(wanted - factor) > 0.005:
+        app.shutdown()
+        del app
+        app = _make(wanted, argv)
+    return app
+
+
+def _make(factor: float, argv: list[str]) -> QApplication:
+    os.environ[SCALE_VARIABLE] = f"{_OUTER * factor:g}"
+    return QApplication(argv)
+
+
+def _asked_for(app: QApplication) -> float:
+    """How much larger than usual the system's font is: 1 for every font of a usual size."""
+    pixels = QFontInfo(app.font()).pixelSize()
+    return 1.0 if pixels in USUAL else pixels / TEXT
+
+
+def _largest(app: QApplication) -> float:
+    """How many times larger the screen has room for."""
+    room = app.primaryScreen().size()
+    return min(room.width() / SMALLEST[0], room.height() / SMALLEST[1])

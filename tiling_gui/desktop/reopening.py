@@ -17,7 +17,7 @@ from tiling_gui.desktop.main_window.window import MainWindow, main_window_of, ma
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.window_size import FRAME
-from tiling_gui.desktop.window_session import open_like, open_tools, shown_tools, state_of
+from tiling_gui.desktop.windows import open_like, open_tools, shown_tools, state_of
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
@@ -33,7 +33,7 @@ class WindowState:
     record: GameRecord
     number: int
     state: dict[str, Any]
-    """As window_session keeps it for the next start: mode, switches, geometry, cursor, other windows."""
+    """As windows.py keeps it for the next start: mode, switches, geometry, cursor, other windows."""
     inside: QRect
     """Without its frame, of which nothing is known before a window is shown; from the corner of its screen."""
     screen: str

@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QObject, QTimer, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from tiling_gui.desktop.service import Answer
+from tiling_gui.desktop.windows import Answer
 from tiling_gui.records.lesson_file import is_link
 
 LONGEST = 1_000_000

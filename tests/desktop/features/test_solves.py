@@ -31,7 +31,7 @@ from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.engine import Engine
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition, read_shape

@@ -29,7 +29,7 @@ from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver

@@ -35,7 +35,7 @@ SOLO = """
 import sys
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.session.new_game import make_record
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.core.catalogue import game

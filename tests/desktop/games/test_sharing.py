@@ -21,7 +21,7 @@ from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.sharing.picture import fitted, shapes, target
 from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingSolver

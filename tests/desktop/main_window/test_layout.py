@@ -22,7 +22,7 @@ from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine, Offer
 from tiling_gui.desktop.ui.widgets.progress import BusyRing
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 

@@ -2,7 +2,7 @@
 
 The window lays out the parts and carries messages between them; what happens to the game is in session/controller.py,
 how the room is shared in panels.py. What can be done besides (files, results, review, help, ...) are features, which
-window_manager.py plugs in: the window does not know which there are.
+windows.py plugs in: the window does not know which there are.
 """
 
 from collections.abc import Mapping

@@ -1,26 +1,93 @@
-"""Which windows are open, and how: kept while they are, and opened again at the next start, also after kill -9.
+"""The main windows: made, asked to open files, and kept while they are open, to be opened again at the next start.
 
 Of every main window its game, mode, switches, place and size, the square the keys are at, and the other windows opened
-from it. What is in those windows is their own: a filter or a form begins anew.
+from it are kept, also for after kill -9. What is in those windows is their own: a filter or a form begins anew.
 """
 
+import sys
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tiling_gui.desktop.features import make_features
+from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.actions import window_commands
 from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
+from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.window_size import put_back
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.records.practice import PRACTICE
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
+
+STEP = 32
+"""Pixels between a window and the next one opened from it."""
+
+_open: list[MainWindow] = []
+"""Windows that nothing else holds: Python would drop them otherwise."""
+
+
+def make_window(
+    store: Store, file: SettingsFile, *, restore: bool = True, record: GameRecord | None = None
+) -> MainWindow:
+    """A main window with its features, not shown yet; what it shows is told in MainWindow."""
+    window = MainWindow(store, file, restore=restore, record=record)
+    _Holder(window)
+    window.start(make_features(window.workspace))
+    return window
+
+
+def hold(window: MainWindow) -> MainWindow:
+    """Holds `window` as long as it is open; closed, it is thrown away. Returns it."""
+    _open.append(window)
+    return window
+
+
+def make_held(store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
+    """A main window that shows `record`, not shown yet and held as long as it is open."""
+    return hold(make_window(store, file, record=record))
+
+
+class _Holder(QObject):
+    """Lets go of a window that is closed, and opens others beside it."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        window.closed.connect(self._forget)
+        window.actions_by_name["newWindow"].triggered.connect(self._open_another)
+
+    @Slot()
+    def _forget(self) -> None:
+        if self._window in _open:
+            _open.remove(self._window)
+            self._window.deleteLater()
+
+    @Slot()
+    def _open_another(self) -> None:
+        open_window(self._window)
+
+
+def open_window(beside: MainWindow) -> MainWindow:
+    """Another main window on the same store, with a game of its own, shown beside the one it is opened from."""
+    made = hold(make_window(beside.store, beside.file, restore=False))
+    made.resize(beside.size())
+    room = beside.screen().availableGeometry()
+    made.move(
+        max(room.left(), min(beside.x() + STEP, room.right() + 1 - beside.frameGeometry().width())),
+        max(room.top(), min(beside.y() + STEP, room.bottom() + 1 - beside.frameGeometry().height())),
+    )
+    made.show()
+    return made
+
 
 KEY = "windows"
 """Under this name the store keeps the list."""
@@ -190,3 +257,57 @@ def _bytes(text: object) -> QByteArray | None:
         return QByteArray(b64decode(text)) if isinstance(text, str) else None
     except ValueError:
         return None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the running program says to a second start."""
+
+    ok: bool
+    said: str
+
+
+class Service(QObject):
+    """Opens files in the window that was used last."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        if sys.platform == "darwin":  # elsewhere nobody sends such events, and every event would pass through here
+            app.installEventFilter(self)
+
+    def serve(self, files: Sequence[str], new_window: bool) -> Answer:
+        """Opens files, in a new window if that is wanted; without files it brings a window to the front."""
+        window = self._window()
+        if window is None:
+            return Answer(False, "")
+        if new_window:
+            window = open_window(window)
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        return self._open(window, files) if files else Answer(True, "")  # after it: a lesson has a window of its own
+
+    def open(self, files: Sequence[str]) -> None:
+        """Opens the files this program was started with."""
+        window = self._window()
+        if window is not None:
+            self._open(window, files)
+
+    def _open(self, window: MainWindow, files: Sequence[str]) -> Answer:
+        feature = window.features["files"]
+        assert isinstance(feature, Files)
+        opened = feature.opening.files(files)
+        return Answer(opened, feature.opening.said)
+
+    def _window(self) -> MainWindow | None:
+        windows, active = main_windows(), QApplication.activeWindow()
+        return active if isinstance(active, MainWindow) else next(iter(windows), None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """macOS says by an event which file is to be opened."""
+        if isinstance(event, QFileOpenEvent):
+            name = event.file()
+            QTimer.singleShot(0, self, lambda: self.open([name]))
+            return True
+        return False
