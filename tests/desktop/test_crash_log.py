@@ -37,7 +37,7 @@ def test_the_details_of_a_bug_are_all_a_report_needs(window: MainWindow) -> None
     log = CrashLog()
     logging.getLogger("tiling_gui").warning("the last thing that was said")
     window.controller.session.play(window.controller.session.position.moves()[0])
-    window.workspace.status.fail(RuntimeError("something impossible"))
+    window.workspace.status.error.emit(RuntimeError("something impossible"))
     log.close()
     box = window.findChild(QMessageBox, "bugBox")
     details = box.detailedText()

@@ -25,7 +25,7 @@ from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
-from tiling_gui.desktop.ui.widgets.value_plot import Plot
+from tiling_gui.desktop.ui.widgets.value_graph import Plot
 
 BOARDS = (BoardView, HeapsBoard, MoveBoard, ExpressionCanvas, GraphCanvas)
 THINKING = (EllieBoard, ExpressionCanvas, GraphCanvas)

@@ -216,8 +216,8 @@ def test_the_newest_is_seen_at_the_foot(qtbot: QtBot, window: MainWindow) -> Non
     notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
     for _ in range(2):
         assert notice.isVisible()
-        status.point("Click places c1–c2.")
-        status.point("")
+        status.pointed.emit("Click places c1–c2.")
+        status.pointed.emit("")
     status.say("The disk is full.")
     assert not notice.isVisible()
     assert window.status.isVisible()
@@ -238,13 +238,13 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     window.work_line.begin("Solving 8 × 8, MAX first")
     assert not window.status.isVisible(), "it leaves a narrow row to the work while it has nothing to say"
     assert window.work_line.width() >= window.width() - 1
-    window.workspace.status.point("a1–b1 costs one.")
+    window.workspace.status.pointed.emit("a1–b1 costs one.")
     settle(qtbot)
     assert window.status.isVisible()
     assert window.status.geometry().right() < window.work_line.x()
-    window.workspace.status.point("")
+    window.workspace.status.pointed.emit("")
     window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
-    window.workspace.status.point("a1–b1 costs one.")
+    window.workspace.status.pointed.emit("a1–b1 costs one.")
     assert window.notice.isVisible(), "who has just moved has the pointer on the board"
     settle(qtbot)
     assert window.body.height() == at, "the board stays as large as it was"

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAccessible, QAction, QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
@@ -448,3 +449,12 @@ def test_a_low_card_scrolls(qtbot, panel: SetUpPanel) -> None:
     panel.resize(248, 200)
     assert panel.verticalScrollBar().maximum() > 0
     assert panel.childAt(QPoint(20, 20)) is not None
+
+
+def test_the_row_below_the_moves_does_what_its_actions_say(qtbot, theme: Theme) -> None:
+    actions = {name: QAction(name, objectName=name) for name in ("firstMove", "exportGame")}
+    made = PositionPanel([actions["firstMove"]], actions["exportGame"])
+    qtbot.addWidget(made)
+    for name, action in actions.items():
+        with qtbot.waitSignal(action.triggered):
+            qtbot.mouseClick(made.navigation.findChild(QWidget, f"{name}Button"), Qt.MouseButton.LeftButton)

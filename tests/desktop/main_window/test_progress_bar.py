@@ -14,7 +14,7 @@ from tiling_gui.desktop.main_window.progress_bar import WorkLine, finished_text,
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
-from tiling_gui.desktop.ui.widgets.pace import Pace
+from tiling_gui.desktop.ui.widgets.progress import Pace
 
 FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1)
 

@@ -18,8 +18,7 @@ from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
 from tiling_gui.desktop.main_window.position_presenter import TimePresenter
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets.time_line import TimeLine
-from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
+from tiling_gui.desktop.ui.widgets.turn_header import TimeLine, TurnHeader
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, json_form
 from tiling_gui.records.record import TIME_USED, new_record

@@ -10,7 +10,7 @@ from tests.desktop.windows import Plugged, ended, told
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.action_states import solve_tip
+from tiling_gui.desktop.session.commands import solve_tip
 from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
@@ -78,6 +78,7 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Pl
         control.solve()
     assert (control.work.solution.value, control.work.solution.rests_on) == (9, ())
     assert control.session.minimax == (9, 9)
+    told(plugged)
     assert plugged.panels.right.rests.text() == ""
 
 
@@ -94,9 +95,9 @@ def test_what_a_kept_game_only_says_is_proved_when_it_is_opened(qtbot: QtBot, pl
     assert plugged.panels.right.rests.text() == "This rests on the game's notes, not proved here."
     qtbot.waitUntil(lambda: plugged.panels.right.rests.text() == "", timeout=120_000)
     qtbot.waitUntil(lambda: not plugged.features["background_evaluation"].working, timeout=120_000)
-    told = control.session.told
+    carried = control.session.told
     assert control.session.minimax == (5, 5)
-    assert of(told.at(tree.cursor)) == Bounds(5, 5), "the note of 1 was false"
+    assert of(carried.at(tree.cursor)) == Bounds(5, 5), "the note of 1 was false"
 
 
 def test_what_a_game_only_says_is_proved_each_time_it_is_opened(qtbot: QtBot, plugged: Plugged) -> None:

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtWidgets import QHeaderView
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.drawing.figure import Box, Line, Text
@@ -19,7 +18,6 @@ from tiling_gui.core.drawing.plot import ticks
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.move_list import MoveEntry, MoveList
-from tiling_gui.desktop.ui.widgets.move_navigation import MoveNavigation
 from tiling_gui.desktop.ui.widgets.move_rows import MoveModel, rows_of
 from tiling_gui.desktop.ui.widgets.value_graph import GraphData, GraphPoint, ValueGraph
 from tiling_gui.desktop.ui.widgets.value_graph_plot import ValueGraphPlot
@@ -220,18 +218,6 @@ def test_the_current_move_is_scrolled_to(moves: MoveList) -> None:
     assert moves.viewport().rect().contains(where(moves, "119"))
     moves.set_lines(long, "1")
     assert moves.viewport().rect().contains(where(moves, "1"))
-
-
-def test_navigation_shows_the_actions_it_is_given(qtbot, theme: Theme) -> None:
-    actions = []
-    for name in ("firstMove", "exportGame"):
-        action = QAction(name)
-        action.setObjectName(name)
-        actions.append(action)
-    row = MoveNavigation(actions[:1], actions[1:])
-    qtbot.addWidget(row)
-    with qtbot.waitSignal(actions[1].triggered):
-        qtbot.mouseClick(row.findChild(QWidget, "exportGameButton"), Qt.MouseButton.LeftButton)
 
 
 def test_a_model_is_a_model() -> None:

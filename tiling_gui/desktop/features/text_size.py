@@ -1,4 +1,4 @@
-"""Larger and smaller text by keys; desktop/text_size.py carries it out."""
+"""Larger and smaller text by keys; desktop/application.py carries it out."""
 
 from PySide6.QtCore import Slot
 

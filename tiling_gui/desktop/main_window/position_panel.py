@@ -18,10 +18,11 @@ from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL
 from tiling_gui.desktop.ui.widgets.asked import Asked, AskedLabel
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, named, widgets_in
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, named, not_turned, widgets_in
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
+from tiling_gui.desktop.ui.widgets.layouts import held, row
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
-from tiling_gui.desktop.ui.widgets.move_navigation import MoveNavigation
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
@@ -73,7 +74,12 @@ class PositionPanel(QFrame):
         self.rests.hide()
         self.graph = ValueGraph()
         self.moves = MoveList()
-        self.navigation = MoveNavigation(navigation, [export])
+        exporting = FlatButton.for_action(export, only_icon=True)
+        self.navigation = held(
+            row(*(FlatButton.for_action(each, only_icon=True) for each in navigation), 1, exporting, gap=0)
+        )
+        self.navigation.setObjectName("moveNavigation")
+        not_turned(self.navigation)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 8)
         column.setSpacing(_ROOM[0][0])

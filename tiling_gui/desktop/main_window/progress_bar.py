@@ -17,8 +17,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.pace import Pace
-from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar
+from tiling_gui.desktop.ui.widgets.progress import BusyRing, Pace, WorkBar
 from tiling_gui.language import tr
 
 COMPACT_BELOW = 900

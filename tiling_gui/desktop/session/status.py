@@ -17,13 +17,3 @@ class Status(QObject):
     def say(self, sentence: str) -> None:
         """Shows a sentence until the next; "" takes it away."""
         self.message.emit(sentence)
-
-    @Slot(str)
-    def point(self, sentence: str) -> None:
-        """Shows a sentence as long as the pointer is where it is."""
-        self.pointed.emit(sentence)
-
-    @Slot(object)
-    def fail(self, error: Exception) -> None:
-        """Tells of a bug."""
-        self.error.emit(error)

@@ -96,7 +96,7 @@ class Views(QObject):
         control = self._control
         view = make_view(key, self._actions, control.store, control.jobs)
         view.chosen.connect(control.play)
-        view.pointed.connect(self._status.point)
+        view.pointed.connect(self._status.pointed)
         view.message.connect(self._status.say)
         view.begin.connect(control.begin)
         view.set_up.playersChanged.connect(control.choose_players)

@@ -29,7 +29,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.progress import WorkBar
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
-from tiling_gui.desktop.ui.widgets.value_plot import Plot
+from tiling_gui.desktop.ui.widgets.value_graph import Plot
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Bounds, Mistake, Review
 from tiling_gui.records.tree import Path
