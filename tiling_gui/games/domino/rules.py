@@ -215,10 +215,6 @@ def _of_any_size(setup: Mapping[str, Any]) -> DominoPosition:
     return DominoPosition(board, Side(setup["first"]), given, len(given))
 
 
-def _pasted_board(text: str) -> DominoPosition | None:
-    return _parse(text, Side.MAX) if _BOARD.fullmatch(text) else None
-
-
 def _pasted_drawing(text: str) -> DominoPosition | None:
     """'.' free, '#' missing, symbols or numbers for dominoes: as `read_shape` has it, or as a board is copied."""
     rows = [line.split() for line in text.replace("/", "\n").split("\n")]
@@ -308,7 +304,10 @@ GAME = Game(
     ),
     read_kept=_of_any_size,
     final_board=lambda position: position.final_board(),
-    pasted={"board": _pasted_board, "drawing": or_none(_pasted_drawing)},
+    pasted={
+        "board": lambda text: _parse(text, Side.MAX) if _BOARD.fullmatch(text) else None,
+        "drawing": or_none(_pasted_drawing),
+    },
     squares=tuple,
 )
 

@@ -72,7 +72,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     else:
         options = _options(args)
         if args.method == "mtdf" and args.table is False:
-            console.note(f"mtdf: {tr(info_of('mtdf').fixed)}")
+            fixed = tr(info_of("mtdf").fixed)
+            console.note(f"mtdf: {fixed}")
         result = run_method(position, args.method, options, console.run(limit))
     solver = ExpressionSolver()
     if result is not None and not result.complete:

@@ -150,10 +150,6 @@ def text_of(position: HeapsPosition) -> str:
     return f"{kind}:" + ",".join(map(str, position.heaps))
 
 
-def _to_json(position: HeapsPosition) -> dict[str, Any]:
-    return {"start": text_of(position), "first": str(position.to_move)}
-
-
 def _from_json(setup: Mapping[str, Any]) -> HeapsPosition:
     start = setup.get("start")
     if not isinstance(start, str):
@@ -205,7 +201,7 @@ GAME = Game(
     name=mark("Heaps"),
     sides=(Side.FIRST, Side.SECOND),
     parse=parse,
-    to_json=_to_json,
+    to_json=lambda position: {"start": text_of(position), "first": str(position.to_move)},
     from_json=_from_json,
     move_to_json=_move_to_json,
     move_from_json=_move_from_json,

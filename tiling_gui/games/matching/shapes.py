@@ -137,16 +137,13 @@ def _targets(where: Layout) -> tuple[tuple[Point, float], ...]:
     found = []
     for points in where.edges:
         tries = [_along(points, part) for part in _PLACES]
-        rooms = [_room(at, where.vertices, placed) for at in tries]
+        others = [*where.vertices, *placed]
+        rooms = [min((hypot(x - a, y - b) for a, b in others), default=1e9) for x, y in tries]
         enough = 1.6 * where.radius
         best = next((i for i, room in enumerate(rooms) if room >= enough), rooms.index(max(rooms)))
         placed.append(tries[best])
         found.append((tries[best], max(5.0, 0.5 * rooms[best])))
     return tuple(found)
-
-
-def _room(at: Point, vertices: tuple[Point, ...], placed: list[Point]) -> float:
-    return min((hypot(at[0] - x, at[1] - y) for x, y in (*vertices, *placed)), default=1e9)
 
 
 def _along(points: tuple[Point, ...], part: float) -> Point:

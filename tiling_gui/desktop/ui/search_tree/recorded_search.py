@@ -384,7 +384,7 @@ def _result_words(watched: Watched) -> str:
         return tr("{method} has found {value}, exact.", method=method, value=value)
     said = tr("{method} has found {value}, not the minimax value for certain.", method=method, value=value)
     root = info_of(method).root
-    return f"{said} {tr(root)}" if root else said
+    return " ".join((said, tr(root))) if root else said
 
 
 _WORDS: dict[str, Callable[[Watched, Event], str]] = {

@@ -124,11 +124,9 @@ class Induction:
     def check(self) -> None:
         self._run.check()
 
-    def _free(self, counts: Counts) -> set[str]:
-        return {name for members, k in zip(self.classes, counts, strict=True) for name in members[len(members) - k :]}
-
     def _filled(self, counts: Counts) -> list[str]:
-        free = self._free(counts)
+        pairs = zip(self.classes, counts, strict=True)
+        free = {name for members, k in pairs for name in members[len(members) - k :]}
         return [name for name in self.expression.variables if name not in free]
 
     def _block(self, counts: Counts) -> Array:
