@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import count, product
 from math import ceil, floor, prod
 
+from tiling_gui.core.results import Extent
 from tiling_gui.games.evaluate.arithmetic import PowerTooLargeError, apply
 from tiling_gui.games.evaluate.expression import (
     Binary,
@@ -242,6 +243,11 @@ class Reach:
     upper: Fraction | None
     exact: bool
     """True if both bounds are values of completions."""
+
+    @property
+    def extent(self) -> Extent | None:
+        """The same for who needs both bounds; None without one."""
+        return None if self.lower is None or self.upper is None else Extent(self.lower, self.upper, self.exact)
 
 
 NOTHING = Reach(None, None, True)

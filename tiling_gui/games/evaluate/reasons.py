@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from tiling_gui.core.results import Extent
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.search.reasons import Proofs, Reason
 from tiling_gui.search.value_reasons import of_a_value
@@ -10,11 +9,4 @@ from tiling_gui.search.value_reasons import of_a_value
 
 def reasons(position: EvaluatePosition, move: EvaluateMove | None, proofs: Proofs) -> Iterator[Reason]:
     """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
-    return of_a_value(position, move, proofs, _extent)
-
-
-def _extent(position: EvaluatePosition) -> Extent | None:
-    found = position.bounds()
-    if found.lower is None or found.upper is None:
-        return None
-    return Extent(found.lower, found.upper, found.exact)
+    return of_a_value(position, move, proofs, lambda position: position.bounds().extent)

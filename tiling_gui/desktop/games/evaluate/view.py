@@ -113,10 +113,7 @@ class View(GameView):
 
     def extent(self, position: EvaluatePosition) -> Extent | None:
         """Between which values the game can end; None where it has no value."""
-        found = self._engine.reach(position)
-        if found.lower is None or found.upper is None:
-            return None
-        return Extent(found.lower, found.upper, found.exact)
+        return self._engine.reach(position).extent
 
     def end_sentence(self, position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:
         """ "The result is 31/6, 16/3 with best play: MIN wins."."""
