@@ -25,7 +25,8 @@ from tiling_gui.games.evaluate import domain as evaluate_domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.notation import to_text
 from tiling_gui.games.heaps import rules as heaps
-from tiling_gui.games.heaps.octal import OctalCode, read_heaps
+from tiling_gui.games.heaps.heap_position import read_heaps
+from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.sharing import rules as sharing
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records import puzzle_file
