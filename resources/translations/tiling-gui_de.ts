@@ -5747,6 +5747,14 @@
             <numerusform>%n Partien, Startwert {seed}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.</source>
+        <comment>Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.</comment>
+        <translation>
+            <numerusform>„Starten“ spielt %n Partie: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.</numerusform>
+            <numerusform>„Starten“ spielt %n Partien: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>as {side}</source>
         <translation>als {side}</translation>
@@ -5782,22 +5790,6 @@
     <message>
         <source>Choose at least two levels at the left, then press Start.</source>
         <translation>Links mindestens zwei Stufen wählen, dann „Starten“ drücken.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.
-
-The table fills while they play, the best level first.</source>
-        <comment>Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.
-
-The table fills while they play, the best level first.</comment>
-        <translation>
-            <numerusform>„Starten“ spielt %n Partie: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.
-
-Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
-            <numerusform>„Starten“ spielt %n Partien: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.
-
-Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
-        </translation>
     </message>
     <message>
         <source>A tournament needs at least two levels.</source>

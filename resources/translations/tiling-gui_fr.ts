@@ -5747,6 +5747,14 @@
             <numerusform>%n parties, graine {seed}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.</source>
+        <comment>Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.</comment>
+        <translation>
+            <numerusform>«&#xa0;Démarrer&#xa0;» joue %n partie&#xa0;: les {levels} niveaux choisis deux à deux, dans les deux rôles.</numerusform>
+            <numerusform>«&#xa0;Démarrer&#xa0;» joue %n parties&#xa0;: les {levels} niveaux choisis deux à deux, dans les deux rôles.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>as {side}</source>
         <translation>avec {side}</translation>
@@ -5782,22 +5790,6 @@
     <message>
         <source>Choose at least two levels at the left, then press Start.</source>
         <translation>Choisir au moins deux niveaux à gauche, puis Démarrer.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.
-
-The table fills while they play, the best level first.</source>
-        <comment>Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.
-
-The table fills while they play, the best level first.</comment>
-        <translation>
-            <numerusform>«&#xa0;Démarrer&#xa0;» joue %n partie&#xa0;: les {levels} niveaux choisis deux à deux, dans les deux rôles.
-
-Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
-            <numerusform>«&#xa0;Démarrer&#xa0;» joue %n parties&#xa0;: les {levels} niveaux choisis deux à deux, dans les deux rôles.
-
-Le tableau se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
-        </translation>
     </message>
     <message>
         <source>A tournament needs at least two levels.</source>

@@ -207,10 +207,8 @@ class TournamentWindow(ToolWindow):
             tr("Choose at least two levels at the left, then press Start.")
             if levels < 2
             else plural(
-                "Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.\n\n"
-                "The table fills while they play, the best level first.",
-                "Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.\n\n"
-                "The table fills while they play, the best level first.",
+                "Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.",
+                "Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.",
                 levels * (levels - 1) * plan.pairs,
                 levels=levels,
             )
