@@ -24,7 +24,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
-from tiling_gui.engine.board_values import OBSERVATIONS, Standing, of_solves, standing, value_of
+from tiling_gui.engine.board_values import OBSERVATIONS, Standing, certified_values, of_solves, standing, value_of
 from tiling_gui.engine.solved import FILE, solve_of
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 
@@ -113,8 +113,10 @@ _TEXT = """# The values of boards
 
 The minimax value of every rectangle solved so far: the number of dominoes when MAX wants many, MIN few, and both play
 perfectly. Where it depends on who begins, MAX first stands before MIN first. `packaging/values.py` writes this page and
-`resources/engine/values.json`, which has a line of best play for every board; all of it is proved by completed search
-([how](engine.md)). As a data set to be cited it is in the folder `docs/data` of the repository.
+`resources/engine/values.json`, which has a line of best play for every board that is solved by completed search
+([how](engine.md)); the rest of 3 x n is proved by certificates ([the theory](../resources/help/en/theory.md), Theorems
+17, 19 and 20), with a "?" for what is open. As a data set to be cited it is in the folder `docs/data` of the
+repository.
 
 {values}
 
@@ -154,6 +156,7 @@ once and went on; 24 million positions come in addition.
 def page(rows: list[dict[str, Any]]) -> str:
     """docs/board_values.md for the entries of values.json."""
     values = of_solves(map(solve_of, rows))
+    values |= certified_values(values)
     short = sorted({m for m, _ in values})
     lines = ["| | " + " | ".join(f"**{m}**" for m in short) + " |", "|---" * (len(short) + 1) + "|"]
     for n in sorted({n for _, n in values}):

@@ -10491,6 +10491,10 @@
         <translation>Für jede Länge bewiesen: Satz 11 der Theorie</translation>
     </message>
     <message>
+        <source>Proved for every length: Theorems 17, 19 and 20 of the theory</source>
+        <translation>Für jede Länge bewiesen: Sätze 17, 19 und 20 der Theorie</translation>
+    </message>
+    <message>
         <source>First solved by the author of the tiling game</source>
         <translation>Zuerst gelöst vom Autor des Pflasterungsspiels</translation>
     </message>

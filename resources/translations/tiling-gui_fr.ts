@@ -10491,6 +10491,10 @@
         <translation>Prouvé pour toute longueur&#xa0;: théorème 11 de la théorie</translation>
     </message>
     <message>
+        <source>Proved for every length: Theorems 17, 19 and 20 of the theory</source>
+        <translation>Prouvé pour toute longueur&#xa0;: théorèmes 17, 19 et 20 de la théorie</translation>
+    </message>
+    <message>
         <source>First solved by the author of the tiling game</source>
         <translation>Résolu d’abord par l’auteur du jeu de pavage</translation>
     </message>

@@ -23,12 +23,13 @@ def test_all_boards(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_family_has_its_formula_as_an_observation(capsys: pytest.CaptureFixture[str]) -> None:
     found = answer(capsys, "values", "3x")
     assert {board["rows"] for board in found["boards"]} == {3}
-    assert all(board["max_first"] == board["min_first"] for board in found["boards"])
+    assert all(board["max_first"] in (board["min_first"], None) for board in found["boards"])
     seen = found["observation"]
     assert (seen["rule"], seen["from"]) == ("floor((4n+1)/3)", 2)
     predicted = seen["predicts"]
     assert predicted["columns"] == seen["to"] + 1
-    assert predicted["columns"] not in [board["columns"] for board in found["boards"]]
+    solved = [board["columns"] for board in found["boards"] if None not in (board["max_first"], board["min_first"])]
+    assert predicted["columns"] not in solved
     assert main(["values", "4xn", "--no-store"]) == 0
     assert "Observed, not proved for every n: 4 x n is worth floor((9n+1)/5)" in capsys.readouterr().out
     assert "observation" not in answer(capsys, "values", "2x")
@@ -38,7 +39,7 @@ def test_one_board(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer(capsys, "values", "6x5")["boards"][0]["columns"] == 6
     long = answer(capsys, "values", "1000x1")["boards"][0]
     assert (long["max_first"], long["min_first"], long["from"]) == (429, 428, "closed form")
-    for open_board in ("20x20", "3x42", "16x8"):
+    for open_board in ("20x20", "4x32", "16x8"):
         assert main(["values", open_board, "--json"]) == 3
         nothing = json.loads(capsys.readouterr().out)
         assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
@@ -56,6 +57,16 @@ def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.
     assert nothing["observation"]["rule"] == "floor((9n+1)/5)"
     assert main(["values", "9x9", "--no-store"]) == 3
     assert "Observed" not in capsys.readouterr().out
+
+
+def test_a_board_of_three_rows_that_certificates_prove_in_part(capsys: pytest.CaptureFixture[str]) -> None:
+    long = answer(capsys, "values", "42x3", "--no-store")["boards"][0]
+    assert (long["max_first"], long["min_first"], long["from"]) == (56, 56, "closed form")  # Theorems 17 and 19: 4n/3
+    assert main(["values", "3x40", "--no-store"]) == 3
+    assert "MAX first: 53 to 54 dominoes, by a certificate" in capsys.readouterr().out
+    assert main(["values", "3x40", "--no-store", "--json"]) == 3
+    (half,) = json.loads(capsys.readouterr().out)["boards"]
+    assert (half["max_first"], half["min_first"]) == (None, 53)
 
 
 def test_an_open_board_has_the_bounds_that_solve_begins_with(capsys: pytest.CaptureFixture[str]) -> None:

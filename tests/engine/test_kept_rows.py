@@ -17,12 +17,14 @@ from tiling_gui.engine.position_keys import position_key, squares_of_key
 FILES = sorted((Path(__file__).resolve().parents[2] / "packaging" / "rows").glob("*.rows.gz"))
 UNFINISHED = "6x11"
 """Its value is proved for one player only."""
+ONE_PLAYER = {"3x25": Side.MAX, "3x26": Side.MIN, "5x13": Side.MAX}
+"""Files that prove the value with one player to begin."""
 SMALL = 38
 """Squares: larger rows are left to whoever goes on from a file."""
 
 
 def test_there_are_some() -> None:
-    assert len(FILES) >= 7
+    assert len(FILES) >= 11
 
 
 @pytest.mark.parametrize("packed", FILES, ids=lambda path: path.name.split(".")[0])
@@ -36,8 +38,9 @@ def test_a_file_proves_the_value_of_its_board(packed: Path, tmp_path: Path, engi
     if value is None:
         assert file.stem == UNFINISHED
     else:
-        assert whole.bounds(Side.MAX) == (value.max_first, value.max_first)
-        assert whole.bounds(Side.MIN) == (value.min_first, value.min_first)
+        for first, number in ((Side.MAX, value.max_first), (Side.MIN, value.min_first)):
+            if ONE_PLAYER.get(file.stem, first) is first:
+                assert whole.bounds(first) == (number, number)
     small = sorted((fact for fact in facts.values() if squares_of_key(fact.key) <= SMALL), key=lambda fact: fact.key)
     found = verify(random.Random(8).sample(small, 2), 2, engine, seed=8)
     assert found.checked == 2

@@ -62,15 +62,15 @@ def test_closed_forms_and_certificates_are_named_by_their_theorems(store: Store)
     assert (found.value, [(g.kind, g.by) for g in found.grounds]) == (30, [(Kind.THEOREM, "Theorem 11")])
     path = warrant(DominoPosition.start(1, 80, Side.MIN))
     assert (path.value, path.grounds[0].by) == ((3 * 80 + 1) // 7, "Theorem 10")
-    strip = warrant(DominoPosition.start(3, 26), store)
-    assert strip.value == 35
+    strip = warrant(DominoPosition.start(3, 29), store)
+    assert strip.value == 39
     assert [(ground.kind, ground.by) for ground in strip.grounds] == [
         (Kind.CERTIFICATE, "3 × n"),
         (Kind.THEOREM, "Theorem 19"),
     ]
     assert [ground.by for ground in warrant(DominoPosition.start(3, 4)).grounds].count("Theorem 19") == 0  # but blocks
-    second = warrant(DominoPosition.start(3, 26, Side.MIN), store)
-    assert (second.value, [ground.by for ground in second.grounds]) == (35, ["Theorem 20", "Theorem 19"])
+    second = warrant(DominoPosition.start(3, 29, Side.MIN), store)
+    assert (second.value, [ground.by for ground in second.grounds]) == (39, ["Theorem 20", "Theorem 19"])
     assert (TOP / shlex.split(second.grounds[0].check)[-1]).is_file()
     for ground, begin in zip(strip.grounds, (b'{"format": "tiling-gui certificate"', b"W 3 TC 8"), strict=True):
         table = TOP / shlex.split(ground.check)[-1]  # the file that the command checks is there, and is what it reads

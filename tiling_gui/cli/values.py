@@ -70,9 +70,7 @@ def _with_why(answer: Answer, size: Size, store: Store | None) -> Answer:
 def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:
     values = board_values(facts)
     if columns is not None:
-        size = size_of(rows, columns)
-        value = value_of(size, values)
-        return _open(size, values, facts) if value is None else Answer({"boards": [value.as_json()]}, _list([value]))
+        return _one(size_of(rows, columns), values, facts)
     chosen = [value for value in values.values() if rows in (0, value.rows)]
     data = {"boards": [value.as_json() for value in chosen]}
     if not rows:
@@ -97,6 +95,15 @@ def _asked(text: str | None) -> tuple[int, int | None]:
     if columns is not None and closed_form(rows, columns) is None:
         Board.rectangle(rows, columns)  # says what sizes there are
     return rows, columns
+
+
+def _one(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
+    value = value_of(size, values)
+    if value is None:
+        return _open(size, values, facts)
+    sides = {Side.MAX: value.max_first, Side.MIN: value.min_first}
+    missing = [_bounded(size, first, facts) for first, number in sides.items() if number is None]
+    return Answer({"boards": [value.as_json()]}, "\n".join([_list([value]), *missing]), complete=not missing)
 
 
 def _open(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:

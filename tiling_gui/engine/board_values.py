@@ -1,7 +1,8 @@
 """The minimax values of all rectangles, as far as they are proved, and the formulas that are seen in them.
 
-A value comes from a completed search (shipped, or proved on this computer) or, for 1 x n and 2 x n, from a theorem
-(theory.md, Theorems 10 and 11). Observations are formulas that are true of every value known: they are never values.
+A value comes from a completed search (shipped, or proved on this computer) or from a theorem of theory.md: 1 x n from
+Theorem 10, 2 x n from Theorem 11, and 3 x n, where its bounds meet, from Theorems 17, 19 and 20. Observations are
+formulas that are true of every value known: they are never values.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,6 +13,7 @@ from tiling_gui.core.board import LARGEST, Board, most_beside
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.rectangle_bounds import by_certificates
 from tiling_gui.engine.solved import Solved, solved_boards
 
 PROVED, CLOSED_FORM = "proved", "closed form"
@@ -160,6 +162,7 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
                 value = _with_stored(value, bound_store)
                 if value.text != "?":
                     found[size] = value
+    found |= certified_values(found)
     widest = max((n for _, n in found), default=0)
     for m in 1, 2:
         for n in range(m, max(_LONGEST_LISTED, widest) + 1):
@@ -167,6 +170,22 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
             if known is not None:
                 found[m, n] = known
     return dict(sorted(found.items()))
+
+
+def certified_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
+    """The boards of three rows, with what certificates prove of them and no search did.
+
+    With MAX first a value stays open at n = 1 modulo 3.
+    """
+    found = {}
+    for n in range(3, most_beside(3) + 1):
+        value = values.get((3, n), BoardValue(3, n, None, None, CLOSED_FORM))
+        bounds = by_certificates(3, n)
+        for first, (lower, upper) in ((Side.MAX, bounds.x), (Side.MIN, bounds.n)):
+            if lower == upper and None in (value.max_first, value.min_first):
+                value = _with(value, first, lower)
+        found[3, n] = value
+    return found
 
 
 def _with_stored(value: BoardValue, bound_store: BoundStore) -> BoardValue:

@@ -129,6 +129,11 @@ def certified(known: Bounds, rows: int, columns: int) -> Bounds:
     return known
 
 
+def by_certificates(rows: int, columns: int) -> Bounds:
+    """What certificates alone say of a rectangle."""
+    return certified(Bounds((0, _NONE), (0, _NONE)), rows, columns)
+
+
 @cache
 def _shipped() -> Rectangles:
     return Rectangles(solved_rectangles())
@@ -168,7 +173,7 @@ def by_certificate(position: DominoPosition) -> bool:
     if position.dominoes or not board.is_rectangle:
         return False
     bounds = quick_bounds(position)
-    alone = certified(Bounds((0, _NONE), (0, _NONE)), board.rows, board.columns)
+    alone = by_certificates(board.rows, board.columns)
     said = alone.x if position.to_move is Side.MAX else alone.n
     counted = counting_bounds(position)
     return any(one == other != third for one, other, third in zip(said, bounds, counted, strict=True))

@@ -64,6 +64,17 @@ def test_open_boards_have_bounds_in_the_grid(qtbot: QtBot, workspace: Workspace,
     assert cell(shown, (6, 11)).data() == "30/?"
 
 
+def test_boards_of_three_rows_name_the_theorems_that_prove_them(shown: BoardValuesWindow) -> None:
+    assert cell(shown, (3, 42)).data() == "56"
+    shown.grid.choose((3, 42))
+    assert shown.details.found.text() == "Proved for every length: Theorems 17, 19 and 20 of the theory"
+    shown.grid.choose((3, 40))
+    assert cell(shown, (3, 40)).data() == "?/53"
+    shown.details.first.segment(Side.MAX).click()
+    assert shown.details.value.text() == "Not solved"
+    assert shown.details.found.text() == "Proved by a certificate: 53 to 54 dominoes"
+
+
 def test_arrows_choose_a_board_and_beside_the_grid_stands_what_is_known(qtbot: QtBot, shown: BoardValuesWindow) -> None:
     details, grid = shown.details, shown.grid
     assert (details.title.text(), details.value.text()) == ("5 × 5", "Value 12, proved")
@@ -140,7 +151,8 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
     assert conforms(data, "values") == []
     rows = list(csv.DictReader(names["csv"].read_text(encoding="utf-8").splitlines()))
     plain = [{name: value for name, value in row.items() if name != "oeis"} for row in rows]
-    assert [{name: str(value) for name, value in board.items()} for board in data["boards"]] == plain
+    said = [{name: "" if value is None else str(value) for name, value in board.items()} for board in data["boards"]]
+    assert said == plain
     five = next(row for row in rows if (row["rows"], row["columns"]) == ("5", "5"))
     assert (five["max_first"], five["min_first"]) == ("12", "11")
     tex = names["tex"].read_text(encoding="utf-8")

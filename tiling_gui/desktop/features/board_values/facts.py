@@ -66,6 +66,8 @@ class BoardFacts:
             return tr("Proved for every length by Phillips and Slater, 2001")
         if m == 2:
             return tr("Proved for every length: Theorem 11 of the theory")
+        if m == 3 and first not in self.solves and by_certificate(DominoPosition.start(m, n, first)):
+            return tr("Proved for every length: Theorems 17, 19 and 20 of the theory")
         if m <= _AUTHOR[0] and n <= _AUTHOR[1]:
             return tr("First solved by the author of the tiling game")
         shipped = first in self.solves and self.solves[first].shipped
