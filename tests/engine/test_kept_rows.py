@@ -24,7 +24,7 @@ SMALL = 38
 
 
 def test_there_are_some() -> None:
-    assert len(FILES) >= 11
+    assert len(FILES) >= 12
 
 
 @pytest.mark.parametrize("packed", FILES, ids=lambda path: path.name.split(".")[0])
@@ -42,6 +42,7 @@ def test_a_file_proves_the_value_of_its_board(packed: Path, tmp_path: Path, engi
             if ONE_PLAYER.get(file.stem, first) is first:
                 assert whole.bounds(first) == (number, number)
     small = sorted((fact for fact in facts.values() if squares_of_key(fact.key) <= SMALL), key=lambda fact: fact.key)
-    found = verify(random.Random(8).sample(small, 2), 2, engine, seed=8)
-    assert found.checked == 2
+    sample = random.Random(8).sample(small, min(2, len(small)))
+    found = verify(sample, 2, engine, seed=8)
+    assert found.checked == len(sample) > 0
     assert not found.wrong
