@@ -179,7 +179,7 @@ def certified_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue
     """
     found = {}
     for n in range(3, most_beside(3) + 1):
-        value = values.get((3, n), BoardValue(3, n, None, None, CLOSED_FORM))
+        value = values.get((3, n), BoardValue(3, n, None, None, "closed form"))
         bounds = by_certificates(3, n)
         for first, (lower, upper) in ((Side.MAX, bounds.x), (Side.MIN, bounds.n)):
             if lower == upper and None in (value.max_first, value.min_first):
