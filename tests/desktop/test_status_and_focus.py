@@ -204,6 +204,17 @@ def test_the_key_that_was_looked_for_is_chosen(plugged: Plugged) -> None:
     listed.close()
 
 
+def test_what_is_typed_into_the_reopened_list_of_commands_replaces_what_was_there(
+    qtbot: QtBot, plugged: Plugged
+) -> None:
+    for looked_for in ("hint", "undo"):
+        plugged.actions["shortcuts"].trigger()
+        listed = plugged.opened(Shortcuts)
+        qtbot.keyClicks(listed.filter, looked_for)
+        assert listed.command == looked_for
+        listed.close()
+
+
 def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
     plugged: Plugged, work_line: WorkLine
 ) -> None:

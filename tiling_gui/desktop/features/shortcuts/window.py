@@ -102,6 +102,7 @@ class Shortcuts(ToolWindow):
 
     def refresh(self) -> None:
         self._fill()
+        self.filter.selectAll()  # what is typed next replaces what was looked for before
 
     # The list -------------------------------------------------------------------------------------------------
 

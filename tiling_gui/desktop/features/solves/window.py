@@ -122,7 +122,6 @@ class ContinueWindow(ToolWindow):
             self.say("")
 
     @Slot()
-    @Slot()
     def _on_work(self) -> None:
         if self.isVisible():
             if self._work.current is not None or self._work.solution is not None:
