@@ -128,7 +128,7 @@ def test_it_is_written_from_what_is_on_the_screen(qtbot: QtBot, plugged: Plugged
     qtbot.waitUntil(lambda: "3 questions" in window.status.text(), timeout=20_000)
     file = tmp_path / "faulty.md"
     file.write_text(ASSIGNMENT.replace("ask: value", "ask: worth"), encoding="utf-8")
-    window.open_text(str(file))
+    window.files.open_text(str(file))
     qtbot.waitUntil(lambda: "Line 20" in window.status.text(), timeout=20_000)
     window.text.undo()
     assert window.text.toPlainText().count("\n## ") == 3
@@ -140,8 +140,8 @@ def test_answers_are_marked_in_the_window(qtbot: QtBot, plugged: Plugged, tmp_pa
     task, answers, table = tmp_path / "week3.md", tmp_path / "anna.json", tmp_path / "marks.csv"
     task.write_text(ASSIGNMENT, encoding="utf-8")
     answers.write_text(ANSWERS, encoding="utf-8")
-    window.open_text(str(task))
-    window.mark([str(answers), str(task)], str(table))
+    window.files.open_text(str(task))
+    window.files.mark([str(answers), str(task)], str(table))
     qtbot.waitUntil(table.exists, timeout=20_000)
     qtbot.waitUntil(lambda: "week3.md: " in window.status.text(), timeout=20_000)
     assert table.read_text(encoding="utf-8").splitlines()[1].startswith(f"{answers},Anna,2,1,0,0,1,,4,")

@@ -3,50 +3,39 @@
 The text is kept while it is written, the answers beside the file they are to (records/assignment.py).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QTextCursor
-from PySide6.QtWidgets import QFileDialog, QLayout, QMenu, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QLayout, QMenu, QPlainTextEdit, QPushButton
 
 from tiling_gui import atomic
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lessons import assignment_sheet
 from tiling_gui.desktop.features.lessons.answer_page import AnswerPage
 from tiling_gui.desktop.features.lessons.asking import FIND, KINDS, question
+from tiling_gui.desktop.features.lessons.assignment_files import AssignmentFiles
 from tiling_gui.desktop.features.lessons.assignment_sheet import Sheet
 from tiling_gui.desktop.features.lessons.catalogue import Progress
 from tiling_gui.desktop.features.lessons.lesson import Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.layouts import column, stack
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import StoreError
-from tiling_gui.language import mark, plural, tr
-from tiling_gui.records.assignment import (
-    Answers,
-    Marked,
-    answers_beside,
-    answers_text,
-    digest_of,
-    marked_of,
-    solutions,
-    student_copy,
-    to_csv,
-)
+from tiling_gui.language import plural, tr
+from tiling_gui.records.assignment import Answers, answers_beside, answers_text, digest_of
 from tiling_gui.records.lesson_file import FORMAT, LEAVES, VALUE, board_lines, read
 
 _DRAFT, _OPEN = "assignment", "open assignment"
 _SOON = 300
 """Milliseconds after the last key when what was typed is kept."""
-_FILES = mark("Assignments (*.md *.txt)")
 
 
 class AssignmentWindow(ToolWindow):
@@ -69,12 +58,12 @@ class AssignmentWindow(ToolWindow):
         """Where the answers are kept, "" for nowhere; and those that were given."""
         self._checking = self.worker(self._on_checked)
         self._opening = self.worker(self._on_opened)
-        self._marking = self.worker(self._on_marked)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
         self._soon.timeout.connect(self.keep)
         self.text = QPlainTextEdit()
         named(self.text, "assignmentText", tr("The text of the assignment"))
         self.text.setTabChangesFocus(True)
+        self.files = AssignmentFiles(self, self.text)
         title = tr("Assignment")
         self.text.setPlainText(self._kept(_DRAFT) or f"# {title}\n\nformat: {FORMAT}\nanswers: hidden\n")
         self.text.textChanged.connect(self._on_text)
@@ -104,16 +93,8 @@ class AssignmentWindow(ToolWindow):
     def _tools(self) -> Sequence[QPushButton]:
         self.add = self.button("assignmentAdd", tr("Add a question"), tr("About the position on the board"), str)
         menu_on(self.add, self._fill)
-        instead = tr("The text of a file in place of this; Ctrl+Z undoes it")
-        marks = tr("Marks files of answers to this text in one table")
-        tools: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
-            ("assignmentTry", tr("Try it"), tr("Shows it as students see it"), self._try),
-            ("assignmentOpen", tr("Open…"), instead, self._ask_open),
-            ("assignmentSave", tr("Save…"), tr("The text with what is right, for marking"), self._ask_save),
-            ("assignmentStudents", tr("For students…"), tr("The text without what is right"), self._ask_copy),
-            ("assignmentMark", tr("Mark…"), marks, self._ask_mark),
-        )
-        return (self.add, *(self.button(*each) for each in tools))
+        tried = self.button("assignmentTry", tr("Try it"), tr("Shows it as students see it"), self._try)
+        return self.add, tried, *self.files.buttons
 
     @property
     def content(self) -> Sheet | None:
@@ -190,56 +171,6 @@ class AssignmentWindow(ToolWindow):
         questions = plural("%n questions", "%n question", len(sheet.found))
         points = plural("%n points", "%n point", sheet.points)
         self.say(tr("{questions}, {points}; every answer was found.", questions=questions, points=points))
-
-    def _ask_open(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, tr("Open an assignment"), "", tr(_FILES))
-        if name:
-            self.attempt(lambda: self.open_text(name))
-
-    def open_text(self, name: str) -> None:
-        """Puts the text of a file in place of what is there, which can be undone. Raises InputError."""
-        text = atomic.read_text(name)
-        cursor = self.text.textCursor()
-        cursor.select(QTextCursor.SelectionType.Document)
-        cursor.insertText(text)
-
-    def _ask_save(self) -> None:
-        self._save(self.text.toPlainText(), "assignment.md")
-
-    def _ask_copy(self) -> None:
-        self._save(student_copy(self.text.toPlainText()), "students.md")
-
-    def _save(self, text: str, suggested: str) -> None:
-        name = ask_file_name(self, tr("Save the assignment"), suggested, tr(_FILES), ("md", "txt"))
-        if name and self.attempt(lambda: atomic.write_text(name, text)):
-            self.say(tr("Wrote {name}.", name=name))
-
-    # Marking --------------------------------------------------------------------------------------------------
-
-    def _ask_mark(self) -> None:
-        names, _ = QFileDialog.getOpenFileNames(self, tr("Answers to this assignment"), "", tr("Answers (*.json)"))
-        table = names and ask_file_name(self, tr("The marks"), "marks.csv", tr("Table (*.csv)"), ("csv",))
-        if table:
-            self.mark(names, table)
-
-    def mark(self, names: Sequence[str], table: str) -> None:
-        """Marks files of answers to the text, in the background, and writes the table."""
-        text = self.text.toPlainText()
-
-        def work(run: Run) -> list[Marked]:
-            found, digest = solutions(read(text), run), digest_of(text)
-            marked = [marked_of(name, digest, found) for name in names]
-            atomic.write_text(table, to_csv(found, marked))
-            return marked
-
-        self._marking.start(work, table)
-
-    def _on_marked(self, job: Job, marked: list[Marked]) -> None:
-        faults = [f"{Path(each.file).name}: {each.fault}" for each in marked if each.fault]
-        done = plural(
-            "%n files are marked in {table}.", "%n file is marked in {table}.", len(marked), table=job.context
-        )
-        self.say(" ".join([done, *faults]), wrong=bool(faults))
 
     # Answering ------------------------------------------------------------------------------------------------
 
