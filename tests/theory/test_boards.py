@@ -28,6 +28,7 @@ from tests.theory.brute_force import (
     values_of_larger,
 )
 from tiling_gui.core.game import Side
+from tiling_gui.engine.rectangle_bounds import by_certificates
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.engine.strips import PLANS, shipped_values, statement
 from tiling_gui.paths import resource
@@ -213,11 +214,16 @@ def test_boards_are_nearly_superadditive(rows: int, longest: int) -> None:
 
 
 def shipped() -> dict[tuple[int, int], dict[Side, int]]:
-    """(rows, columns), rows <= columns: the proved values."""
+    """(rows, columns), rows <= columns: the values of both players, by search or, of three rows, by certificates."""
     found: dict[tuple[int, int], dict[Side, int]] = {}
     for solved in solved_boards():
         rows, columns = sorted(map(int, solved.board.split("x")))
         found.setdefault((rows, columns), {})[solved.first] = solved.value
+    for columns in range(3, 43):
+        bounds = by_certificates(3, columns)
+        for first, (lower, upper) in ((Side.MAX, bounds.x), (Side.MIN, bounds.n)):
+            if lower == upper:
+                assert found.setdefault((3, columns), {}).setdefault(first, lower) == lower
     return {board: values for board, values in found.items() if len(values) == 2}
 
 

@@ -44,7 +44,7 @@ def test_cards_of_a_review_and_next_mistake_say_why(qtbot: QtBot, plugged: Plugg
     for card in shown:
         why = sentences(cards.reasons(card.mistake))
         assert card.why.text() == why
-        assert card.accessibleName().endswith(why), "a screen reader says it"
+        assert f" {why} Better:" in card.accessibleName(), "a screen reader says it"
     first = review.result.mistakes[0]
     review.leave()
     plugged.actions["firstMove"].trigger()
