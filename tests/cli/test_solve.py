@@ -119,6 +119,18 @@ def test_analyse_values_every_move(capsys: pytest.CaptureFixture[str]) -> None:
     assert listed == {move: minimax(position.play(move)).value for move in position.moves()}
 
 
+@pytest.mark.parametrize("board", ["3x4", "tour:3,1,4,1,5,9"])
+def test_a_line_that_solve_prints_is_taken_by_moves(capsys: pytest.CaptureFixture[str], board: str) -> None:
+    line = answer(capsys, "solve", board, "--no-store")["line_text"][:2]
+    listed, printed = (answer(capsys, "analyse", board, "--moves", s.join(line), "--no-store") for s in (", ", " "))
+    assert [move["value"] for move in listed["moves"]] == [move["value"] for move in printed["moves"]]
+
+
+def test_a_move_that_has_blanks_is_one_move(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "analyse", "heaps:nim:1,2", "--moves", "#1 1→0", "--no-store")
+    assert len(found["moves"]) == 2  # one counter or both
+
+
 def test_a_match_keeps_its_games_and_judges_them(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     found = answer(capsys, "match", "3x4", "--max", "perfect", "--min", "random", "--games", "3", "--seed", "5")
     summary = found["summary"]

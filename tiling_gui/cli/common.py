@@ -113,9 +113,12 @@ def read_board(args: argparse.Namespace) -> DominoPosition:
 
 
 def read_moves(position: Any, text: str) -> Any:
-    """The position after moves as people write them, "a1-b1, c1-c2", or as a JSON list of them or of records' moves."""
+    """The position after moves as people write them, "a1-b1, c1-c2", or as a JSON list of them or of records' moves.
+
+    Blanks do for commas, as in the lines that solve prints, where a move has none itself.
+    """
     kind = catalogue.game_of_position(position)
-    for number, item in enumerate(_listed(text), 1):
+    for number, item in enumerate(_listed(position, text), 1):
         try:
             position = position.play(position.read(item) if isinstance(item, str) else kind.move_from_json(item))
         except InputError as error:
@@ -123,8 +126,13 @@ def read_moves(position: Any, text: str) -> Any:
     return position
 
 
-def _listed(text: str) -> list[Any]:
+def _listed(position: Any, text: str) -> list[Any]:
     if not text.lstrip().startswith(("[", "{")):
+        if "," not in text:
+            try:
+                position.read(text)
+            except InputError:
+                return text.split()
         return [word for word in text.split(",") if word.strip()]
     data = json_text.loads(text, "--moves")
     if not isinstance(data, list):
