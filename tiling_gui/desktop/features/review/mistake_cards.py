@@ -104,8 +104,10 @@ class MistakeCard(QWidget):
         self.play.setMinimumWidth(114)
         self.play.setEnabled(found)
         self.play.clicked.connect(self._play_clicked)
+        # One below the other: side by side they are wider than a narrow review whose cards scroll.
         better = column(
-            row(Label(tr("Better"), weight=SEMIBOLD), (Label(move), 1)),
+            Label(tr("Better"), weight=SEMIBOLD),
+            Label(move),
             Label(kept, size=CAPTION, role="muted"),
             gap=2,
         )
