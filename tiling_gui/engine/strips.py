@@ -231,8 +231,8 @@ def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
     found = (strips(columns, shipped_values(f"{rows}xn", upper), upper)[columns] for upper in (False, True))
     lower, upper = (made[0] if made else None for made in found)
     if rows == 3:
-        upper = min(by_covers(columns), by_covers(columns) if upper is None else upper)
-        lower = max(by_first_moves(columns), by_first_moves(columns) if lower is None else lower)
+        upper = by_covers(columns) if upper is None else min(by_covers(columns), upper)
+        lower = by_first_moves(columns) if lower is None else max(by_first_moves(columns), lower)
     return lower, upper
 
 
