@@ -1,4 +1,4 @@
-"""The tables of campaigns: what each is about and how far it is, and which facts it proved or used."""
+"""The tables of campaigns: the position and progress of each, and the facts it proved or used."""
 
 import json
 import sqlite3
@@ -30,32 +30,33 @@ _COLUMNS = "id, board, setup, first, state, lower, upper, budget, workers, jobs,
 
 @dataclass(frozen=True)
 class CampaignRow(Bounded):
-    """One campaign as the list shows it."""
+    """One campaign as lists show it."""
 
     id: int
     board: str
     setup: Any
     first: str
     state: str
-    """ "running", "stopping" (asked to stop), "paused", "solved"; in lists "interrupted" where it was killed."""
+    """ "running", "stopping" (asked to stop), "paused" or "solved". Lists show "interrupted" if the process was killed.
+    """
     lower: int
     upper: int
     """Proved bounds on the final count."""
     budget: int | None
-    """Positions a job may search; None = as suits the board."""
+    """Positions a job may search; None = chosen by the size of the board."""
     workers: int
-    """At work, or when last at work."""
+    """Number of workers now, or in the last run."""
     jobs: int
     nodes: int
     seconds: float
-    """In all runs."""
+    """Summed over all runs."""
     started: str
     updated: str
-    """ISO 8601, when last at work."""
+    """ISO 8601, the last time it ran."""
     top: Any
-    """The top of the tree when last at work, as campaigns.summary writes it; None if it was never."""
+    """The top of the tree in the last run, as campaigns.summary writes it; None if it has never run."""
     rows: int = 0
-    """Facts that belong to it."""
+    """Number of facts that belong to it."""
     rests_on: tuple[str, ...] = ()
 
     @cached_property
@@ -65,12 +66,12 @@ class CampaignRow(Bounded):
 
     @property
     def open(self) -> int:
-        """Questions that may still have to be given out, when last at work; 0 if it was never."""
+        """Number of questions that may still be handed out, as of the last run; 0 if it is solved or has never run."""
         waiting = self.top.get("open") if isinstance(self.top, dict) else 0
         return waiting if type(waiting) is int and self.value is None else 0
 
     def to_json(self) -> dict[str, Any]:
-        """As `campaign list --json` has it."""
+        """The object that `campaign list --json` prints."""
         return {
             "id": self.id,
             "board": self.board,
@@ -101,7 +102,7 @@ class Campaigns:
         self._removed = removed
 
     def begin(self, position: DominoPosition, lower: int, upper: int) -> int:
-        """The id of the campaign for exactly this position, which is made if there is none; a removed one is back."""
+        """Return the id of the campaign for exactly this position. It is created, or restored if it was removed."""
         id = self._found_or_made(position, lower, upper)
         self._removed.restore(CAMPAIGN, id)
         return id
@@ -121,9 +122,9 @@ class Campaigns:
             return int(added.lastrowid or 0)
 
     def all(self, *, deleted: bool = False) -> list[CampaignRow]:
-        """Every campaign that was not removed, the last at work first. Rows that cannot be read are told of.
+        """Every campaign that was not removed, the most recently run first. Unreadable rows are skipped and reported.
 
-        `deleted`: in place of them those that were removed and can be brought back.
+        `deleted`: instead, those that were removed and can still be restored.
         """
         found, listed = [], self._removed.listed(CAMPAIGN, deleted=deleted)
         for row in self._database.rows(f"SELECT {_COLUMNS} FROM campaigns ORDER BY updated DESC, id DESC"):
@@ -136,7 +137,7 @@ class Campaigns:
         return found
 
     def one(self, id: int) -> CampaignRow:
-        """The campaign `id`. Raises InputError if there is none, or if it was removed."""
+        """The campaign `id`. Raises InputError if there is none or it was removed."""
         found = self._database.rows(f"SELECT {_COLUMNS} FROM campaigns WHERE id = ?", (id,))
         if not found or not self._removed.listed(CAMPAIGN)(id):
             raise input_error("There is no campaign {id}; see tiling-gui campaign list.", id=id)
@@ -148,7 +149,7 @@ class Campaigns:
         return str(found[0]["state"]) if found and self._removed.listed(CAMPAIGN)(id) else ""
 
     def change(self, id: int, **fields: Any) -> None:
-        """Sets columns of a campaign, and when it was last at work."""
+        """Set columns of a campaign, and the time it last ran."""
         fields = {**fields, "updated": now()}
         if "top" in fields:
             fields["top"] = json.dumps(fields["top"])
@@ -157,19 +158,19 @@ class Campaigns:
             connection.execute(f"UPDATE campaigns SET {names} WHERE id = ?", (*fields.values(), id))
 
     def ask_to_stop(self, id: int) -> None:
-        """Whoever is at work on it stops soon; nothing happens to one nobody is at work on."""
+        """Make the process that is running it stop soon. Does nothing to a campaign that is not running."""
         with self._database.change() as connection:
             connection.execute(
                 "UPDATE campaigns SET state = ? WHERE id = ? AND state = ?", (STOPPING, id, RUNNING)
             )  # fmt: skip
 
     def lock(self, id: int) -> FileLock | None:
-        """What whoever works on it holds, also after kill -9 of another; None for a store in memory."""
+        """The lock held by the process that runs it, which is released even by kill -9. None for a store in memory."""
         path = self._database.path
         return None if path.name == ":memory:" else FileLock(path.with_name(f"{path.stem}-campaign-{id}.lock"))
 
     def interrupted(self, row: CampaignRow) -> bool:
-        """True if its state says that somebody works on it and nobody does: they were killed."""
+        """True if its state says that it is running but no process is: the process was killed."""
         if row.state not in (RUNNING, STOPPING):
             return False
         lock = self.lock(row.id)
@@ -185,7 +186,7 @@ class Campaigns:
         fields = dict(row)
         fields["setup"], fields["top"] = parsed(row["setup"], dict), parsed(row["top"])
         counted = self._database.rows("SELECT count(*) FROM campaign_facts WHERE campaign = ?", (row["id"],))
-        # What is proved is what the facts prove, whatever the columns say.
+        # The facts decide what is proved, not the columns.
         found = CampaignRow(**fields, rows=int(counted[0][0]))
         position = found.position
         lower, upper = _counted(position)
@@ -198,26 +199,26 @@ class Campaigns:
 
 
 class CampaignBounds:
-    """The engine's Archive for one campaign: facts as everybody's, and a note that they are this campaign's."""
+    """The engine's Archive for one campaign: writes to the shared facts and notes that they belong to the campaign."""
 
     def __init__(self, database: Database, facts: StoredBounds, id: int) -> None:
         self._database, self._facts, self._id = database, facts, id
 
     def get(self, key: str) -> Bound | None:
-        """What is known under `key`, whoever proved it."""
+        """The bounds stored under `key`, whoever proved them."""
         return self._facts.get(key)
 
     def put(self, fact: Bound) -> None:
         self.put_all([fact])
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Keeps all of them or none. Raises StoreError, and InputError where facts contradict each other."""
+        """Store all of them or none. Raises StoreError, and InputError if facts contradict each other."""
         given = list(facts)
         self._facts.put_all(given)
         self.note([fact.key for fact in given])
 
     def note(self, keys: Sequence[str]) -> None:
-        """Facts under these keys are this campaign's too, as far as they are kept here."""
+        """Record that the facts under these keys, if they are stored, belong to this campaign too."""
         with self._database.change() as connection:
             connection.executemany(
                 "INSERT OR IGNORE INTO campaign_facts (campaign, key) SELECT DISTINCT ?, key FROM bounds WHERE key = ?",

@@ -1,8 +1,8 @@
 """One SQLite file, safe for several threads and several processes, that is never overwritten when in doubt.
 
-A damaged file is renamed aside and a fresh one begun; a file of a newer version is left as it is and this run
-uses another one beside it; an older one is copied before it is brought up to date. Each says so in `messages`.
-Write-ahead log with synchronous=NORMAL: kill -9 loses nothing, a power cut at most the last transactions.
+A damaged file is renamed and a new one created. A file of a newer version is left alone, and this run uses another file
+beside it. An older one is backed up before it is migrated. Each case adds a sentence to `messages`. Write-ahead log
+with synchronous=NORMAL: kill -9 loses nothing, a power cut at most the last transactions.
 """
 
 import os
@@ -28,13 +28,13 @@ from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS, Step
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _CHECKED_UP_TO = 64_000_000
-"""Bytes: a larger file is checked whole at the start only if something damaged was met in it before."""
+"""Bytes. A larger file is checked as a whole at the start only if damage was found in it before."""
 
 
 class _Connection(sqlite3.Connection):
-    """Takes any text and says of a number that it is too large, where SQLite would raise Python's errors.
+    """Accepts any text, and reports numbers that are too large where sqlite3 would raise OverflowError.
 
-    Half characters, which no file can hold, are replaced. Raises InputError for numbers of more than 64 bits.
+    Lone surrogates, which no file can hold, are replaced. Raises InputError for integers of more than 64 bits.
     """
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
@@ -59,7 +59,7 @@ def _kept(values: Sequence[object]) -> tuple[object, ...]:
 
 
 class Database:
-    """An open database file; `run` and `change` are safe from any thread."""
+    """An open database file; `rows` and `change` are safe from any thread."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Database:
         busy_seconds: float = 3.0,
         migrations: Sequence[Sequence[Step]] = MIGRATIONS,
     ) -> None:
-        """Opens FILE in `folder`, or makes it; in memory if there is no folder. Raises StoreError if it cannot."""
+        """Open or create FILE in `folder`; if `folder` is None, in memory. Raises StoreError if that fails."""
         self.messages: list[str] = []
         """Sentences the user should see, in order."""
         self._lock = threading.RLock()
@@ -76,7 +76,7 @@ class Database:
         self._migrations = migrations
         self.path = folder / FILE if folder else Path(":memory:")
         self.own = Own(folder)
-        """What was made here."""
+        """The stores that this installation created."""
         if folder is None:
             self._connection = self._begun()
             return
@@ -96,7 +96,7 @@ class Database:
             self._connection.close()
 
     def tell(self, sentence: str) -> None:
-        """Adds a sentence to `messages`, once."""
+        """Add a sentence to `messages` unless it is there already."""
         sentence = one_line(sentence)
         with self._lock:
             if sentence not in self.messages:
@@ -112,9 +112,9 @@ class Database:
 
     @contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
-        """A transaction: all that is executed on the connection inside is kept, or none. Raises StoreError.
+        """A transaction: everything executed on the connection is stored, or nothing. Raises StoreError.
 
-        Inside another one it is a part of that.
+        Inside another transaction it becomes a part of that one.
         """
         with self._lock:
             try:
@@ -126,7 +126,7 @@ class Database:
                     yield self._connection
                     self._connection.execute("COMMIT")
                 except BaseException:
-                    with suppress(sqlite3.Error):  # a full disk has rolled it back already
+                    with suppress(sqlite3.Error):  # a full disk has already rolled it back
                         self._connection.execute("ROLLBACK")
                     raise
             except sqlite3.Error as error:
@@ -153,7 +153,7 @@ class Database:
                 raise
             connection.close()
             return self._beside()
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the latter: words of a damaged schema
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the latter: invalid text in a damaged schema
             if isinstance(error, sqlite3.Error) and _code(error) not in _DAMAGED:
                 raise
             aside = self._set_aside()
@@ -177,7 +177,7 @@ class Database:
 
     def _connected(self) -> sqlite3.Connection:
         if self.path != Path(":memory:"):
-            keep_private(self.path)  # the files beside it are made with its mode
+            keep_private(self.path)  # SQLite creates the files beside it with its mode
         connection = sqlite3.connect(
             self.path,
             timeout=self._busy_seconds,
@@ -187,7 +187,7 @@ class Database:
         )
         try:
             connection.row_factory = sqlite3.Row
-            connection.text_factory = _text  # a text that is none spoils its row, not the list
+            connection.text_factory = _text  # invalid UTF-8 must not make the other rows unreadable
             connection.create_function("summed", -1, summed, deterministic=True)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
@@ -198,7 +198,10 @@ class Database:
         return connection
 
     def _checked(self, connection: sqlite3.Connection) -> int:
-        """The version. Raises a DatabaseError with a code of _DAMAGED if this is not our database, whole."""
+        """The schema version.
+
+        Raises a DatabaseError with a code of _DAMAGED unless this is an intact database of ours.
+        """
         try:
             tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
             if tables and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
@@ -218,15 +221,15 @@ class Database:
         return version
 
     def _fits(self, connection: sqlite3.Connection, version: int) -> bool:
-        """True if the tables are those of the version: they have its columns, and none is of a later one."""
+        """True if the tables match `version`: they have its columns, and there is no table of a later version."""
         found, wanted = _columns(connection), _expected(tuple(self._migrations[: max(0, version)]))
         later = {row[0] for row in _expected(MIGRATIONS)} - {row[0] for row in wanted} - {"identity"}
         return version >= 0 and wanted <= found and not later & {row[0] for row in found}
 
     def _is_ours(self, connection: sqlite3.Connection, version: int) -> bool:
-        """True if this installation made the database: its id is known, or it is the first and of a version before ids.
+        """True if this installation created the database: its id is known, or it is the first one and older than ids.
 
-        What was kept before ids were given stands beside the secret it was sealed with, if that version had seals.
+        A database without an id has the secret it was sealed with beside it if its version had seals.
         """
         id = _identity(connection)
         if id and self.own.knows(id):
@@ -234,17 +237,17 @@ class Database:
         sealed = (self.path.parent / KEY).exists()
         if self.own.begun or version > FIRST_SEALED or sealed != (version == FIRST_SEALED):
             return False
-        if not id:  # there is one already where the program was killed before the next line but one
+        if not id:  # killed earlier, before `own.add` below, leaves one
             id = secrets.token_hex(16)
             connection.execute("BEGIN IMMEDIATE")
             connection.execute("CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)")
             connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
             connection.execute("COMMIT")
-        self.own.add(id)  # from here on it is known, also if the migration is killed
+        self.own.add(id)  # so that it is known even if the migration is killed
         return True
 
     def _take_over(self, connection: sqlite3.Connection) -> None:
-        """A database from elsewhere becomes this installation's: what it holds are claims of one source."""
+        """Adopt a database from another installation: everything in it becomes a claim of one source."""
         id = secrets.token_hex(16)
         self.own.add(id)
         connection.execute("BEGIN IMMEDIATE")
@@ -330,7 +333,7 @@ class Database:
 
     @property
     def _mark(self) -> Path:
-        """Stands beside a database in which something damaged was met while it was in use."""
+        """A file beside the database that marks it as damaged; made when damage is found during use."""
         return self.path.with_name(self.path.name + "-check")
 
     # Errors ---------------------------------------------------------------------------------------------
@@ -338,7 +341,7 @@ class Database:
     def _store_error(self, error: sqlite3.Error) -> StoreError:
         code, where = _code(error), self.path
         if code in _DAMAGED:
-            with suppress(OSError):  # without the mark, small databases are looked through all the same
+            with suppress(OSError):  # without the mark small databases are checked anyway
                 self._mark.touch()
             return StoreError(tr("The database {where} is damaged; it is set aside at the next start.", where=where))
         sentences = {

@@ -1,4 +1,4 @@
-"""Kept games to files and back: one or many, each with its label; files are taken in all or none."""
+"""Export and import of stored games, each with its label. Import takes all files or none."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from tiling_gui.store.removed import GAME
 from tiling_gui.store.store import Store
 
 ORIGINAL = "board dimensions"
-"""Stands in the original program's files of results, and in no record of a game."""
+"""Occurs in the original program's files of results, and in no game record."""
 
 
 @dataclass(frozen=True)
 class Taken:
-    """A record that came from outside, and what became of it here."""
+    """An imported record, and what is stored for it."""
 
     file: str
     given: GameRecord
@@ -28,14 +28,14 @@ class Taken:
 
     @property
     def is_apart(self) -> bool:
-        """True for a game of its own, as it contradicts the one that is kept under its id."""
+        """True if it was stored as a separate game because it contradicts the stored game with its id."""
         return self.given.id != self.kept.id
 
 
 def received(store: Store, record: GameRecord, name: str) -> GameRecord:
-    """What a record from the file `name` becomes here: nothing that is kept becomes less. Raises StoreError.
+    """What importing `record` from the file `name` would store; nothing already stored is lost. Raises StoreError.
 
-    Its values are what the file says until they are proved here. It is not written yet, but for its label.
+    Its values are claims of the file until they are proved here. Only its label is stored now, not the record.
     """
     record, label = split(record)
     found = store.received(record.with_tree(known.claimed(record.tree, name)))
@@ -45,19 +45,19 @@ def received(store: Store, record: GameRecord, name: str) -> GameRecord:
 
 
 def outgoing(store: Store, record: GameRecord) -> GameRecord:
-    """The record as it is written to a file: with its label; a finished game at its end, whatever was tried since."""
+    """The record as it is exported: with its label, and a finished game with the cursor at its end."""
     if record.finished:
         record = record.with_tree(record.tree.go(record.line))
     return written(record, store.labels.one(GAME, record.id))
 
 
 def load_game(store: Store, id: str) -> GameRecord:
-    """A kept game as it is written to a file. Raises InputError if there is none."""
+    """A stored game as it is exported. Raises InputError if there is none."""
     return outgoing(store, store.asked(store.game(id)))
 
 
 def save_as_stored(store: Store, id: str, file: str | Path) -> None:
-    """Writes a game to a .json file as it is kept, also one that is refused today. Raises InputError, StoreError."""
+    """Write a game's stored text to a .json file, even if it can no longer be read. Raises InputError, StoreError."""
     if export.form_of(file) != "json":
         raise input_error("A game that cannot be opened any more is written to a .json file only.")
     atomic.write_text(file, store.game_text(id))
@@ -66,9 +66,9 @@ def save_as_stored(store: Store, id: str, file: str | Path) -> None:
 def take_in(
     store: Store, files: Iterable[str | Path], read_text: Callable[[str | Path], str] = atomic.read_text
 ) -> tuple[list[Taken], list[Report]]:
-    """Keeps every game, and every result of the original program, in `files`, whose text `read_text` gives.
+    """Store every game, and every result of the original program, in `files`. `read_text` returns a file's text.
 
-    All are read before the first is kept: InputError names the file that cannot be, and nothing has changed.
+    All files are read before anything is stored. Raises InputError naming the first unreadable file; nothing changes.
     """
     read: list[tuple[str, list[GameRecord]]] = []
     results = []
@@ -94,9 +94,9 @@ def _taken(store: Store, record: GameRecord, name: str) -> Taken:
 
 
 def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[str]]:
-    """The kept games that can be read, as they are written to files, and a sentence for each that cannot.
+    """The stored games that can be read, as they are exported, and a sentence for each that cannot.
 
-    Raises InputError where there are none.
+    Raises InputError if none can.
     """
     records, left_out = [], []
     for id in ids:
@@ -112,10 +112,10 @@ def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[s
 
 
 def write_out(records: Sequence[GameRecord], place: str | Path) -> list[Path]:
-    """Writes games to the file `place`, or one .tiling file each into the folder; which files.
+    """Write games to the file `place`, or to one .tiling file each in the folder `place`. Return the files written.
 
-    A name with an ending means a file, which holds several games if it is one of collection.FORMS. Raises InputError
-    and StoreError.
+    A name with a suffix is a file, which may hold several games if it is one of collection.FORMS. Raises InputError and
+    StoreError.
     """
     target = Path(place)
     if target.suffix and not target.is_dir():
@@ -140,7 +140,7 @@ def _one_file_each(records: Sequence[GameRecord], folder: Path) -> list[Path]:
 
 
 def _free(file: Path) -> Path:
-    """`file`, or with a number in its name where there is one already."""
+    """`file`, with a number added to its name if it exists."""
     found, number = file, 1
     while found.exists():
         number += 1

@@ -1,9 +1,9 @@
-"""Facts and claims: proved bounds under a canonical key, merged as they come. The engine's BoundStore.
+"""Facts and claims: proved bounds under a canonical key, merged as they arrive. Implements the engine's BoundStore.
 
-What was proved here stands in the table `facts`; what came from elsewhere, or was proved with its help, in `claims`, a
-row for each set of sources, so that a source can be forgotten. What is asked for has the bounds of all of them and says
-what they rest on. Those of another engine version stay in the tables but are not believed, and neither is a row that
-was damaged. Values that are no counts (e-Valuate) have their bounds among the small things, a row each.
+What was proved here is in the table `facts`. What came from elsewhere, or was proved with its help, is in `claims`,
+with a row for each set of sources, so that a source can be forgotten. A lookup combines all of them and says what the
+result rests on. Rows of another engine version stay in the tables but are ignored, and so are damaged rows. Bounds on
+values that are not counts (e-Valuate) are stored as key-value pairs.
 """
 
 import sqlite3
@@ -30,7 +30,7 @@ _OF_CAMPAIGN = "AND key IN (SELECT key FROM campaign_facts WHERE campaign = ?)"
 
 
 class StoredBounds:
-    """Rows of `facts`. `get` and `put` are for the engine: a full disk makes them forget and tell, not raise."""
+    """Rows of `facts` and `claims`. `get` and `put`, which the engine calls, report a full disk instead of raising."""
 
     def __init__(self, database: Database, *, own: bool = False) -> None:
         self._database = database
@@ -38,11 +38,11 @@ class StoredBounds:
 
     @property
     def own(self) -> "StoredBounds":
-        """The same, giving only what was proved here."""
+        """A view of the same tables that returns only what was proved here."""
         return StoredBounds(self._database, own=True)
 
     def get(self, key: str) -> Bound | None:
-        """What is known under `key`: kept here, or, unless only what was proved here counts, shipped."""
+        """The bounds known under `key`: stored ones and, unless this is `own`, those shipped with the program."""
         shipped = None if self._own else known(key)
         if complaint():
             self._database.tell(complaint())
@@ -54,25 +54,25 @@ class StoredBounds:
             return shipped
 
     def rows(self, key: str) -> list[Bound]:
-        """Every row that is kept under `key`, as it stands. Raises StoreError."""
+        """Every row stored under `key`, not combined. Raises StoreError."""
         return list(self._readable(self._database.rows(_ONE, (key, ENGINE_VERSION))))
 
     def shipped(self, key: str) -> list[Bound]:
-        """What comes with the program and helps to search the position `key` names."""
+        """Shipped bounds that help to search the position named by `key`."""
         return [] if self._own else book.rows(key)
 
     def put(self, fact: Bound) -> None:
-        """Keeps `fact`, merged with what is known. Raises InputError if the two contradict each other."""
+        """Store `fact`, merged with what is known. Raises InputError if the two contradict each other."""
         try:
             self.put_all([fact])
         except StoreError as error:
             self._database.tell(str(error))
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Keeps all of them or none. Raises StoreError, and InputError where facts contradict each other.
+        """Store all of them or none. Raises StoreError, and InputError if facts contradict each other.
 
-        Where one that was proved here contradicts one that was not, everything from the other's source is dropped.
-        What rests on a source that was forgotten meanwhile is not kept.
+        If a fact proved here contradicts a claim, everything from the claim's sources is dropped. A claim that rests on
+        a source forgotten in the meantime is not stored.
         """
         wrong: set[str] = set()
         with self._database.change() as connection:
@@ -89,7 +89,7 @@ class StoredBounds:
             )
 
     def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
-        """The bounds on a value that are kept under `key`; a row that cannot be read, or was damaged, is none."""
+        """The bounds on a value stored under `key`; None if there are none or the row is unreadable or damaged."""
         try:
             *ends, given = key_values.get(self._database, BOUNDS + key)
             if given != summed(BOUNDS + key, *ends):
@@ -103,7 +103,7 @@ class StoredBounds:
         return lower, upper
 
     def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
-        """Keeps bounds on a value in place of what was known."""
+        """Store bounds on a value, replacing the old ones."""
         texts = [None if end is None else str(end) for end in ends]
         try:
             with self._database.change() as connection:
@@ -112,7 +112,7 @@ class StoredBounds:
             self._database.tell(str(error))
 
     def _put(self, connection: sqlite3.Connection, fact: Bound, rests: str, names: Mapping[int, str]) -> set[str]:
-        """Keeps one fact or claim; sources it proved wrong, or that prove it wrong."""
+        """Store one fact or claim. Return the sources it proved wrong, or its own if it was proved wrong itself."""
         wrong: set[str] = set()
         for row in connection.execute(_ONE, (fact.key, fact.engine)).fetchall():
             kept = self._read(row, names)
@@ -142,7 +142,7 @@ class StoredBounds:
         insert(connection, "REPLACE", table, fields)
 
     def all(self, campaign: int | None = None) -> list[Bound]:
-        """Everything of this engine version, or of a campaign, by key. Raises StoreError."""
+        """All bounds of this engine version, or those of a campaign, ordered by key. Raises StoreError."""
         which, values = ("", ()) if campaign is None else (_OF_CAMPAIGN, (campaign,))
         own = "AND rests = ''" if self._own else ""
         statement = f"SELECT * FROM bounds WHERE engine = ? {own} {which} ORDER BY key"
@@ -151,18 +151,18 @@ class StoredBounds:
         return [fact for fact in facts if fact]
 
     def count(self) -> int:
-        """How many positions there are facts about, of this engine version."""
+        """Number of positions with bounds of this engine version."""
         found = self._database.rows("SELECT count(DISTINCT key) FROM bounds WHERE engine = ?", (ENGINE_VERSION,))
         return int(found[0][0])
 
     def not_proved_here(self, campaign: int | None = None) -> list[Bound]:
-        """Every row that rests on a source, as it stands, cheap ones first. Raises StoreError."""
+        """Every row that rests on a source, not combined, short keys (cheap to check) first. Raises StoreError."""
         which, values = ("", ()) if campaign is None else (_OF_CAMPAIGN, (campaign,))
         found = self._database.rows(f"SELECT * FROM claims WHERE engine = ? {which}", (ENGINE_VERSION, *values))
         return sorted(self._readable(found), key=lambda fact: (len(fact.key), fact.key))
 
     def proved(self, claim: Bound) -> None:
-        """This claim, as it stands, was proved here: from now on it is a fact. Raises StoreError."""
+        """Turn this claim, just proved here, into a fact. Raises StoreError."""
         with self._database.change() as connection:
             names = open_names(self._database)
             for row in connection.execute(_ONE, (claim.key, claim.engine)).fetchall():
@@ -172,7 +172,7 @@ class StoredBounds:
             self._put(connection, replace(claim, rests_on=()), "", names)
 
     def _together(self, rows: list[sqlite3.Row], shipped: Bound | None) -> Bound | None:
-        """What all rows of a key say, those first that rest on less; what contradicts them is not believed."""
+        """All rows of a key combined, those resting on fewer sources first; rows that contradict these are skipped."""
         both = shipped
         for fact in sorted(self._readable(rows), key=lambda fact: len(fact.rests_on)):
             if self._own and fact.rests_on:
@@ -192,7 +192,7 @@ class StoredBounds:
         return (fact for fact in (self._read(row, names) for row in rows) if fact)
 
     def _read(self, row: sqlite3.Row, names: Mapping[int, str]) -> Bound | None:
-        """The row as a fact; None for one that was damaged, and where a source of it is none any more."""
+        """The row as a Bound; None if it is damaged or one of its sources no longer exists."""
         table = "claims" if row["rests"] else "facts"
         bounds = row["lower_max"], row["upper_max"], row["lower_min"], row["upper_min"]
         whole = row["sum"] == row_sum(table, row) and all(type(bound) is int for bound in bounds)

@@ -1,7 +1,7 @@
-"""What stores of before, and stores of others, become here.
+"""Migration of older stores, and adoption of stores from other installations.
 
-In version 3 every row bore a seal, a keyed digest by the secret in tiling-gui.key. Since version 4 facts and claims
-stand in tables of their own, and a store is known as a whole by its id (own.py).
+In version 3 every row had a seal, a keyed digest with the secret in tiling-gui.key. Since version 4 facts and claims
+are in separate tables, and a store as a whole is recognised by its id (own.py).
 """
 
 import hashlib
@@ -17,24 +17,27 @@ from tiling_gui.store.rests import SUMMED, sum_up, summed, write_ids
 
 KEY = "tiling-gui.key"
 FIRST_SEALED = 3
-"""The version whose rows bear seals."""
+"""The version whose rows have seals."""
 ELSEWHERE = "a store from elsewhere"
-"""Names what a store holds that was not written by this installation."""
+"""The source of everything in a store that another installation wrote."""
 _UNSEALED = "written from outside"
-"""Names rows that bear no valid seal."""
+"""The source of rows without a valid seal."""
 _ORIGINAL = "import tilingResults.txt"
-"""What results of the original program rested on, without saying so."""
+"""The source of results imported from the original program, which older versions did not record."""
 _SEALED = {
     "facts": ("key", "engine", "rests", "lower_max", "upper_max", "lower_min", "upper_min"),
     "solves": tuple(name for name in SUMMED["solves"] if name != "board"),
     "work": SUMMED["work"],
 }
 BOUNDS = "bounds-"
-"""Begins the key of a row of `kept` with bounds on a value."""
+"""Prefix of the key of a row of `kept` with bounds on a value."""
 
 
 def seal_of(folder: Path | None) -> Callable[..., str]:
-    """The seal of version 3 as an SQL function; without its secret one that no row bears yet."""
+    """The seal of version 3 as an SQL function.
+
+    Without a secret it uses a random key, which matches no existing row.
+    """
     secret = (folder / KEY).read_bytes() if folder is not None and (folder / KEY).exists() else b""
     key = secret if len(secret) == 32 else secrets.token_bytes(32)
 
@@ -46,7 +49,7 @@ def seal_of(folder: Path | None) -> Callable[..., str]:
 
 
 def names_to_ids(connection: sqlite3.Connection) -> None:
-    """Version 3 to 4: what rows rest on by ids; rows without a valid seal, and imported results, rest on something."""
+    """Version 3 to 4: refer to sources by id. Rows without a valid seal, and imported results, get a source."""
     known = {row["name"]: tuple(row) for row in connection.execute("SELECT * FROM sources")}
     ids = {name: number for number, name in enumerate(known, 1)}
 
@@ -57,7 +60,7 @@ def names_to_ids(connection: sqlite3.Connection) -> None:
     connection.create_function("ids_of", 3, ids_of)
     for table, columns in _SEALED.items():
         broken = f"seal IS NOT sealed('{table}', {', '.join(columns)})"
-        if table == "work":  # the solve itself is the user's; only its bounds go
+        if table == "work":  # the solve belongs to the user; only its bounds are removed
             connection.execute(f"UPDATE work SET lower = NULL, upper = NULL, rests = '' WHERE {broken}")
             broken = "0"
         imported = "source = 'import'" if table == "solves" else "0"
@@ -71,7 +74,7 @@ def names_to_ids(connection: sqlite3.Connection) -> None:
 
 
 def sum_all(connection: sqlite3.Connection) -> None:
-    """Version 3 to 4: check sums in place of seals."""
+    """Version 3 to 4: replace seals by checksums."""
     for table in SUMMED:
         sum_up(connection, table)
     sealed = "SELECT key, data, sealed(key, json_extract(data, '$[0]'), json_extract(data, '$[1]')) FROM kept"
@@ -83,7 +86,7 @@ def sum_all(connection: sqlite3.Connection) -> None:
 
 
 def made_elsewhere(connection: sqlite3.Connection) -> int:
-    """What the store holds was proved elsewhere: it becomes claims of one source. How many rows do."""
+    """Turn everything in the store into claims of one source. Return the number of rows this affects."""
     count: int = connection.execute("SELECT (SELECT count(*) FROM bounds) + (SELECT count(*) FROM solves)").fetchone()[
         0
     ]
@@ -93,7 +96,7 @@ def made_elsewhere(connection: sqlite3.Connection) -> int:
     name = f"{ELSEWHERE} ({taken + 1})" if taken else ELSEWHERE
     added = connection.execute("INSERT INTO sources (name, digest, since) VALUES (?, '', ?)", (name, now()))
     id = added.lastrowid
-    # What rested on the other store's sources rests on them still, and on the store as a whole.
+    # Claims keep their sources, and rest on the store as a whole besides.
     for table in ("claims", "solves"):
         connection.execute(f"UPDATE {table} SET rests = CASE rests WHEN '' THEN ',{id},' ELSE rests || '{id},' END")
     columns = "key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds"

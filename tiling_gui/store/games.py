@@ -1,4 +1,4 @@
-"""The table of games: each is one record, written anew after every move, with what lists show beside it."""
+"""The table of games: one row a game, with its record, rewritten after every move, and the columns that lists show."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -28,10 +28,10 @@ class Games:
         self._database = database
 
     def put(self, connection: sqlite3.Connection, record: GameRecord, before: str = "") -> tuple[GameRecord, str]:
-        """Keeps the record in place of what was kept under its id, within the transaction of `connection`.
+        """Store the record under its id within the transaction of `connection`.
 
-        `before` is what whoever calls kept last: where something else is kept by now, written by another window or
-        program, both are kept, put together. Returns what is kept, and as which text.
+        `before` is the text that the caller stored last. If the stored text differs from it, because another window or
+        program wrote it, the two records are merged. Return the record that was stored, and its text.
         """
         record, text = self._with_others(connection, record, before)
         one, other = (record.player(side) for side in record.tree.game.sides)
@@ -66,12 +66,12 @@ class Games:
         return found, _text(found)
 
     def all(self) -> list[GameRow]:
-        """Every game with a move in it, the last played first. Rows that cannot be read are told of."""
+        """Every game with a move in it, the most recently played first. Unreadable rows are skipped and reported."""
         played = "moves > 0 OR finished IS NOT NULL"
         return [row for row, _ in self.listed(f"FROM games WHERE {played} ORDER BY rowid DESC")]
 
     def listed(self, query: str, values: Sequence[object] = (), besides: str = "NULL") -> list[tuple[GameRow, Any]]:
-        """The games that a query finds, the last played first, each with the column `besides` of the query."""
+        """The games that a query finds, the most recently played first, each with its extra column `besides`."""
         rows = []
         for row in self._database.rows(f"SELECT {_LISTED}, {besides} {query}", values):
             try:
@@ -84,12 +84,12 @@ class Games:
         return int(self._database.rows("SELECT count(*) FROM games")[0][0])
 
     def exactly(self, id: str) -> GameRecord | None:
-        """The record with this id; None if there is none. Raises InputError if it cannot be read."""
+        """The record with exactly this id; None if there is none. Raises InputError if it cannot be read."""
         found = self._database.rows("SELECT record FROM games WHERE id = ?", (id,))
         return json_form.read(found[0]["record"]) if found else None
 
     def text(self, id: str) -> str:
-        """The JSON record as it is kept, also one that is refused. Raises InputError if there is none."""
+        """The stored JSON record, even if it can no longer be read. Raises InputError if there is none."""
         found = self._database.rows("SELECT record FROM games WHERE id = ?", (self.id_of(id),))
         return str(found[0]["record"])
 
@@ -98,11 +98,11 @@ class Games:
             connection.execute("DELETE FROM games WHERE id = ?", (id,))
 
     def one(self, id: str) -> GameRecord:
-        """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
+        """The record whose id is `id` or, if it is the only one, begins with it. Raises InputError if there is none."""
         return json_form.read(self.text(id))
 
     def id_of(self, id: str) -> str:
-        """The one id that is `id` or begins so. Raises InputError if there is none, or several."""
+        """The id that is `id` or the only one that begins with it. Raises InputError if there is none, or several."""
         found = self._database.rows("SELECT id FROM games WHERE id = ?", (id,))
         if not found and id:
             found = self._database.rows("SELECT id FROM games WHERE substr(id, 1, ?) = ?", (len(id), id))
@@ -120,7 +120,7 @@ def _text(record: GameRecord) -> str:
 
 
 def _listed_name(record: GameRecord, side: Side) -> str:
-    """Who played the side; the names of all where it was more than one."""
+    """The name of the player of `side`; all names if several played it."""
     several = len(record.players_of(side)) > 1
     return record.named(side) if several else record.player(side).name
 

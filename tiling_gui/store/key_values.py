@@ -1,7 +1,7 @@
-"""The table `kept` of the database: JSON values under a key, each with the time it was written. Here alone is its SQL.
+"""The table `kept`: JSON values by key, each with the time it was written. All SQL on this table is here.
 
-Whoever writes has a connection of `Database.change()`, so that several writes can be one transaction. All raise
-StoreError where the environment refuses.
+Writing takes a connection from `Database.change()`, so that several writes can be one transaction. Every function may
+raise StoreError.
 """
 
 import json
@@ -14,19 +14,19 @@ from tiling_gui.store.rows import parsed
 
 
 def get(database: Database, key: str, default: Any = None) -> Any:
-    """The value under `key`, or `default`. Raises InputError where it cannot be read."""
+    """The value under `key`, or `default`. Raises InputError if it cannot be read."""
     found = database.rows("SELECT data FROM kept WHERE key = ?", (key,))
     return parsed(found[0]["data"]) if found else default
 
 
 def texts(database: Database, prefix: str) -> dict[str, str]:
-    """Every value as it is stored, as JSON, by what follows `prefix` in its key."""
+    """The JSON text of every value whose key begins with `prefix`, by the rest of its key."""
     found = database.rows("SELECT key, data FROM kept WHERE substr(key, 1, ?) = ?", (len(prefix), prefix))
     return {row["key"].removeprefix(prefix): row["data"] for row in found}
 
 
 def dates(database: Database, prefix: str) -> dict[str, str]:
-    """When each was written, in ISO 8601, by what follows `prefix` in its key; the last written is last."""
+    """The time each was written, in ISO 8601, by the part of its key after `prefix`, oldest first."""
     query = "SELECT key, updated FROM kept WHERE substr(key, 1, ?) = ? ORDER BY rowid"
     return {row["key"].removeprefix(prefix): row["updated"] for row in database.rows(query, (len(prefix), prefix))}
 
@@ -37,7 +37,7 @@ def put(connection: sqlite3.Connection, key: str, data: Any) -> None:
 
 
 def move(connection: sqlite3.Connection, old: str, new: str) -> None:
-    """Gives what is under `old` another key, written now."""
+    """Move a value to another key; its time becomes now."""
     connection.execute(
         "REPLACE INTO kept (key, data, updated) SELECT ?, data, ? FROM kept WHERE key = ?", (new, now(), old)
     )

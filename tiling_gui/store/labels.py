@@ -1,7 +1,7 @@
-"""What a person calls a game or a solve, and finds it again by: a name, tags, a bookmark.
+"""Labels that the user gives to games and solves: a name, tags, a bookmark.
 
-They lie beside what they label, so that naming a game and playing it on, in two windows at once, take nothing from
-each other. A game written to a file takes its label along, in the record's `extra`.
+They are stored apart from what they label, so that naming a game in one window and playing it in another do not
+overwrite each other. An exported game takes its label along, in the record's `extra`.
 """
 
 from collections.abc import Mapping
@@ -16,25 +16,25 @@ from tiling_gui.store.database import Database
 from tiling_gui.store.rows import parsed
 
 EXTRA = "label"
-"""In a record's extra: its label."""
+"""Key of the label in a record's `extra`."""
 LONGEST = 80
-"""Characters of a name or of all tags together."""
+"""Maximum length of a name, and of all tags together."""
 
 _PREFIX = "label/"
 
 
 @dataclass(frozen=True)
 class Label:
-    """What is said of one game or solve."""
+    """The label of one game or solve."""
 
     name: str = ""
     tags: tuple[str, ...] = ()
-    """In the order they were given, each once."""
+    """In the order given, without duplicates."""
     bookmarked: bool = False
 
     @classmethod
     def of(cls, name: str = "", tags: str = "", bookmarked: bool = False) -> "Label":
-        """From what a person typed: tags parted by commas. Raises InputError where it is too long."""
+        """The label from the user's input, with tags separated by commas. Raises InputError if it is too long."""
         name, listed = " ".join(clean(name).split()), [" ".join(tag.split()) for tag in clean(tags).split(",")]
         for text in (name, ", ".join(listed)):
             if len(text) > LONGEST:
@@ -43,7 +43,7 @@ class Label:
 
     @classmethod
     def from_json(cls, data: Any) -> "Label":
-        """The label of a JSON object; an empty one where it is none."""
+        """The label in a JSON object; an empty one if there is none."""
         if not isinstance(data, Mapping):
             return cls()
         tags = data.get("tags")
@@ -54,23 +54,22 @@ class Label:
             return cls()
 
     def to_json(self) -> dict[str, Any]:
-        """The label as a JSON object with what there is; empty if nothing is said."""
+        """The label as a JSON object without empty fields."""
         fields = {"name": self.name, "tags": list(self.tags), "bookmarked": self.bookmarked}
         return {name: value for name, value in fields.items() if value}
 
 
 NO_LABEL = Label()
-"""Nothing is said."""
 
 
 class Labels:
-    """Labels in the table of small things; part of Store. Methods raise StoreError."""
+    """Labels in the table `kept`; part of Store. Methods raise StoreError."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def put(self, kind: str, id: object, label: Label) -> None:
-        """Keeps the label of one game or solve in place of what was said of it."""
+        """Store the label of a game or solve, replacing the old one; an empty label deletes it."""
         with self._database.change() as connection:
             if label == NO_LABEL:
                 key_values.delete(connection, _key(kind, id))
@@ -87,7 +86,7 @@ class Labels:
         return found
 
     def one(self, kind: str, id: object) -> Label:
-        """The label of one; an empty one where nothing is said."""
+        """The label of one game or solve; an empty one if it has none."""
         return self.all(kind).get(str(id), NO_LABEL)
 
 

@@ -1,4 +1,4 @@
-"""Results and finished games as one list, newest first, and the same as CSV and JSON files."""
+"""Results and finished games as one list, newest first, also as CSV and JSON files."""
 
 import csv
 import io
@@ -28,7 +28,7 @@ class Entry:
     board: str
     first: str
     max: int | str | None
-    """None = exact, a number = lookahead, a text = the player of a game."""
+    """None = exact play, a number = lookahead depth, a string = the player of a game."""
     min: int | str | None
     value: Value | None
     lower: Value | None
@@ -37,7 +37,7 @@ class Entry:
     seconds: float | None
     final_board: list[list[int | None]] | None = None
     rests_on: tuple[str, ...] = ()
-    """Sources that were not proved here and that the value rests on."""
+    """Sources not proved here that the value rests on."""
 
     @property
     def is_game(self) -> bool:
@@ -62,7 +62,7 @@ class Entry:
 
 
 def entries(store: Store) -> list[Entry]:
-    """Every result and every finished game, newest first, those without a date last. Raises StoreError."""
+    """Every result and every finished game, newest first, undated ones last. Raises StoreError."""
     found = [_of_solve(solve) for solve in store.solves()]
     for row in store.games():
         if row.finished:
@@ -72,7 +72,7 @@ def entries(store: Store) -> list[Entry]:
 
 
 def save(rows: Iterable[Entry], path: str | Path) -> str:
-    """Writes the entries to a .csv or .json file, whole or not at all; which. Raises InputError, StoreError."""
+    """Write the entries to a .csv or .json file atomically. Return which of the two. Raises InputError, StoreError."""
     form = Path(path).suffix.lower().removeprefix(".")
     if form not in ("csv", "json"):
         raise input_error("Results are exported as .csv or .json; {path!r} ends otherwise.", path=str(path))
@@ -81,14 +81,14 @@ def save(rows: Iterable[Entry], path: str | Path) -> str:
 
 
 def to_json(rows: Iterable[Entry]) -> str:
-    """The entries as a JSON document, final boards included."""
+    """The entries as a JSON document, including final boards."""
     listed = [{**row.to_json(), "final_board": row.final_board} for row in rows]
     lines = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in listed)
     return '{"results": [\n' + lines + "\n]}\n" if listed else '{"results": []}\n'
 
 
 def to_csv(rows: Iterable[Entry]) -> str:
-    """The entries as CSV with a line of names; "exact" stands for no lookahead, nothing for what is not known."""
+    """The entries as CSV with a header row. Exact play is written "exact"; unknown values are empty."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     names = ("id", "when", "game", "board", "first", "max", "min", "value", "lower", "upper", "nodes", "seconds")

@@ -1,6 +1,6 @@
-"""Locks between processes that end with the process that holds them, however it ends.
+"""Locks between processes, released however the process ends that holds them.
 
-The system gives the lock back after kill -9 or a power cut, so nothing stale is ever left behind.
+The operating system releases them after kill -9 or a power cut, so there are no stale locks.
 """
 
 import os
@@ -11,7 +11,7 @@ from types import TracebackType
 
 
 class FileLock:
-    """An exclusive lock on a file, held from `acquire` to `release`. Works as a context manager that waits."""
+    """An exclusive lock on a file, held from `acquire` to `release`. As a context manager it waits up to `seconds`."""
 
     def __init__(self, path: Path, seconds: float = 10.0) -> None:
         self._path = path
@@ -23,7 +23,7 @@ class FileLock:
         return self._file is not None
 
     def acquire(self, seconds: float = 0.0) -> bool:
-        """Takes the lock if it becomes free within `seconds`; True if it is held now. Raises OSError."""
+        """Acquire the lock if it becomes free within `seconds`. Return whether it is held. Raises OSError."""
         if self.held:
             return True
         end = time.monotonic() + seconds

@@ -1,12 +1,12 @@
-"""Reads the original program's tilingResults.txt, whose entries are in several layouts, and imports each once.
+"""Reads the original program's tilingResults.txt, whose entries have several layouts, and imports each once.
 
     Sat Jun 18 17:24:26 2016                                       (optional)
     board dimensions = 1 X 22; Lookahead levels for MAX and MIN = None None. First player: MAX
     (minimax, final board) = (9, [[1, 1, 0, 2, 2, ...]])           (or a list of pairs of squares, or empty)
     Time taken =  2.99 seconds                                     (optional)
 
-Without levels the entry is exact, without a first player MAX began, and a date belongs to the entry below it only.
-Lookahead entries are taken as they are; exact ones must have a final board that fits their value.
+An entry without levels is exact; without a first player, MAX began. A date belongs only to the entry below it.
+Lookahead entries are accepted as they are; exact ones must have a final board that matches their value.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ from tiling_gui.store.rows import Solve, position_name, setup_text
 from tiling_gui.store.store import Store
 
 _LARGEST = 100
-"""Most rows or columns of an imported result; larger than what can be played on, since 1 x 25 occurs."""
+"""Maximum rows or columns of an imported result; more than can be played, because 1 x 25 occurs."""
 
 _DAYS = "Mon|Tue|Wed|Thu|Fri|Sat|Sun"
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -48,13 +48,13 @@ _TIME = re.compile(r"time taken\s*=\s*(\d{1,12}(?:\.\d{1,9})?)\s*seconds\.?", re
 
 @dataclass(frozen=True)
 class Report:
-    """What became of a file's entries."""
+    """The outcome of importing a file."""
 
     added: int
     known: int
-    """Entries that had been imported before."""
+    """Entries that were imported before."""
     skipped: tuple[str, ...]
-    """A sentence naming the line for everything that could not be read."""
+    """For each part that could not be read, a sentence with its line number."""
 
     @property
     def sentence(self) -> str:
@@ -70,7 +70,7 @@ class Report:
 
 @dataclass
 class _Entry:
-    """An entry as its lines say it."""
+    """An entry as parsed, not yet checked."""
 
     line: int
     rows: int
@@ -90,7 +90,7 @@ class _File:
 
 
 def import_results(store: Store, text: str) -> Report:
-    """Keeps what the file `text` has and the store has not: all of it or, on a StoreError, nothing.
+    """Import the results in `text` that the store does not have yet; on a StoreError, none.
 
     Raises InputError if the text has no entry at all.
     """
@@ -102,7 +102,7 @@ def import_results(store: Store, text: str) -> Report:
 
 
 def read_results(text: str) -> tuple[list[Solve], list[str]]:
-    """(results, sentences about the lines that could not be read). Raises InputError if there is no entry."""
+    """Return (results, sentences about unreadable lines). Raises InputError if there is no entry."""
     file = _read(text)
     if not file.entries:
         raise input_error("This is not a file of results: it has no line such as 'board dimensions = 5 X 6'.")
@@ -157,7 +157,7 @@ def _header(found: re.Match[str]) -> tuple[int, int, tuple[int | None, int | Non
 
 
 def _literal(text: str) -> tuple[int, list[Any]]:
-    """(value, board) of a Python tuple of numbers and lists, read as JSON: nothing is executed."""
+    """Return (value, board) from the text of a Python tuple of numbers and lists, parsed as JSON and never executed."""
     data = json_text.loads(text.translate(str.maketrans("()", "[]")), tr("The result"))
     if not (isinstance(data, list) and len(data) == 2 and type(data[0]) is int and isinstance(data[1], list)):
         raise input_error("The result is not a value and a board.")
@@ -200,7 +200,7 @@ def _solve(entry: _Entry) -> Solve:
 
 
 def _grid(board: list[Any], rows: int, columns: int) -> list[list[int | None]]:
-    """The 2-d list of a final board given as a 2-d list, as pairs of squares, or empty."""
+    """A final board as a 2-d list, from a 2-d list, a list of pairs of squares, or an empty list."""
     grid: list[list[int | None]] = [[0] * columns for _ in range(rows)]
     if board and all(isinstance(pair, list) and all(isinstance(square, list) for square in pair) for pair in board):
         for number, pair in enumerate(board, 1):
@@ -219,7 +219,7 @@ def _grid(board: list[Any], rows: int, columns: int) -> list[list[int | None]]:
 
 
 def _moves(start: DominoPosition, grid: list[list[int | None]]) -> Iterator[Domino]:
-    """The moves 1, 2, ... of a final board, as far as each stands on two neighbouring squares."""
+    """The moves 1, 2, ... of a final board, up to the first that is not a legal domino."""
     places: dict[int | None, list[tuple[int, int]]] = {}
     for r, row in enumerate(grid):
         for c, k in enumerate(row):
@@ -235,7 +235,7 @@ def _moves(start: DominoPosition, grid: list[list[int | None]]) -> Iterator[Domi
 
 
 def _check(start: DominoPosition, line: tuple[Domino, ...], grid: list[list[int | None]], value: int) -> None:
-    """Raises InputError unless the moves are the whole board, nothing more fits, and their number is the value."""
+    """Raise InputError unless the moves fill the whole board, no other fits, and their number is the value."""
     end = reached(start, line)
     if end.final_board() != grid:
         raise input_error(
@@ -250,7 +250,7 @@ def _check(start: DominoPosition, line: tuple[Domino, ...], grid: list[list[int 
 
 
 def _mark(solve: Solve) -> str:
-    """The same for the same entry, whenever it is imported."""
+    """A digest of the entry, so that each is imported only once."""
     told = [
         solve.setup,
         solve.when,

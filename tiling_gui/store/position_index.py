@@ -1,8 +1,8 @@
-"""Which kept games reached a position: an index of the positions of their lines by `Position.key`.
+"""Which stored games reached a position: an index of the positions on their lines by `Position.key`.
 
-It is derived from the table of games and stands beside it in tables of its own, which are no part of the schema's
-versions: whoever finds them missing, or a game in them older than the game that is kept, makes them anew. A game that
-is written is only marked; it is indexed when a position is asked for, so that keeping a game never waits for it.
+It is derived from the table of games. Its own tables are not part of the schema's versions: if they are missing, or out
+of date for a game, they are rebuilt. Writing a game only marks it; it is indexed when a position is looked up, so that
+saving a game never waits for the index.
 """
 
 import json
@@ -48,28 +48,28 @@ _TABLES = (
     """,
 )
 _ENDED = ("game", "max", "max_name", "min", "min_name", "result")
-"""Columns of the table of games in `ended`."""
+"""The columns of the table of games that `ended` holds."""
 _AT_ONCE = 40
-"""Games that are written in one transaction: whoever keeps a game meanwhile waits for so many."""
+"""Games indexed in one transaction; another process that saves a game may have to wait for that many."""
 
 _VERSION = f" {__version__}"
-"""A key may be another one in another version of the program."""
+"""Part of a stamp, because keys may differ between versions of the program."""
 
 
 @dataclass(frozen=True)
 class Visit:
-    """A kept game that reached the position asked for."""
+    """A stored game that reached the position looked up."""
 
     game: GameRow
     ply: int
-    """After how many moves."""
+    """The number of moves before the position."""
     then: int | None
-    """`position_digest` of the position after the next move; None if it was the last one."""
+    """`position_digest` of the position after the next move; None if the game ended there."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """How games ended for one player; of those not counted as won, lost or drawn nobody can tell."""
+    """How games ended for one player. Games neither won, lost nor drawn have no known winner."""
 
     games: tuple[str, ...] = ()
     """Their ids."""
@@ -80,7 +80,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Continuation:
-    """What was played next: a move, with those that lead to an equivalent position, and how those games ended."""
+    """A next move, together with those that lead to equivalent positions, and the games in which it was played."""
 
     moves: tuple[Move, ...]
     """All moves here that lead to equivalent positions, in the order of `Position.moves`."""
@@ -91,7 +91,7 @@ class Continuation:
 
 
 def continuations(position: Any, visits: Iterable[Visit]) -> list[Continuation]:
-    """What was played next, the most frequent first. Moves that lead to equivalent positions stand together."""
+    """The next moves played, most frequent first. Moves to equivalent positions are grouped together."""
     by_key: dict[int, list[Visit]] = {}
     for visit in visits:
         if visit.then is not None:
@@ -104,13 +104,13 @@ def continuations(position: Any, visits: Iterable[Visit]) -> list[Continuation]:
 
 
 def position_digest(position: Any) -> int:
-    """64 bits, signed, that are equal for positions of one game with equal keys, in every process."""
+    """A signed 64-bit digest of the game and the position's key, the same in every process."""
     text = f"{catalogue.game_of_position(position).key} {_written(position.key())}"
     return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest(), "big", signed=True)
 
 
 def _written(key: Hashable) -> str:
-    """A key as text that does not depend on the process: sets in order, objects by what makes them equal."""
+    """A key as text that is the same in every process: sets are sorted, dataclasses reduced to the compared fields."""
     if isinstance(key, Enum):
         return key.name
     if key is None or isinstance(key, (str, int, float, Fraction)):
@@ -125,28 +125,28 @@ def _written(key: Hashable) -> str:
 
 
 class PositionIndex:
-    """The two tables; part of Store. Methods raise StoreError."""
+    """The two tables of the index; part of Store. Methods raise StoreError."""
 
     def __init__(self, database: Database, games: Games) -> None:
         self._database, self._games = database, games
         self._changed: dict[str, None] = {}
-        """Ids of games that are not indexed as they are kept, as far as this process knows."""
+        """Ids of games that this process knows to be out of date in the index."""
         self._looked = False
-        """Whether all games were compared with the index in this process."""
+        """Whether this process has compared all games with the index."""
         self._found: bool | None = None
-        """Whether the tables are there, or are not before they are made here; None while nobody has looked."""
+        """Whether the tables exist; None before the first check."""
 
     def mark(self, connection: sqlite3.Connection, id: str) -> None:
-        """The game `id` is written in this transaction: what is indexed of it may be out of date."""
+        """Mark the game `id`, which is being written in this transaction, as out of date in the index."""
         if self._exists:
             connection.execute("UPDATE played_lines SET stamp = '' WHERE id = ?", (id,))
         self._changed[id] = None
 
     def find(self, position: Any, run: Run | None = None) -> list[Visit]:
-        """The kept games that reached `position` or one equivalent to it, the last played first.
+        """The stored games that reached `position` or one equivalent to it, the most recently played first.
 
-        What is not indexed yet is indexed before, which takes a while the first time; a stop of `run` ends that, and
-        the games indexed so far are answered.
+        Games not indexed yet are indexed first, which takes a while the first time. If `run` is stopped, the result
+        covers the games indexed so far.
         """
         self.update(run or Run())
         if not self._exists:
@@ -162,9 +162,10 @@ class PositionIndex:
         return visits
 
     def tally(self, position: Any, names: Collection[str], without: Collection[str], run: Run | None = None) -> Tally:
-        """How the games ended that a person called one of `names` played and that reached `position`, as `find`.
+        """How those games that reached `position` ended that a person called one of `names` played.
 
-        Games whose id is in `without` are not counted; who played both sides neither won nor lost.
+        Games whose id is in `without` are not counted; a person who played both sides neither won nor lost. Indexes
+        first, as `find` does.
         """
         self.update(run or Run(), without)
         if not self._exists:
@@ -188,7 +189,7 @@ class PositionIndex:
         return Tally(tuple(games), **ends)
 
     def update(self, run: Run, without: Collection[str] = ()) -> None:
-        """Indexes what is not, or is older than what is kept, but for `without`; reports how far as "reading"."""
+        """Index games that are missing or out of date, except `without`; progress is reported as stage "reading"."""
         if not self._looked:
             self._changed.update(dict.fromkeys(self._outdated()))
             self._looked = True
@@ -208,7 +209,7 @@ class PositionIndex:
         return self._found
 
     def _outdated(self) -> list[str]:
-        """Ids of the games that are not indexed as they are kept, and of those that are kept no more."""
+        """Ids of games that are out of date in the index, and of indexed games that no longer exist."""
         if not self._exists:
             return [row["id"] for row in self._database.rows("SELECT id FROM games")]
         query = (
@@ -220,7 +221,7 @@ class PositionIndex:
 
     def _index(self, ids: Sequence[str]) -> None:
         for id in ids:
-            self._changed.pop(id, None)  # before it is read: what is written meanwhile is marked again
+            self._changed.pop(id, None)  # before reading, so that a later write marks it again
         found = [line for line in map(self._line, ids) if line is not None]
         with self._database.change() as connection:
             for statement in _TABLES:
@@ -230,14 +231,14 @@ class PositionIndex:
         self._found = True
 
     def _line(self, id: str) -> "_Line | None":
-        """The line of a game; empty where it is a puzzle or a solve, None where the game cannot be read."""
+        """The index entry of a game; empty for a puzzle or a solve, None if the game cannot be read."""
         found = self._database.rows(f"SELECT changed, record, {', '.join(_ENDED)} FROM games WHERE id = ?", (id,))
         if not found:
             return _Line(id, "", "", "", [])
         row = found[0]
         try:
             record = json_form.read(row["record"])
-        except InputError:  # the rules of today refuse it: the list of games tells of it
+        except InputError:  # no longer legal; the list of games reports it
             return None
         keys = map(position_digest, record.tree.positions_along(record.line)) if is_played(record) else ()
         return _Line(
@@ -247,17 +248,17 @@ class PositionIndex:
 
 @dataclass(frozen=True)
 class _Line:
-    """What is to be written of a game."""
+    """The index entry of one game."""
 
     id: str
     record: str
-    """Its text as it was read; "" where there is no such game any more."""
+    """The record's text as read; "" if there is no such game any more."""
     stamp: str
     ended: str
     keys: list[int]
 
     def write(self, connection: sqlite3.Connection) -> None:
-        """In place of what is indexed, unless the game was kept anew since it was read: then it is still marked."""
+        """Replace the game's entry, unless the game was saved again since it was read: it is then still marked."""
         now = connection.execute("SELECT record FROM games WHERE id = ?", (self.id,)).fetchone()
         if (now["record"] if now else "") != self.record:
             return

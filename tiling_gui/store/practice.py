@@ -1,4 +1,4 @@
-"""The exercises that the kept games hold, and how they were answered: one small row a card, written at once."""
+"""The exercises found in the stored games, and their practice cards: one small row a card, written at once."""
 
 from collections.abc import Collection, Iterable
 from datetime import date
@@ -13,7 +13,7 @@ _PREFIX = "practice-"
 
 
 def all_records(store: Store, ids: Iterable[str] | None = None, run: Run | None = None) -> list[GameRecord]:
-    """The kept games, or those with these ids, the last played first; what cannot be read is left out."""
+    """The stored games, or those with these ids, the most recently played first; unreadable ones are left out."""
     run = run or Run()
     wanted = [row.id for row in store.games()] if ids is None else list(ids)
     found = []
@@ -23,7 +23,7 @@ def all_records(store: Store, ids: Iterable[str] | None = None, run: Run | None 
         run.report(Progress(stage="reading", done=done, total=len(wanted)))
         try:
             found.append(store.game(id))
-        except InputError:  # deleted meanwhile, or written by a later version; the list of games tells of it
+        except InputError:  # deleted meanwhile, or of a later version; the list of games reports it
             continue
     return found
 
@@ -33,13 +33,13 @@ def all_exercises(records: Iterable[GameRecord], names: Collection[str] | None =
 
 
 def cards(store: Store) -> dict[str, Card]:
-    """Every card that was answered, by its exercise's code."""
+    """Every card answered so far, by its exercise's code."""
     keys = store.all_keys(_PREFIX)
     return {key.removeprefix(_PREFIX): read_card(store.load(key)) for key in keys}
 
 
 def answered(store: Store, code: str, right: bool, today: date) -> Card:
-    """Counts an answer and keeps it. Raises StoreError."""
+    """Count an answer and store the card. Raises StoreError."""
     card = read_card(store.load(_PREFIX + code)).after(right, today)
     store.save(_PREFIX + code, card.to_json())
     return card

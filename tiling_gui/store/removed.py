@@ -1,7 +1,7 @@
-"""What the user took off a list. It is only marked, so it can be put back; nothing is gone at once.
+"""Items that the user deleted from a list. They are only marked at first, and can be restored.
 
-A game or a tournament stays so for `DAYS` days and is gone then. A result of a solve is off the list for good then,
-and known all the same: what was proved once need not be searched again.
+A game or a tournament can be restored for `DAYS` days and is then erased. A result of a solve is never erased: after
+that time it can no longer be restored to the list, but is still used, so that nothing has to be solved twice.
 """
 
 from collections.abc import Callable
@@ -12,16 +12,16 @@ from tiling_gui.store.database import Database
 from tiling_gui.store.rows import moment
 
 GAME, SOLVE, WORK, CAMPAIGN, TOURNAMENT = "game", "solve", "work", "campaign", "tournament"
-"""Kinds of what lists show: a kept game, a result of a solve, a solve that waits, a campaign, a tournament."""
+"""Kinds of items: a stored game, a result of a solve, a long solve, a campaign, a tournament."""
 
 DAYS = 30
-"""Days in which what was deleted can be brought back."""
+"""Days for which a deleted item can be restored."""
 
 _PREFIX = "removed/"
 
 
 class Removed:
-    """Marks in the table of small things; part of Store. Methods raise StoreError."""
+    """Marks of deletion in the table `kept`; part of Store. Methods raise StoreError."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -31,7 +31,7 @@ class Removed:
             key_values.put(connection, _key(kind, id), True)
 
     def restore(self, kind: str, id: object) -> bool:
-        """Puts one back; whether it had been taken off."""
+        """Restore an item. Return whether it had been deleted."""
         if str(id) not in self.ids(kind):
             return False
         with self._database.change() as connection:
@@ -42,24 +42,24 @@ class Removed:
         return frozenset(self.when(kind))
 
     def when(self, kind: str) -> dict[str, str]:
-        """When each was taken off the list, in ISO 8601, by id; the last comes last."""
+        """The time each was deleted, in ISO 8601, by id, oldest first."""
         return key_values.dates(self._database, _key(kind, ""))
 
     def recent(self, kind: str) -> dict[str, str]:
-        """The same of those that can be brought back."""
+        """`when`, only for those that can still be restored."""
         return {id: when for id, when in self.when(kind).items() if can_come_back(when)}
 
     def listed(self, kind: str, *, deleted: bool = False) -> Callable[[object], bool]:
-        """Whether something is on the list, by its id; `deleted`: whether it was removed and can be brought back."""
+        """A test, by id, of whether an item is on the list; with `deleted`, of whether it can be restored."""
         known = self.recent(kind) if deleted else self.ids(kind)
         return lambda id: (str(id) in known) is deleted
 
     def old(self, kind: str) -> list[str]:
-        """Those that were deleted so long ago that they are to go."""
+        """Ids of items deleted too long ago to be restored."""
         return [id for id, when in self.when(kind).items() if not can_come_back(when)]
 
     def drop_old_games(self) -> None:
-        """Games that were deleted long ago go, and what was said of them."""
+        """Erase games deleted more than `DAYS` days ago, with their labels."""
         old = self.old(GAME)
         with self._database.change() as connection:
             for id in old:
@@ -69,7 +69,7 @@ class Removed:
 
 
 def can_come_back(deleted: str) -> bool:
-    """Whether what was deleted then, in ISO 8601, is there still."""
+    """Whether an item deleted at this time (ISO 8601) can still be restored."""
     return moment(deleted) >= (datetime.now() - timedelta(days=DAYS)).timestamp()
 
 

@@ -1,7 +1,7 @@
-"""How a row of the database says what it rests on, and that it is whole.
+"""The columns `rests` and `sum` of rows with proved values.
 
-The column `rests` has the ids of sources (sources.py), ",1,4,". The column `sum` is a check sum of all that says what
-is proved: a row in which a bit was flipped is left out, not believed. It keeps nobody from writing rows of his own.
+`rests` has the ids of the sources (sources.py) that the row rests on, as ",1,4,". `sum` is a checksum of everything
+that states what is proved: a row with a flipped bit is ignored. It does not protect against forged rows.
 """
 
 import sqlite3
@@ -28,17 +28,17 @@ def row_sum(table: str, row: Mapping[str, object] | sqlite3.Row) -> str:
 
 
 def sum_up(connection: sqlite3.Connection, table: str, which: str = "1") -> None:
-    """Writes the check sums of rows of a table anew, also of rows that had none."""
+    """Compute the checksums of the rows of a table that `which` selects."""
     connection.execute(f"UPDATE {table} SET sum = summed({', '.join(SUMMED[table])}) WHERE {which}")
 
 
 def write_ids(ids: Iterable[int]) -> str:
-    """Ids of sources as the column `rests` has them; "" for none."""
+    """Ids of sources in the form of the column `rests`; "" for none."""
     found = sorted(set(ids))
     return f",{','.join(map(str, found))}," if found else ""
 
 
 def read_ids(text: object) -> tuple[int, ...]:
-    """The ids in a column `rests`; -1, which no source has, for what is none."""
+    """The ids in a column `rests`; -1, which no source has, for malformed text."""
     parts = str(text).split(",")[1:-1]
     return tuple(int(part) if part.isascii() and part.isdigit() else -1 for part in parts or [""] * (text != ""))

@@ -1,4 +1,4 @@
-"""What the tables of the store hold, as typed rows, and how a position is written so that equal ones are found."""
+"""Rows of the store's tables as typed objects, and the canonical text of a position by which equal ones are found."""
 
 import json
 import sqlite3
@@ -17,27 +17,27 @@ from tiling_gui.records.verdict import Verdict
 
 @dataclass(frozen=True)
 class Solve:
-    """One result: a solve of ours, finished or stopped, or an entry of the original program's results."""
+    """One result: a solve by this program, finished or stopped, or an entry of the original program's results."""
 
     game: str
     board: str
-    """The position in a word, e.g. "5x6"."""
+    """The position's short name, e.g. "5x6"."""
     setup: Mapping[str, Any]
     """The position as its game's JSON."""
     first: str
-    """Who moves in it."""
+    """The side to move."""
     value: Value | None = None
-    """The minimax value if it is proved; for lookahead players, what their game ended with."""
+    """The minimax value if it is proved; for lookahead players, the result of their game."""
     lower: Value | None = None
-    """Proved: at least this. None for lookahead players."""
+    """Proved lower bound; None for lookahead players."""
     upper: Value | None = None
     when: str | None = None
-    """ISO 8601; None where it is not known. Without a zone if the source had none."""
+    """ISO 8601, without a zone if the source had none; None if not known."""
     max_level: int | None = None
-    """MAX's lookahead; None = exact."""
+    """MAX's lookahead depth; None = exact."""
     min_level: int | None = None
     final_board: list[list[int | None]] | None = None
-    """Entry k = covered by move k, 0 = free, None = no square."""
+    """k = covered by move k, 0 = free, None = not a square of the board."""
     line: tuple[Any, ...] = ()
     """The moves as JSON; complete only for exact results."""
     nodes: int | None = None
@@ -50,19 +50,19 @@ class Solve:
     id: int = 0
     """Set by the store."""
     rests_on: tuple[str, ...] = ()
-    """Sources that were not proved here and that it rests on."""
+    """Sources not proved here that it rests on."""
 
     @property
     def exact(self) -> bool:
-        """True if the value is a minimax value, not the end of a game between lookahead players."""
+        """True if the value is a minimax value, not the result of a game between lookahead players."""
         return self.value is not None and self.max_level is None and self.min_level is None
 
     def start(self) -> Any:
-        """The position that was solved. Raises InputError if it is too large to be played on."""
+        """The position that was solved. Raises InputError if it is too large to be played."""
         return catalogue.game(self.game).from_json(self.setup)
 
     def end(self) -> Any:
-        """The position after the line, for a preview. Raises InputError if the line is not legal."""
+        """The position at the end of the line. Raises InputError if the line is not legal."""
         game = catalogue.game(self.game)
         position = (game.read_kept or game.from_json)(self.setup)
         for move in self.line:
@@ -72,18 +72,18 @@ class Solve:
 
 @dataclass(frozen=True)
 class GameRow:
-    """A kept game as lists show it; `Store.game` has the record."""
+    """A stored game as lists show it; `Store.game` returns the record."""
 
     id: str
     changed: str
-    """ISO 8601, when it was last kept."""
+    """ISO 8601, the time it was last saved."""
     started: str | None
     finished: str | None
     game: str
     board: str
     first: str
     max: str
-    """Spec of who plays MAX (FIRST in games for the last move); `min` is the other side."""
+    """Spec of the player of MAX (of FIRST in games for the last move); `min` is the other side's."""
     min: str
     max_name: str
     min_name: str
@@ -99,10 +99,10 @@ class GameRow:
 
 @dataclass(frozen=True)
 class LongSolve(Bounded):
-    """A long solve as "Continue a solve" lists it. What it has proved is in the facts."""
+    """A long solve as "Continue a solve" lists it. The bounds it has proved are facts."""
 
     key: str
-    """`setup_text` of the position, after the game's key and a colon."""
+    """The game's key, a colon, and `setup_text` of the position."""
     game: str
     board: str
     setup: Mapping[str, Any]
@@ -128,27 +128,30 @@ class LongSolve(Bounded):
 
 
 def is_set_up(position: Any) -> bool:
-    """True if a record could start from `position`: what is written of it says all there is to say."""
+    """True if a record can start from `position`, that is, if its JSON describes it completely."""
     found = catalogue.game_of_position(position)
     start = found.as_set_up(position)
     return bool(found.from_json(found.to_json(start)) == start)
 
 
 def setup_text(position: Any) -> str:
-    """The position as canonical JSON: the same text for the same squares, dominoes and player to move."""
+    """The position as canonical JSON, the same for the same squares, dominoes and side to move."""
     found = catalogue.game_of_position(position)
     data = found.to_json(found.as_set_up(position))
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def position_name(position: Any) -> str:
-    """The position in a word, with what stands on it."""
+    """The position's short name, including what is on the board."""
     kind = catalogue.game_of_position(position)
     return board_name(kind.key, kind.as_set_up(position))
 
 
 def parsed(text: str | None, kind: type = object) -> Any:
-    """JSON of our own tables, of the `kind` it has; None for NULL. Raises InputError if somebody wrote into it."""
+    """Parse JSON from the store's own tables; None for NULL.
+
+    Raises InputError unless it is valid and of type `kind`.
+    """
     if text is None:
         return None
     try:
@@ -161,7 +164,7 @@ def parsed(text: str | None, kind: type = object) -> Any:
 
 
 def moment(when: str | None) -> float:
-    """Seconds since the epoch, local time where no zone is given; before everything else if not known."""
+    """Seconds since the epoch, local time if `when` has no zone; minus infinity if it is unknown."""
     try:
         return datetime.fromisoformat(when or "").timestamp()
     except (ValueError, TypeError, OverflowError, OSError):
@@ -169,6 +172,6 @@ def moment(when: str | None) -> float:
 
 
 def insert(connection: sqlite3.Connection, how: str, table: str, fields: Mapping[str, object]) -> sqlite3.Cursor:
-    """Writes a row of any table by its columns; `how` is "INSERT", "INSERT OR IGNORE" or "REPLACE"."""
+    """Insert a row given by its columns; `how` is "INSERT", "INSERT OR IGNORE" or "REPLACE"."""
     places = ", ".join("?" for _ in fields)
     return connection.execute(f"{how} INTO {table} ({', '.join(fields)}) VALUES ({places})", tuple(fields.values()))

@@ -1,4 +1,4 @@
-"""The tables of the store and how older versions become the newest. A version that was released is never edited."""
+"""The tables of the store and their migrations. A released version is never edited."""
 
 import sqlite3
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from tiling_gui.store.former import names_to_ids, sum_all
 FILE = "tiling-gui.sqlite3"
 
 APPLICATION_ID = 0x54494C45
-""" "TILE" in the database's header: nobody else's database is taken for ours."""
+""" "TILE" in the header of the database, by which it is recognised as ours."""
 
 VERSION_1 = (
     """
@@ -155,7 +155,7 @@ VERSION_3 = (
     "ALTER TABLE solves ADD COLUMN seal TEXT",
     "ALTER TABLE work ADD COLUMN rests TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE work ADD COLUMN seal TEXT",
-    # What the version before kept counts as proved here. `sealed` is that of former.py.
+    # Rows of the previous version count as proved here. `sealed` is from former.py.
     "UPDATE facts SET seal = sealed('facts', key, engine, rests, lower_max, upper_max, lower_min, upper_min)",
     """
     UPDATE solves SET seal = sealed(
@@ -166,7 +166,7 @@ VERSION_3 = (
 )
 
 VERSION_4 = (
-    "CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)",  # which store this is; see own.py
+    "CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)",  # the id of this store; see own.py
     """
     CREATE TABLE sources_4 (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -232,4 +232,4 @@ VERSION_4 = (
 Step = str | Callable[[sqlite3.Connection], None]
 
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (VERSION_1, VERSION_2, VERSION_3, VERSION_4)
-"""Steps that lead from version i to version i + 1: statements, and functions of the connection."""
+"""Entry i migrates version i to version i + 1: SQL statements, and functions of the connection."""

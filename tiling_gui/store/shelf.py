@@ -1,7 +1,7 @@
-"""Lists of what a person keeps by name: boards, puzzles, graphs. What is deleted can be brought back for `DAYS` days.
+"""Named lists of what the user saves: boards, puzzles, graphs. Deleted entries can be restored for `DAYS` days.
 
-A thing is a JSON value in the table of small things, its key the prefix of its list with its name; a deleted one lies
-there under a key of its own.
+An entry is a JSON value in the table `kept`, its key the list's prefix and the entry's name. A deleted entry has a key
+with another prefix.
 """
 
 from collections.abc import Callable, Collection
@@ -13,7 +13,7 @@ from tiling_gui.store.database import Database
 from tiling_gui.store.removed import can_come_back
 
 LONGEST = 60
-"""Letters of a name."""
+"""Maximum length of a name."""
 _BIN = "deleted/"
 _NONE = object()
 
@@ -21,7 +21,7 @@ Thing = TypeVar("Thing")
 
 
 class Shelf(Generic[Thing]):
-    """One list; `Store.shelf` gives it. Methods raise StoreError where the environment refuses."""
+    """One list, made by `Store.shelf`. Methods raise StoreError."""
 
     def __init__(
         self,
@@ -31,20 +31,20 @@ class Shelf(Generic[Thing]):
         write: Callable[[Thing], Any],
         taken: Collection[str] = (),
     ) -> None:
-        """`read(name, data)` raises InputError for data that cannot be read; `taken` are names nothing can be given."""
+        """`read(name, data)` raises InputError for unreadable data; the names in `taken` cannot be given."""
         self._database, self._prefix, self._read, self._write = database, prefix, read, write
         self._taken = taken
 
     def names(self) -> list[str]:
-        """What can be asked for, in the order of the alphabet."""
+        """All names, in alphabetical order."""
         return sorted(self.by_age(), key=str.casefold)
 
     def by_age(self) -> list[str]:
-        """The same, what was put last at the end."""
+        """All names, the most recently written last."""
         return list(self._rows(self._prefix))
 
     def get(self, name: str) -> Thing:
-        """The thing of a name. Raises InputError if there is none, or it cannot be read."""
+        """The entry called `name`. Raises InputError if there is none, or it cannot be read."""
         data = key_values.get(self._database, self._prefix + name, _NONE)
         if data is _NONE:
             raise input_error("There is no {name} any more.", name=name)
@@ -56,11 +56,11 @@ class Shelf(Generic[Thing]):
             key_values.put(connection, self._prefix + name, data)
 
     def free(self, wanted: str) -> str:
-        """`wanted`, with a number behind it where it is taken."""
+        """`wanted`, with a number appended if the name is taken."""
         return _free(wanted, {*self.names(), *self._taken})
 
     def rename(self, old: str, new: str) -> str:
-        """Gives a thing another name; returns it without blanks around. Raises InputError if it cannot have that."""
+        """Rename an entry. Return the new name, stripped. Raises InputError if it is taken, empty or too long."""
         new = new.strip()
         if new == old:
             return old
@@ -72,7 +72,7 @@ class Shelf(Generic[Thing]):
         return new
 
     def delete(self, name: str) -> str:
-        """Takes a thing off the list; returns its name among the deleted. What was deleted long ago is gone then."""
+        """Delete an entry. Return its name among the deleted. Entries deleted more than `DAYS` days ago are erased."""
         gone = [name for name, when in self._rows(self._bin).items() if not can_come_back(when)]
         with self._database.change() as connection:
             for each in gone:
@@ -82,11 +82,11 @@ class Shelf(Generic[Thing]):
         return deleted
 
     def deleted(self) -> dict[str, str]:
-        """When what can be brought back was deleted, in ISO 8601, the last first, by name."""
+        """The entries that can be restored: when each was deleted, in ISO 8601, by name, the latest first."""
         return {name: when for name, when in reversed(self._rows(self._bin).items()) if can_come_back(when)}
 
     def restore(self, name: str) -> str:
-        """Brings a deleted thing back; returns the name it has now, another one where its own was taken."""
+        """Restore a deleted entry. Return its name, which has changed if the old one was taken."""
         free = self.free(name)
         self._move(self._bin + name, self._prefix + free)
         return free
@@ -96,7 +96,7 @@ class Shelf(Generic[Thing]):
         return _BIN + self._prefix
 
     def _rows(self, prefix: str) -> dict[str, str]:
-        """When each was kept or deleted, by name, the last at the end."""
+        """When each was written or deleted, by name, the latest last."""
         return key_values.dates(self._database, prefix)
 
     def _move(self, old: str, new: str) -> None:

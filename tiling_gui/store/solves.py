@@ -1,4 +1,4 @@
-"""The table of results: what was solved, when and at what cost, and what the original program's file had."""
+"""The table of results: what was solved, when and at what cost, and imports from the original program's file."""
 
 import json
 import sqlite3
@@ -27,11 +27,11 @@ class Solves:
         self._database = database
 
     def add(self, solution: Solution) -> int | None:
-        """Keeps what a solve of ours proved, finished or not; its id.
+        """Store the result of a solve, finished or not. Return its id.
 
-        None for what came from the store itself, for a position in the middle of a game that cannot be set up, for
-        bounds that no search has had a part in (they can be counted again at any time), and for what rests on a source
-        that was forgotten meanwhile.
+        Return None and store nothing if the solution came from the store, if its position is in the middle of a game
+        and cannot be set up, if its bounds were computed without a search (they can be recomputed at any time), or if
+        it rests on a source that has been forgotten.
         """
         position, kind = solution.position, catalogue.game_of_position(solution.position)
         solved = solution.value is not None
@@ -61,7 +61,7 @@ class Solves:
             return int(insert(connection, "INSERT", "solves", _fields(row, None, rests)).lastrowid or 0)
 
     def put_marked(self, rows: Iterable[tuple[str, Solve]]) -> int:
-        """Keeps imported results, all or none, each under its mark once; how many were new."""
+        """Store imported results in one transaction, each mark only once. Return how many were new."""
         with self._database.change() as connection:
             added = 0
             for mark, row in rows:
@@ -70,9 +70,9 @@ class Solves:
             return added
 
     def find(self, position: Any) -> Solution | None:
-        """What this engine proved about exactly this position, if it solved it; its first run.
+        """The solution of exactly this position by this engine version; None if there is none.
 
-        One that rests on a source that was not proved here only where there is no other.
+        Of several, the one that rests on the fewest sources, and of these the first.
         """
         found = self._database.rows(
             "SELECT * FROM solves WHERE setup = ? AND game = ? AND source = 'engine' AND engine = ? "
@@ -84,7 +84,7 @@ class Solves:
         return min(filter(None, solutions), key=lambda solution: len(solution.rests_on), default=None)
 
     def of(self, position: Any) -> list[Solve]:
-        """Every result of a solve of exactly this position, finished or not, the first run first."""
+        """Every result of solving exactly this position, finished or not, the oldest first."""
         found = self._database.rows(
             "SELECT * FROM solves WHERE setup = ? AND game = ? AND source = 'engine' AND engine = ? ORDER BY id",
             (setup_text(position), catalogue.game_of_position(position).key, ENGINE_VERSION),
@@ -92,12 +92,12 @@ class Solves:
         names = open_names(self._database) if found else {}
         solves = []
         for row in found:
-            with suppress(InputError):  # a row that was damaged is no proof; the list of results tells of it
+            with suppress(InputError):  # a damaged row proves nothing; the list of results reports it
                 solves.append(_solve(row, names))
         return solves
 
     def all(self) -> list[Solve]:
-        """Every result, newest first, those without a date last. Rows that cannot be read are told of."""
+        """Every result, newest first, undated ones last. Unreadable rows are skipped and reported."""
         solves, names = [], open_names(self._database)
         for row in self._database.rows("SELECT * FROM solves ORDER BY id DESC"):
             try:
@@ -117,14 +117,14 @@ class Solves:
         return _solve(found[0], open_names(self._database))
 
     def proved(self, id: int) -> None:
-        """The result `id`, as it stands, was proved here: from now on it rests on nothing."""
+        """Record that the result `id` has been proved here and no longer rests on anything."""
         with self._database.change() as connection:
             connection.execute("UPDATE solves SET rests = '' WHERE id = ?", (id,))
             sum_up(connection, "solves", f"id = {int(id)}")
 
 
 def _fields(row: Solve, mark: str | None, rests: str) -> dict[str, object]:
-    """Every column."""
+    """The row's columns except the id."""
     fields: dict[str, object] = {
         "finished": row.when, "game": row.game, "board": row.board,
         "setup": json.dumps(row.setup, sort_keys=True, separators=(",", ":"), ensure_ascii=False),
@@ -138,7 +138,7 @@ def _fields(row: Solve, mark: str | None, rests: str) -> dict[str, object]:
 
 
 def _solve(row: sqlite3.Row, names: Mapping[int, str]) -> Solve:
-    """Raises InputError for a row that was damaged, or whose source is none any more."""
+    """Raises InputError for a row that is damaged or whose source no longer exists."""
     rests = named(row["rests"], names)
     if rests is None or row["sum"] != row_sum("solves", row):
         raise input_error("A row of the database cannot be read.")
@@ -150,7 +150,7 @@ def _solve(row: sqlite3.Row, names: Mapping[int, str]) -> Solve:
 
 
 def _solution(position: Any, row: sqlite3.Row, names: Mapping[int, str]) -> Solution | None:
-    """The row as a Solution of `position`, if its line really leads there; a row that does not is not believed."""
+    """The row as a Solution of `position`; None if its line does not lead to its value."""
     kind = catalogue.game(row["game"])
     try:
         rests = _solve(row, names).rests_on

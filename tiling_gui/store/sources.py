@@ -1,8 +1,8 @@
-"""Where claims come from: imported files, checkpoints, workers elsewhere, a store of another installation.
+"""The sources of claims: imported files, checkpoints, workers elsewhere, a store of another installation.
 
-What was proved here stands in `facts`. What a source says, and what was proved with its help, stands in `claims` (and
-in `solves` and `work`) with the ids of the sources in the column `rests`. A claim becomes a fact only by being proved
-here; until then it goes when somebody forgets one of its sources, or one is found to be false.
+What was proved here is in `facts`. What a source says, and what was proved with its help, is in `claims` (and in
+`solves` and `work`) with the ids of the sources in the column `rests`. A claim becomes a fact only by being proved
+here. Until then it is removed if one of its sources is forgotten or found to be false.
 """
 
 import sqlite3
@@ -33,7 +33,7 @@ class Sources:
         self._database = database
 
     def open(self, wanted: str, digest: str) -> str:
-        """The name of the source with this content: `wanted`, with a number where another one is or was called so."""
+        """The name of the source with this content: `wanted`, with a number if another source has or had that name."""
         wanted = " ".join(wanted.split())[:120]
         with self._database.change() as connection:
             name, count = wanted, 1
@@ -55,7 +55,7 @@ class Sources:
         return [Source(row["name"], row["since"], *counts[row["id"]]) for row in known if row["id"] in counts]
 
     def forget(self, name: str) -> Source:
-        """Removes everything that rests on a source; what it was. Raises InputError if nothing does."""
+        """Remove everything that rests on a source. Return the source. Raises InputError if nothing rests on it."""
         known = {source.name: source for source in self.all()}
         if not known:
             raise input_error("Everything that is kept was proved here; there is nothing to forget.")
@@ -65,25 +65,25 @@ class Sources:
         return known[name]
 
     def drop(self, name: str) -> None:
-        """The same, also where nothing rests on it yet."""
+        """`forget` that does nothing if nothing rests on the source."""
         with self._database.change() as connection:
             forget(connection, name)
 
 
 def forget(connection: sqlite3.Connection, name: str) -> None:
-    """Removes everything that rests on a source, within a transaction."""
-    # The row stays: what is searched now may still hand on something that rests on it.
+    """Remove everything that rests on a source, within a transaction."""
+    # The row stays because a search in progress may still deliver something that rests on it.
     connection.execute("UPDATE sources SET forgotten = 1 WHERE name = ?", (name,))
     rests = "instr(rests, (SELECT ',' || id || ',' FROM sources WHERE name = ?))"
     for table in ("claims", "solves"):
         connection.execute(f"DELETE FROM {table} WHERE {rests}", (name,))
-    # The solve itself is the user's; only its bounds go.
+    # The solve belongs to the user; only its bounds are removed.
     connection.execute(f"UPDATE work SET lower = NULL, upper = NULL, rests = '' WHERE {rests}", (name,))
     connection.execute("DELETE FROM campaign_facts WHERE key NOT IN (SELECT key FROM bounds)")
 
 
 def standing(connection: sqlite3.Connection, names: Sequence[str]) -> str | None:
-    """What the column `rests` has for these sources; None if one was forgotten, and what rests on it with it."""
+    """The text of the column `rests` for these sources, which are added if new; None if one has been forgotten."""
     ids = []
     for name in names:
         known = connection.execute("SELECT id, forgotten FROM sources WHERE name = ?", (name,)).fetchone()
@@ -94,12 +94,12 @@ def standing(connection: sqlite3.Connection, names: Sequence[str]) -> str | None
 
 
 def open_names(database: Database) -> Mapping[int, str]:
-    """The sources that were not forgotten, by id. Raises StoreError."""
+    """Names of the sources that were not forgotten, by id. Raises StoreError."""
     return {row["id"]: row["name"] for row in database.rows("SELECT id, name FROM sources WHERE NOT forgotten")}
 
 
 def named(rests: object, names: Mapping[int, str]) -> tuple[str, ...] | None:
-    """The sources in a column `rests`, sorted; None if there is none of that id (any more)."""
+    """The names of the sources in a column `rests`, sorted; None if one of the ids is not in `names`."""
     ids = read_ids(rests)
     return tuple(sorted(names[id] for id in ids)) if all(id in names for id in ids) else None
 

@@ -1,7 +1,7 @@
-"""Everything that is kept, behind one object: results, games, facts, long solves, and what was open last.
+"""Everything that is stored, behind one object: results, games, facts, long solves, and what was open last.
 
-One Store a process, used from any thread; several processes may use the same folder at once. What a method
-has returned from is kept: kill -9 afterwards loses nothing.
+One Store a process, used from any thread; several processes may use the same folder at once. Once a method that writes
+has returned, the data survives kill -9.
 """
 
 import json
@@ -45,7 +45,10 @@ _WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, up
 
 
 class Store:
-    """The store. Methods raise StoreError when the environment refuses; `facts` is the engine's BoundStore."""
+    """The store. Methods raise StoreError if the system refuses to read or write.
+
+    `facts` is the engine's BoundStore.
+    """
 
     def __init__(self, database: Database, lock: FileLock | None) -> None:
         self._database = database
@@ -61,7 +64,7 @@ class Store:
 
     @classmethod
     def open(cls, folder: str | os.PathLike[str] | None = None, *, busy_seconds: float = 3.0) -> "Store":
-        """The store in `folder` (by default the user's data folder). Raises StoreError where there can be none.
+        """Open the store in `folder` (by default the user's data folder). Raises StoreError if that fails.
 
         A statement waits up to `busy_seconds` for other processes.
         """
@@ -75,7 +78,7 @@ class Store:
 
     @classmethod
     def open_or_memory(cls, folder: str | os.PathLike[str] | None = None) -> "Store":
-        """`open`, or where that cannot be a store in memory whose messages say why nothing is kept."""
+        """`open`, or if that fails a store in memory whose messages say why nothing is saved."""
         try:
             return cls.open(folder)
         except (StoreError, InputError) as error:
@@ -84,7 +87,7 @@ class Store:
             return store
 
     def close(self) -> None:
-        """Closes the database and gives up the window's claim."""
+        """Close the database and release the window's lock."""
         if self._window:
             self._window.release()
         self._database.close()
@@ -105,40 +108,36 @@ class Store:
 
     @property
     def messages(self) -> tuple[str, ...]:
-        """Sentences the user should see: what was set aside, migrated or could not be kept. Grows only."""
+        """Sentences the user should see: what was set aside, migrated or could not be saved. Only ever grows."""
         return tuple(self._database.messages)
 
     def at_once(self) -> AbstractContextManager[object]:
-        """What is kept inside is kept as a whole or, where something fails or the program is killed, not at all."""
+        """A transaction: everything written in its context is stored or, after a failure or a kill, nothing."""
         return self._database.change()
 
     # Results --------------------------------------------------------------------------------------------
 
     def add_solve(self, solution: Solution) -> int | None:
-        """Keeps a finished or stopped solve and returns its id.
+        """Store a finished or stopped solve. Return its id.
 
-        None, and nothing is added, if it came from here or its position is no possible start of a game.
+        Return None and store nothing if the solution came from here or if no game can start from its position.
         """
         return self._solves.add(solution)
 
     def put_imported(self, rows: Iterable[tuple[str, Solve]]) -> int:
-        """Keeps (mark, result) pairs, all or none, each mark once; how many were new."""
+        """Store (mark, result) pairs in one transaction, each mark only once. Return how many were new."""
         return self._solves.put_marked(rows)
 
     def find_solve(self, position: Any) -> Solution | None:
-        """The exact solution of exactly this position, proved by this engine version, with its checked line."""
+        """The exact solution of exactly this position, proved by this engine version, with a verified line."""
         return self._solves.find(position)
 
     def solves_of(self, position: Any) -> list[Solve]:
-        """The results of solves of exactly this position, finished or not, the first run first."""
+        """The results of solving exactly this position, finished or not, the oldest first."""
         return self._solves.of(position) if is_set_up(position) else []
 
     def known(self, position: Any) -> Bounds | None:
-        """What is proved about a position's value, in a result, a fact or a solve not yet over, or by what is shipped.
-
-        None if nothing is.
-        Of games without campaigns, whose rows are about boards, only positions that a game can be set up with are kept.
-        """
+        """The bounds proved by results, facts, unfinished solves and shipped data; None if there are none."""
         has_facts = catalogue.game_of_position(position).has_campaigns
         if not has_facts and not is_set_up(position):
             return None
@@ -155,12 +154,12 @@ class Store:
         return found if found.any else None
 
     def solves(self, *, deleted: bool = False) -> list[Solve]:
-        """Every result, newest first, those without a date last; `deleted` as in `games`."""
+        """Every result, newest first, undated ones last; `deleted` as in `games`."""
         listed = self.removed.listed(SOLVE, deleted=deleted)
         return [solve for solve in self._solves.all() if listed(solve.id)]
 
     def proved_result(self, id: int) -> None:
-        """A result that rested on sources was proved here."""
+        """Record that a result that rested on sources has been proved here."""
         self._solves.proved(id)
 
     def solve(self, id: int) -> Solve:
@@ -172,10 +171,10 @@ class Store:
     def put_game(
         self, record: GameRecord, kept: Mapping[str, Any] | None = None, before: str = ""
     ) -> tuple[GameRecord, str]:
-        """Keeps the record in place of what was kept under its id, in one transaction. Call it after every move.
+        """Store the record under its id, in one transaction. To be called after every move.
 
-        `kept`: JSON values that are kept with it under their keys, e.g. that it was on the board last. `before`: the
-        text that the same caller kept last; what others added since stays. Returns what is kept, and as which text.
+        `kept`: JSON values to store with it, by key, e.g. which game is on the board. `before`: the text that the same
+        caller stored last; what others have added since is merged in. Return the record that was stored, and its text.
         """
         with self._database.change() as connection:
             found = self._games.put(connection, record, before)
@@ -185,23 +184,24 @@ class Store:
         return found
 
     def games(self, *, deleted: bool = False) -> list[GameRow]:
-        """Every kept game in which a move was made, the last played first.
+        """Every stored game in which a move was made, the most recently played first.
 
-        `deleted`: in place of them those that were removed and can be brought back.
+        `deleted`: instead, those that were deleted and can still be restored.
         """
         listed = self.removed.listed(GAME, deleted=deleted)
         return [row for row in self._games.all() if listed(row.id)]
 
     def games_at(self, position: Any, run: Run | None = None) -> list[Visit]:
-        """The kept games that reached this position or one equivalent to it, with the same player to move.
+        """The stored games that reached this position or an equivalent one, the most recently played first.
 
-        The last played first. The first time it indexes what is kept: off the GUI thread, and `run` ends it.
+        Equivalent positions have the same side to move. The first call builds an index: not for the GUI thread; `run`
+        can stop it.
         """
         listed = self.removed.listed(GAME)
         return [visit for visit in self._positions.find(position, run) if listed(visit.game.id)]
 
     def tally_at(self, position: Any, names: Collection[str], without: str = "", run: Run | None = None) -> Tally:
-        """How the games that `games_at` answers ended for a person called one of `names`, the game `without` left out.
+        """How the games of `games_at`, except the game `without`, ended for a person called one of `names`.
 
         Under 10 ms with 20,000 games once they are indexed.
         """
@@ -211,25 +211,28 @@ class Store:
         return self._games.count()
 
     def game_id(self, id: str) -> str:
-        """The whole id of the game whose id is `id` or begins so. Raises InputError if there is none, or several."""
+        """The full id of the game whose id is `id` or begins with it.
+
+        Raises InputError if there is none, or several.
+        """
         return self._games.id_of(id)
 
     def game(self, id: str) -> GameRecord:
-        """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none.
+        """The record whose id is `id` or, if it is the only one, begins with it. Raises InputError if there is none.
 
-        The values noted in it are notes, as somebody wrote them: `asked` has what is proved.
+        The values noted in it are not necessarily proved; `asked` replaces them by proved ones.
         """
         return self._games.one(id)
 
     def game_text(self, id: str) -> str:
-        """The JSON record as it is kept, also where `game` refuses it. Raises InputError if there is none."""
+        """The stored JSON record, even if `game` cannot read it. Raises InputError if there is none."""
         return self._games.text(id)
 
     def asked(self, record: GameRecord) -> GameRecord:
-        """A kept record with what is proved of its positions: asked of what is kept, whatever is noted in it.
+        """A stored record with the bounds proved for its positions in place of the values noted in it.
 
-        A note that says more rests on known.NOTES. Those that contradict what is proved, or rest on a source that was
-        forgotten, are left out.
+        A note that says more than what is proved is kept and rests on known.NOTES. Notes that contradict what is
+        proved, or that rest on a forgotten source, are dropped.
         """
         gone = {row["name"] for row in self._database.rows("SELECT name FROM sources WHERE forgotten")}
         tree, dropped = asked_anew(record.tree, self._bounds, gone)
@@ -237,21 +240,21 @@ class Store:
             self._database.tell(
                 tr("Values noted in game {id} contradict what is proved; they are left out.", id=record.id)
             )
-        # The moves stay: only what is known of them changes.
+        # The moves stay; only their values change.
         return replace(record, tree=tree, result=proved_more(record, tree).result)
 
     def _bounds(self, position: Any) -> Bounds:
         return self.known(position) or Bounds()
 
     def received(self, record: GameRecord) -> GameRecord:
-        """What a record from a file becomes here; it is not written yet.
+        """The record that importing `record` would store; nothing is written yet.
 
-        One whose game is kept adds to it, or is a game of its own where the two contradict each other: what is
-        kept never becomes less by opening something.
+        If its game is stored already the two are merged or, if they contradict each other, `record` becomes a separate
+        game: importing never loses anything.
         """
         try:
             kept = self._games.exactly(record.id)
-        except InputError:  # what is kept under the id cannot be read: it stays for those who can
+        except InputError:  # the stored game is unreadable; keep it, another version may read it
             return apart(record)
         if kept is None:
             return record
@@ -264,7 +267,7 @@ class Store:
     # Long solves ----------------------------------------------------------------------------------------
 
     def put_work(self, work: LongSolve) -> None:
-        """Keeps the state of a long solve in place of what was kept under its key."""
+        """Store the state of a long solve, replacing the old one with its key."""
         with self._database.change() as connection:
             rests = standing(connection, work.rests_on)
             bounds = (work.lower, work.upper) if rests is not None else (None, None)
@@ -278,9 +281,9 @@ class Store:
             insert(connection, "REPLACE", "work", fields | {"sum": row_sum("work", fields)})
 
     def works(self, *, deleted: bool = False) -> list[LongSolve]:
-        """Every long solve that was not removed, the last at work first. Rows that cannot be read are told of.
+        """Every long solve that was not removed, the most recently run first.
 
-        `deleted` as in `games`.
+        Unreadable rows are skipped and reported.
         """
         works, names = [], open_names(self._database)
         listed = self.removed.listed(WORK, deleted=deleted)
@@ -293,7 +296,7 @@ class Store:
                 fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
                 rests = named(fields.pop("rests"), names)
                 if fields.pop("sum") != row_sum("work", row) or rests is None:
-                    fields["lower"] = fields["upper"] = None  # damaged; the solve itself can go on
+                    fields["lower"] = fields["upper"] = None  # damaged, but the solve can still be resumed
                 fields["rests_on"] = rests or ()
             except InputError as error:
                 self._database.tell(tr("The solve of {board} is left out: {error}", board=row["board"], error=error))
@@ -305,7 +308,7 @@ class Store:
         return next((work for work in self.works() if work.key == key), None)
 
     def drop_work(self, key: str) -> None:
-        """Takes a long solve off the list, because it is solved or no longer wanted; its facts stay."""
+        """Delete a long solve because it is finished or no longer wanted. Its facts stay."""
         with self._database.change() as connection:
             connection.execute("DELETE FROM work WHERE key = ?", (key,))
 
@@ -318,11 +321,11 @@ class Store:
         write: Callable[[Thing], Any],
         taken: Collection[str] = (),
     ) -> Shelf[Thing]:
-        """The list of what is kept by name under `prefix`; see Shelf."""
+        """The list of entries saved by name under `prefix`; see Shelf."""
         return Shelf(self._database, prefix, read, write, taken)
 
     def save(self, key: str, data: Any) -> None:
-        """Stores a JSON value under `key`, e.g. what a window showed, or a named board."""
+        """Store a JSON value under `key`, e.g. what a window showed, or a named board."""
         with self._database.change() as connection:
             key_values.put(connection, key, data)
 
@@ -337,9 +340,9 @@ class Store:
             key_values.delete(connection, key)
 
     def claim_window(self) -> bool:
-        """True for the first window on this store, which restores what was open last, until it closes or dies.
+        """True for the first window on this store, which restores the last session, until it closes or dies.
 
-        Solves a killed window left as running become paused then, and games deleted long ago go.
+        If so, solves that a killed window left as running are set to paused, and games deleted long ago are erased.
         """
         if self._window is None:
             return True

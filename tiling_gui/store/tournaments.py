@@ -1,6 +1,6 @@
-"""Tournaments as they are kept: what is played under one key, and every pair of games under one of its own.
+"""Stored tournaments: the plan under one key, and every pair of games under a key of its own.
 
-A pair is on disk when it is finished, in a transaction of its own, so that a tournament goes on where it was cut off.
+A pair is written when it is finished, in its own transaction, so that an interrupted tournament can resume.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,14 +23,14 @@ _HEADS, _PAIRS = "tournament ", "pair of tournament "
 
 @dataclass(frozen=True)
 class StoredTournament:
-    """What is played, and when it was begun."""
+    """The plan of a tournament, and when it was begun."""
 
     id: str
     game: str
     start: Any
     specs: tuple[str, ...]
     pairs: int
-    """Wanted of every two levels."""
+    """Pairs of games to play between every two players."""
     seed: int = 0
     opening: int = 0
     test: Sprt | None = None
@@ -57,13 +57,13 @@ class Tournaments:
         self._store = store
 
     def begin(self, plan: StoredTournament) -> StoredTournament:
-        """Keeps what is to be played, under an id of its own."""
+        """Store the plan under a new id."""
         kept = replace(plan, id=new_id(), when=now())
         self._store.save(_HEADS + kept.id, kept.to_json())
         return kept
 
     def add(self, kept: StoredTournament, number: int, pair: Pair) -> None:
-        """Keeps the pair that was finished as `number`, from 0."""
+        """Store the finished pair number `number`, from 0."""
         write = GAMES[kept.game].move_to_json
         data = {
             "one": pair.one,
@@ -76,7 +76,7 @@ class Tournaments:
         self._store.save(f"{_PAIRS}{kept.id} {number:06}", data)
 
     def all(self) -> list[StoredTournament]:
-        """Those on the list, the last that was begun first; what cannot be read is left out."""
+        """The tournaments on the list, the latest first; unreadable ones are left out."""
         listed = self._store.removed.listed(TOURNAMENT)
         ids = (key.removeprefix(_HEADS) for key in self._store.all_keys(_HEADS))
         return sorted(self._readable(filter(listed, ids)), key=lambda kept: kept.when, reverse=True)
@@ -85,14 +85,14 @@ class Tournaments:
         return [kept.id for kept in self.all()]
 
     def get(self, id: str) -> StoredTournament:
-        """One by its id, also a deleted one. Raises InputError if there is none, or it cannot be read."""
+        """The tournament `id`, even a deleted one. Raises InputError if there is none, or it cannot be read."""
         try:
             return _read(id, self._store.load(_HEADS + id))
         except (KeyError, TypeError, ValueError) as error:
             raise input_error("There is no {name} any more.", name=id) from error
 
     def deleted(self) -> dict[str, str]:
-        """When each that can be brought back was deleted, in ISO 8601, the last first, by id."""
+        """The tournaments that can be restored: when each was deleted, in ISO 8601, by id, the latest first."""
         when = self._store.removed.recent(TOURNAMENT)
         return {kept.id: when[kept.id] for kept in self._readable(reversed(when))}
 
@@ -100,12 +100,12 @@ class Tournaments:
         self._store.removed.add(TOURNAMENT, id)
 
     def restore(self, id: str) -> str:
-        """Puts one back on the list; its id."""
+        """Restore a deleted tournament. Return its id."""
         self._store.removed.restore(TOURNAMENT, id)
         return id
 
     def drop_old(self) -> None:
-        """Tournaments that were deleted long ago go, with their pairs."""
+        """Erase tournaments deleted more than DAYS days ago, with their pairs."""
         for id in self._store.removed.old(TOURNAMENT):
             for key in (*self._store.all_keys(f"{_PAIRS}{id} "), _HEADS + id):
                 self._store.remove(key)
@@ -119,7 +119,10 @@ class Tournaments:
         return found
 
     def table(self, kept: StoredTournament) -> CrossTable:
-        """The cross-table of what was played so far; values follow from the moves. A damaged pair is left out."""
+        """The cross-table of the pairs played so far, with values computed from the moves.
+
+        Damaged pairs are left out.
+        """
         board = board_name(kept.game, kept.start)
         table = CrossTable(kept.specs, board, kept.seed, test=kept.test, game=kept.game)
         for key in self._store.all_keys(f"{_PAIRS}{kept.id} "):
@@ -133,9 +136,9 @@ class Tournaments:
 def play_on(
     kept: StoredTournament, table: CrossTable, engine: GameEngine, archive: Tournaments | None = None, **how: Any
 ) -> Iterator[Pair]:
-    """Plays what the table lacks; each pair is added to it, and kept in the archive, as it ends.
+    """Play the pairs missing from the table; each is added to it, and stored in `archive`, when it is finished.
 
-    `how` as of `play_tournament`: stop, stop_after, on_game. Raises StoreError.
+    `how` are options of `play_tournament`: stop, stop_after, on_game. Raises StoreError.
     """
     for pair in play_tournament(
         kept.start,
@@ -155,7 +158,7 @@ def play_on(
 
 
 def is_over(kept: StoredTournament, table: CrossTable) -> bool:
-    """Whether nothing is left to be played: all pairs were, or the test has decided."""
+    """Whether every pair has been played or decided by the test."""
     levels = range(len(kept.specs))
     return all(
         table.decision(one, other) is not None or table.points(one, other)[1] >= kept.pairs

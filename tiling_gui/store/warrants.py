@@ -1,6 +1,6 @@
 """What a value, a bound or an estimate rests on: who proved it, when, at what cost, by which theorem or file.
 
-A warrant has a ground for each independent reason that is known, the strongest first. Nothing is searched for it.
+A warrant has a ground for each independent reason known, the strongest first. No search is run to find them.
 """
 
 import shlex
@@ -30,13 +30,13 @@ from tiling_gui.store.rows import position_name
 from tiling_gui.store.store import Store
 
 _OPEN = 1 << 30
-"""No bound."""
+"""Stands for no upper bound."""
 _TABLES_KEPT = 4
-"""The tables of certificates for boards of so many rows lie in docs/data; those of more are found again."""
+"""Certificates for boards of up to this many rows have a table in docs/data; those for more rows are recomputed."""
 
 
 class Kind(StrEnum):
-    """What a ground is."""
+    """The kind of a ground."""
 
     OVER = "the game is over"
     SEARCH = "search"
@@ -56,20 +56,20 @@ class Ground(Bounded):
     lower: Value | None = None
     upper: Value | None = None
     by: str = ""
-    """Of a theorem its name, of a certificate its boards, of a source its name, of an estimate who makes it."""
+    """The name of a theorem or source, the boards of a certificate, the author of an estimate."""
     when: str | None = None
-    """ISO 8601, where it is known."""
+    """ISO 8601, if known."""
     positions: int | None = None
     seconds: float | None = None
     engine: str = ""
-    """Version of the engine that proved it."""
+    """The engine version that proved it."""
     file: str = ""
-    """Of `resources`, whose digest was checked."""
+    """A file in `resources` whose digest was checked."""
     digest: str = ""
     symmetric: bool = False
-    """Whether it was proved of the squares up to turning, mirroring and moving their parts."""
+    """Whether it was proved for the squares up to rotation, reflection and translation of their components."""
     check: str = ""
-    """A command that checks it without this program's search."""
+    """A command that checks it independently of this program's search."""
     estimate: float | None = None
 
     def to_json(self) -> dict[str, Any]:
@@ -82,14 +82,14 @@ class Ground(Bounded):
 
 @dataclass(frozen=True)
 class Warrant(Bounded):
-    """All that is known of a value, and why."""
+    """All bounds known for a position, and their grounds."""
 
     position: Any
     lower: Value | None
     upper: Value | None
     grounds: tuple[Ground, ...]
     prove: str = ""
-    """The command that proves it anew, believing nothing; "" for a position that the command line cannot name."""
+    """A command that proves it from scratch; "" for a position that cannot be given on the command line."""
 
     def to_json(self) -> dict[str, Any]:
         data: dict[str, Any] = {"grounds": [ground.to_json() for ground in self.grounds]}
@@ -99,10 +99,10 @@ class Warrant(Bounded):
 def warrant(
     position: Any, store: Store | None = None, shown: Bounds | None = None, estimate: tuple[float, str] | None = None
 ) -> Warrant:
-    """Why the final value of `position` lies where it does, by all that is kept in `store` and shipped.
+    """The grounds for the bounds on the final value of `position`, from `store` and from shipped data.
 
-    `shown` are bounds that somebody has before him: what nothing else bears out rests on this game. `estimate` is one,
-    and whose. Raises StoreError.
+    `shown` are bounds on display; if no ground supports them they rest on the current game. `estimate` is a number and
+    who estimated it. Raises StoreError.
     """
     grounds = [ground for ground in _grounds(position, store) if ground.any]
     best = Bounds()
@@ -163,14 +163,14 @@ def _of_dominoes(position: DominoPosition, store: Store | None) -> Iterator[Grou
 
 
 def _of_row(position: DominoPosition, row: Bound, ground: Ground) -> Ground:
-    """The ground that a row under a position's key is; some rows bound from one side only."""
+    """The ground for a row stored under the position's key; some rows have only one bound."""
     lower, upper = row.bounds(position.to_move)
     found = replace(ground, lower=lower + position.count, upper=upper + position.count, symmetric=True)
     return replace(found, positions=row.nodes or None, seconds=row.seconds or None, engine=row.engine)
 
 
 def _theorems(position: DominoPosition) -> list[Ground]:
-    """What is proved of the position without a search; by smaller boards only what nothing else proves."""
+    """What is proved without a search; smaller boards are used only if they improve on everything else."""
     found = list(_each_theorem(position))
     low, high = quick_bounds(position)
     if low > max(ground.lower or 0 for ground in found) or high < min(
@@ -199,7 +199,7 @@ def _each_theorem(position: DominoPosition) -> Iterator[Ground]:
 
 
 def _certificate(position: DominoPosition, size: tuple[int, int], twice: int, *, upper: bool) -> Ground:
-    """What the certificate for boards of so many rows says of a rectangle, from below or from above."""
+    """What the certificate for boards of that many rows proves for a rectangle, as a lower or upper bound."""
     rows, columns = size
     bound = -(-twice // 2) if position.to_move is Side.MAX else twice // 2
     lower, upper_end = (None, bound) if upper else (bound, None)
@@ -217,13 +217,13 @@ def _certificate(position: DominoPosition, size: tuple[int, int], twice: int, *,
 
 
 def _in_file(ground: Ground, name: str) -> Ground:
-    """The ground as a shipped file has it, with the digest of its text."""
+    """The ground with the name and digest of a shipped file; unchanged if the file cannot be read."""
     text = shipped_files.read(name)
     return ground if text is None else replace(ground, file=name, digest=shipped_files.digest(text))
 
 
 def _needed(grounds: list[Ground], best: Bounds) -> list[Ground]:
-    """The grounds that give both bounds, each kind once; where none does, the first for either."""
+    """The grounds that give both bounds, one of each kind; if there are none, the first for each bound."""
     below = [ground for ground in grounds if ground.lower is not None and ground.lower == best.lower]
     above = [ground for ground in grounds if ground.upper is not None and ground.upper == best.upper]
     both = [ground for ground in below if ground in above]
@@ -239,7 +239,7 @@ def _borne_out(best: Bounds, grounds: list[Ground]) -> bool:
 
 
 def _command(position: Any) -> str:
-    """The call that solves a starting position anew; "" where no name of it is enough to say which it is."""
+    """The command that solves a starting position from scratch; "" if no name of it is unambiguous."""
     kind = catalogue.game_of_position(position)
     first = str(position.to_move).lower()
     short = position_name(position).removesuffix(f", {position.to_move} first").replace(" × ", "x")
@@ -249,7 +249,7 @@ def _command(position: Any) -> str:
             if catalogue.read_position(text, None, first) == position:
                 options = "" if position.to_move is kind.sides[0] else f" --first {first}"
                 return f"tiling-gui solve {shlex.quote(text)}{options} --fresh --no-store"
-        except InputError:  # a name for people alone
+        except InputError:  # a name that only people understand
             continue
     return ""
 
@@ -259,7 +259,7 @@ def _command(position: Any) -> str:
 
 @dataclass(frozen=True)
 class Written:
-    """How numbers, times and values are written."""
+    """Functions that format numbers, times and values."""
 
     count: Callable[[int], str] = "{:,}".format
     time: Callable[[float], str] = "{:.2f} s".format
@@ -306,7 +306,7 @@ def _said(ground: Ground, found: Warrant, how: Written) -> str:
 
 
 def _claim(ground: Ground, found: Warrant, how: Written) -> str:
-    """As much of the ground as the warrant needs: "29", "At least 28", "At most 30"."""
+    """The part of the ground that the warrant uses: "29", "At least 28", "At most 30"."""
     low = ground.lower is not None and ground.lower == found.lower
     high = ground.upper is not None and ground.upper == found.upper
     if low and high and ground.lower == ground.upper:
