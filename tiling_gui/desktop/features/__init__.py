@@ -1,6 +1,6 @@
-"""Everything that plugs into a window; each feature is made from a Workspace and knows nothing of the others.
+"""The features of a window: each is made from a Workspace and knows nothing of the others.
 
-A feature is a module or a folder here and a line in FEATURES.
+To add one, write a module or a package here and name it in FEATURES.
 """
 
 from tiling_gui.core.named import named
@@ -30,7 +30,7 @@ FEATURES = {
     "presentation": "presentation:Presentation",
     "first_run": "first_run:FirstRun",
 }
-"""By name, as module:class of this package, in the order in which they are made."""
+"""Feature classes by name, as module:class relative to this package, in the order in which they are created."""
 
 
 def make_features(workspace: Workspace) -> dict[str, Feature]:

@@ -1,6 +1,6 @@
-"""The player that adapts, at work: which level it plays at now, and what its games have shown.
+"""The opponent that adapts its level to the user's results.
 
-A game counts when its verdict is known: at its end, or when the minimax value of its start is proved later.
+A game counts once its verdict is known: when it ends, or later, when the minimax value of its start is proved.
 """
 
 from PySide6.QtCore import Slot
@@ -15,7 +15,7 @@ from tiling_gui.records.verdict import side_of
 
 
 class AdaptiveOpponent(Feature):
-    """Turns "adaptive" into the player it is today."""
+    """Resolves the player "adaptive" to the player of its current level."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -25,7 +25,7 @@ class AdaptiveOpponent(Feature):
 
     @property
     def key(self) -> str:
-        """Under this name the store keeps the standing in the game that is on."""
+        """The key under which the store saves the standing for the current game."""
         return f"{SPEC}-{self._control.session.game.key}"
 
     @property
@@ -41,7 +41,9 @@ class AdaptiveOpponent(Feature):
             self.count()
 
     def count(self) -> None:
-        """Counts the game on the board if a person played it out against this player and who won is known."""
+        """Counts the game on the board if it was played to its end between a person and this player and its verdict is
+        known.
+        """
         record = self._control.session.record
         specs = {side: record.player(side).spec for side in record.tree.game.sides}
         if sorted(specs.values()) != sorted((SPEC, "human")):

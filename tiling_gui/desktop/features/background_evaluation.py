@@ -1,8 +1,9 @@
-"""The value graph over the whole game: positions without values are solved in the background; export as a picture.
+"""Solves the positions of the current line in the background, and exports the value graph as a picture.
 
-The last position of the line comes first, since positions near the end are easy, each for a short time, then the
-rest again for longer. What could not be solved stays a band between the bounds that are proved. Values that a kept game
-or its file only says are proved for once in the same way, also where no graph is shown.
+With the graph shown, every position without an exact value is solved, from the last one back, because positions near
+the end are easy: first with a short time limit, then with a longer one. A position that stays unsolved is drawn as a
+band between its proved bounds. Without the graph, only values that a saved game or a file states without proof are
+solved, once.
 """
 
 from contextlib import suppress
@@ -28,20 +29,20 @@ ROUNDS = (1.0, 8.0)
 """Seconds for each position in the first and in the second round."""
 _KINDS = (mark("SVG picture (*.svg)"), mark("PNG picture (*.png)"))
 _WAIT = 250
-"""Milliseconds the game must stand still before a position is taken up."""
+"""Milliseconds to wait after the last change to the game before a position is started."""
 _BETWEEN = 20
-"""Milliseconds from one position to the next, for the window to show what was found."""
+"""Milliseconds between two positions, so that the window can show what was found."""
 
 
 class BackgroundEvaluation(Feature):
-    """Values the positions of the line on the screen while the graph is shown."""
+    """Solves positions of the current line, one at a time, on the background engine."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed, resumed=True)
         self._game = ""
         self._tried: dict[Any, int] = {}
-        """Rounds that each position of this game has had; a game that comes again has its notes proved again."""
+        """The number of rounds each position of this game has had; emptied when another game is loaded."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._next)
@@ -55,12 +56,12 @@ class BackgroundEvaluation(Feature):
 
     @property
     def working(self) -> bool:
-        """True while a position is valued, or about to be."""
+        """True while a position is being solved or is about to be."""
         return self._worker.job is not None or self._timer.isActive()
 
     @Slot()
     def look(self) -> None:
-        """Called when anything changed: goes on, or stops where nobody looks."""
+        """Starts the next position after any change, or stops when nothing is left to solve."""
         if self._game != self._control.session.record.id:
             self._game, self._tried = self._control.session.record.id, {}
         wanted = self._wanted()
@@ -71,11 +72,10 @@ class BackgroundEvaluation(Feature):
             self._timer.start(_WAIT)
 
     def close(self) -> None:
-        """Looks no more."""
         self._timer.stop()
 
     def _wanted(self) -> tuple[Line, Any, int] | None:
-        """(path, position, round) of what is to be valued next."""
+        """The (path, position, round) to solve next, or None."""
         control = self._control
         session = control.session
         if not session.record.hints or control.work.does("solve"):
@@ -113,7 +113,7 @@ class BackgroundEvaluation(Feature):
             self._tried.clear()
         self._tried[position] = turn + 1
         if solution is not None and session.record.id == id and session.record.hints:
-            with suppress(InputError):  # the line was deleted meanwhile: nobody wants the value any more
+            with suppress(InputError):  # the line was deleted in the meantime
                 session.learn(solution, path)
         self._go_on()
 
@@ -122,7 +122,7 @@ class BackgroundEvaluation(Feature):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Nobody has touched the game since: the next position soon."""
+        """Schedules the next position with a shorter wait, as the game has not changed."""
         self.look()
         if self._timer.isActive():
             self._timer.start(_BETWEEN)
@@ -138,7 +138,7 @@ class BackgroundEvaluation(Feature):
             self.export_to(name)
 
     def export_to(self, name: str) -> bool:
-        """Writes the graph as .svg or .png; False where that fails, which is told."""
+        """Writes the graph as .svg or .png; on failure shows the error and returns False."""
         graph = self._workspace.panels.graph
         try:
             ending = Path(name).suffix.lower()

@@ -1,8 +1,8 @@
-"""Marks and arrows on the board: drawn with the right button, or written in a line; kept with the move on the board.
+"""Marks and arrows on the board: drawn with the right mouse button or typed, and saved with the move.
 
 right click        a circle on the place; with Shift a square, with Ctrl a triangle, with Alt a cross
-right drag         an arrow in the same four colours
-the same again     takes it away; Esc takes all of them away
+right drag         an arrow in the same four kinds
+the same again     removes it; Esc removes all of them
 """
 
 import weakref
@@ -30,23 +30,23 @@ _KINDS = {
     Qt.KeyboardModifier.ControlModifier: "triangle",
     Qt.KeyboardModifier.AltModifier: "cross",
 }
-"""What is drawn with a key held; a circle without."""
+"""The kind drawn with a modifier key held down; without one, a circle."""
 
 
 class Drawn(QWidget):
-    """Marks and arrows over the board of one view; the pointer goes through it."""
+    """A transparent overlay that draws marks and arrows on the board of one view."""
 
     def __init__(self, view: GameView, on: QWidget) -> None:
         super().__init__(on)
         self.setObjectName("boardMarks")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._view = weakref.ref(view)  # which has the board, whose child this is: a circle that nobody would collect
+        self._view = weakref.ref(view)  # weak: the view owns the board and the board this, which would be a cycle
         self._marks: Sequence[str] = ()
         self._arrows: Sequence[str] = ()
         self.hide()
 
     def show_marks(self, marks: Sequence[str], arrows: Sequence[str]) -> None:
-        """Draws these, which name places of the board."""
+        """Draws these; they must name places of the board."""
         self._marks, self._arrows = marks, arrows
         parent = self.parentWidget()
         assert parent is not None
@@ -65,14 +65,14 @@ class Drawn(QWidget):
 
 
 class BoardMarks(Feature):
-    """Draws the marks of the move on the board, and lets a person make them."""
+    """Draws the marks of the current move and lets the user edit them."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._drawn: dict[GameView, Drawn] = {}
         self._watched: list[QWidget] = []
         self._from: tuple[str, str] | None = None
-        """(place, kind) at which the right button was pressed last; None beside the places."""
+        """The (place, kind) where the right button was last pressed; None if that was beside the places."""
         self.line = NoteLine("marksLine", tr("Marks and arrows, such as c3, d4:cross, a1>c3:square"))
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
@@ -85,7 +85,6 @@ class BoardMarks(Feature):
             self._on_view(self._control.view)
 
     def close(self) -> None:
-        """Looks at no event any more."""
         for widget in self._watched:
             widget.removeEventFilter(self)
 
@@ -115,9 +114,9 @@ class BoardMarks(Feature):
 
     @property
     def shown(self) -> tuple[list[str], list[str]]:
-        """The marks and the arrows on the board."""
+        """The marks and the arrows of the current move that are on the board."""
         node = self._control.session.tree.node
-        surface = self._surface if node.marks or node.arrows else None  # to list the places of a large board takes long
+        surface = self._surface if node.marks or node.arrows else None  # listing the places of a large board is slow
         return on_places(node.marks, node.arrows, surface.places) if surface is not None else ([], [])
 
     def _said(self) -> list[tuple[str, str]]:
@@ -139,7 +138,7 @@ class BoardMarks(Feature):
     # The pointer and Esc ------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Right presses on a place belong to the marks; beside the places the menu opens, as by its key."""
+        """Takes right clicks on a place for marks; right clicks elsewhere open the context menu."""
         view = self._control.view
         drawn = self._drawn.get(view) if view is not None else None
         if drawn is None:
@@ -160,20 +159,20 @@ class BoardMarks(Feature):
         return False
 
     def _escape(self, watched: QObject, event: QKeyEvent) -> bool:
-        """Esc is the board's first: what is in the hand, a move that is typed, the cursor."""
+        """Lets the board handle Esc first; clears the marks if the board ignores it."""
         watched.event(event)
         if not event.isAccepted():
             self.clear()
         return True
 
     def _point(self, event: QMouseEvent, surface: Surface, drawn: Drawn) -> bool:
-        """True for what is nobody's else."""
+        """Handles a mouse event of the right button; True if the event goes no further."""
         at = surface.at(event.position())
         if event.type() == QEvent.Type.MouseButtonPress:
             alone = event.button() == event.buttons() == Qt.MouseButton.RightButton
             kind = next((kind for key, kind in _KINDS.items() if event.modifiers() & key), "circle")
             self._from = (at, kind) if alone and at is not None else None
-            return False  # the board calls off what was begun with the left button
+            return False  # the board cancels what was begun with the left button
         assert self._from is not None
         start, kind = self._from
         end = arrow(start, at, surface.places) if at not in (None, start) else ""
@@ -194,7 +193,7 @@ class BoardMarks(Feature):
     # What is done -------------------------------------------------------------------------------------------
 
     def _change(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
-        """These in place of those there were; what is another is said."""
+        """Replaces the marks and arrows, and reports the difference in the status bar."""
         session, before = self._control.session, self._said()
         session.mark(marks, arrows, path)
         self._control.tell()
@@ -209,7 +208,7 @@ class BoardMarks(Feature):
 
     @Slot()
     def clear(self) -> None:
-        """Takes all away; one click brings them back."""
+        """Removes all marks and arrows, with a button that brings them back."""
         session = self._control.session
         node, path, id = session.tree.node, session.tree.cursor, session.record.id
 

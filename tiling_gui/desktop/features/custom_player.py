@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class CustomPlayer(Feature):
-    """Gives every game's set-up panel "Adapts to me" and "Other player…"."""
+    """Adds "Adapts to me" and "Other player…" to every game's set-up panel."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)

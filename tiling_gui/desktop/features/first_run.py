@@ -1,4 +1,4 @@
-"""What is said at the very first start; it goes with the first move, or closed, and never comes back."""
+"""The hint shown at the very first start; it goes with the first move or when closed, and never comes back."""
 
 from PySide6.QtCore import Slot
 
@@ -8,17 +8,17 @@ from tiling_gui.language import tr
 
 
 class FirstRun(Feature):
-    """Says under the board how a domino is laid, and where the rules are."""
+    """Explains under the board how to place a domino, and offers the help."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._said = self._game = ""
-        """The sentence, and the game it is about."""
+        """The text of the hint, and the key of the game it is about."""
         self._control.session.placed.connect(self._leave)
         self._control.replaced.connect(self._on_replaced)
 
     def greet(self) -> None:
-        """Says it, once in the life of an installation."""
+        """Shows the hint, once per installation."""
         settings = self._workspace.settings
         if settings.current.first_hints:
             settings.change(first_hints=False)
@@ -41,7 +41,7 @@ class FirstRun(Feature):
             self._notice.fold()
 
     def state(self) -> bool | None:
-        """That it stands there; None where it does not."""
+        """True while the hint is shown, otherwise None."""
         shown = not self._notice.isHidden() and self._notice.text.text()
         return (bool(shown) and shown == self._said) or None
 

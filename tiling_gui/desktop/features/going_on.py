@@ -1,7 +1,7 @@
-"""How the game on the board can go on, whoever's turn it is: what the strip of the players offers.
+"""The bar under the board that offers the ways in which the game can continue.
 
-On every position that is not the end of a game somebody can do something: move himself, let a player move that
-waits, hurry one that thinks, or go back to the game. What there is to choose is worked out anew after every change.
+In every position that is not the end of a game the user can do something: move, let a waiting player move, hurry a
+player that is thinking, or return to the game. The offers are recomputed after every change.
 """
 
 from collections.abc import Sequence
@@ -23,20 +23,21 @@ from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import FILLED
 
 UNDO_NEW = 10_000
-"""Milliseconds in which a new game can be undone."""
+"""Milliseconds during which a new game can be undone."""
 
 SPEEDS = ((1000, mark("Speed: slow")), (200, mark("Speed: normal")), (0, mark("Speed: fast")))
-"""Milliseconds a move takes at least where nobody but players plays, with the name of the button."""
+"""Least milliseconds per move when no person plays, with the text of the button."""
 
 
 class PlayersBar(QWidget):
-    """Who is waited for, in the strip under the board: a ring while somebody thinks, a sentence, and buttons for what
-    can be done about it; hidden while it has none."""
+    """Shows whose move is awaited: a busy ring while a player thinks, a sentence, and buttons for what the user can do.
+    Hidden while there is nothing to offer.
+    """
 
     STRIP: ClassVar = Strip(importance=2)
 
     left = Signal()
-    """An offer was taken and does not stand any more: the focus its button had is to go somewhere."""
+    """Emitted when an offer was taken and its button is gone, so that the focus can move elsewhere."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +54,9 @@ class PlayersBar(QWidget):
         self.hide()
 
     def show_offers(self, sentence: str, offers: Sequence[Offer], *, thinking: bool = False) -> None:
-        """Says `sentence` with a button for each offer. Buttons that stay the same stay where they are."""
+        """Shows `sentence` with a button for each offer. Buttons of unchanged offers are reused, so they keep the
+        focus.
+        """
         self.ring.setVisible(thinking)
         self.ring.set_running(thinking)
         self.text.setText(sentence)
@@ -76,7 +79,7 @@ class PlayersBar(QWidget):
         self.setVisible(bool(offers))
 
     def offer(self, name: str) -> QPushButton | None:
-        """The button of an offer that stands."""
+        """The button of a current offer, or None."""
         return next((button for button, offer in self._offers if offer.name == name), None)
 
     def _taken(self) -> None:
@@ -92,7 +95,7 @@ class PlayersBar(QWidget):
 
 
 class GoingOn(Feature):
-    """Fills the strip."""
+    """Decides what the bar offers."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -114,7 +117,7 @@ class GoingOn(Feature):
 
     @Slot()
     def refresh(self) -> None:
-        """Says how the game can go on as it stands."""
+        """Updates the bar."""
         control, session = self._control, self._control.session
         sentence, offers = "", list(self._new_game())
         if not session.position.is_over:
@@ -131,7 +134,9 @@ class GoingOn(Feature):
         return tr("Moves can be tried for either side."), [Offer("playOn", tr("Play on from here"), self.play_on)]
 
     def _playing(self) -> tuple[str, list[Offer]]:
-        """A player that is not a person thinks, waits or is paused; or what is left is a matter of counting."""
+        """The sentence and offers when another player thinks, waits or is paused, or when every way to the end is
+        equal.
+        """
         control, session = self._control, self._control.session
         opponent, side = control.opponent, session.position.to_move
         alone = not session.has_person
@@ -173,30 +178,30 @@ class GoingOn(Feature):
         return words, offers if opponent.paused else [offers[0], offers[2]]
 
     def close(self) -> None:
-        """A new game cannot be undone any more."""
+        """Stops the timer of Undo new game."""
         self.passing.stop()
 
     # What is offered ----------------------------------------------------------------------------------------
 
     def undo_new_game(self) -> None:
-        """Back to the game that was on the board before New."""
+        """Returns to the game that was on the board before New."""
         before = self._before
         self._forget()
         if before is not None:
             self._control.open(before)
 
     def play_on(self) -> None:
-        """From Analyse to a game from the position shown."""
+        """Leaves Analyse and plays on from the position shown."""
         self._control.session.analyse(False)
         if not self._control.session.human_turn:
             self._control.opponent.step()
 
     def back_to_game(self) -> None:
-        """To the end of the game's own line, as far as it was played."""
+        """Goes to the end of the game's own line."""
         self._control.go(self._control.session.record.line)
 
     def fill_in(self) -> None:
-        """Any way to the end, as the result does not depend on it any more."""
+        """Plays the first legal move until the game is over; used when all ways to the end give the same result."""
         session = self._control.session
         while not session.position.is_over:
             session.play(session.position.moves()[0], FILLED)

@@ -1,6 +1,6 @@
-"""Lines of the move list promoted, deleted and commented on, and the mistakes that are gone to by a key.
+"""Editing of the move tree (promote, delete, comment), and the commands Next mistake and Previous mistake.
 
-The comment of the move on the board stands in a line under the list and is edited there; nothing opens.
+The comment of the current move is edited in a line below the move list.
 """
 
 from PySide6.QtCore import Slot
@@ -19,7 +19,7 @@ from tiling_gui.search.reasons import Reason, sentences
 
 
 class MoveTreeEditing(Feature):
-    """Promote, delete, comment; next and previous mistake."""
+    """Connects the commands and the move list's context menu to the tree."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -71,7 +71,7 @@ class MoveTreeEditing(Feature):
 
     @Slot(object)
     def delete(self, path: Path) -> None:
-        """Deletes a move with all that follows; one click brings it back."""
+        """Deletes a move and all that follow it, with a button that brings them back."""
         session = self._control.session
         before = session.tree
         try:
@@ -97,7 +97,7 @@ class MoveTreeEditing(Feature):
 
     @Slot(object)
     def comment(self, path: Path) -> None:
-        """Lets the user comment on a move, which is gone to."""
+        """Goes to a move and starts editing its comment."""
         self._control.go(path)
         self.line.edit()
 
@@ -141,7 +141,7 @@ class MoveTreeEditing(Feature):
             self._status.say(tr("No mistake is known in this line; a review judges every move."))
 
     def _explain(self) -> None:
-        """Says why the move on the board is a mistake, as soon as that is found."""
+        """Looks in the background for the reason why the current move is a mistake, and shows it."""
         tree = self._control.session.tree
         work = self._workspace.engines.reasons(tree.position_at(tree.cursor[:-1]), tree.cursor[-1])
         self._explaining.start(work, (self._control.session.record.id, tree.cursor))
@@ -154,7 +154,7 @@ class MoveTreeEditing(Feature):
 
 
 def mistakes(tree: GameTree) -> list[int]:
-    """The plies of the line through the cursor at which the proved value changed."""
+    """The plies on the line through the cursor at which the proved value changed."""
     line = tree.line_through(tree.cursor)
     nodes = tree.nodes_along(line)
     return [ply for ply in range(1, len(nodes)) if cost_of(nodes[ply - 1], nodes[ply])]

@@ -1,6 +1,6 @@
-"""What became of one's own games that were in the position on the board: a line over the moves, which lists them.
+"""How the user's own games went that reached the current position: a line above the moves that opens their list.
 
-Nothing is said of the start of a game, at its end, of a game without hints, and where one has not been before.
+Nothing is shown at the start and at the end of a game, in a game without hints, or if no earlier game was here.
 """
 
 from typing import Any
@@ -24,13 +24,13 @@ _HEIGHT = 24
 
 
 class PastGames(Feature):
-    """Looks the position up in the background whenever another one is shown."""
+    """Looks up each new position in the background."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._worker = workspace.jobs.worker("past games", self._on_found, resumed=True)
         self._asked: tuple[str, Any] | None = None
-        """Id of the game and the position that was asked for last."""
+        """The id of the game and the position that were looked up last."""
         self._games: tuple[str, ...] = ()
         self._tip = tr("Lists these games")
         self.line = FlatButton(left=True)
@@ -59,7 +59,7 @@ class PastGames(Feature):
         def work(run: Run) -> Tally:
             try:
                 return store.tally_at(position, names, record.id, run)
-            except StoreError:  # whoever keeps the game says so at every move
+            except StoreError:  # the session reports a broken store at every move
                 return Tally()
 
         self._worker.start(work, asked)
@@ -81,7 +81,7 @@ class PastGames(Feature):
 
 
 def sentence(found: Tally) -> str:
-    """ "You were here 4 times: won 1, lost 3."."""
+    """For example "You were here 4 times: won 1, lost 3."."""
     ends = [
         plural("won %n", "won %n", found.won) if found.won else "",
         plural("drew %n", "drew %n", found.drawn) if found.drawn else "",

@@ -1,4 +1,6 @@
-"""Presentation: a lesson, a game or a watched search fills the screen, large, and is stepped through by a few keys."""
+"""Presentation mode: a lesson, a game or a watched search fills the screen in large type and is stepped with a few
+keys.
+"""
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -11,14 +13,14 @@ from tiling_gui.desktop.ui.widgets.presented import Presentable, Presented
 from tiling_gui.language import tr
 
 SHOWN = 8000
-"""Milliseconds that the line about the keys stands there."""
+"""Milliseconds for which the line about the keys is shown."""
 _PAGES = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
-"""Presenters send the one or the other."""
+"""Presenter remotes send one pair or the other."""
 
 
 class Keys(Sentence):
-    """The line about the keys, over the lower end of a window; it goes by itself and takes no clicks."""
+    """The line about the keys at the bottom of a window; it hides itself after a while and ignores the mouse."""
 
     def __init__(self, window: QWidget, words: str) -> None:
         super().__init__(words, size=CAPTION, parent=window)
@@ -35,24 +37,23 @@ class Keys(Sentence):
         self.raise_()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """It went, or the presentation ended before."""
         self._timer.stop()
         super().hideEvent(event)
 
     def place(self) -> None:
-        """In the middle of the lower end."""
+        """Moves the line to the middle of the bottom edge."""
         above = self.window()
         self.adjustSize()
         self.move((above.width() - self.width()) // 2, above.height() - self.height() - 4)
 
 
 class Presentation(Feature):
-    """The command Presentation, for the window that has the keys."""
+    """The command Presentation, for the active window."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self.window: QWidget | None = None
-        """The one that is presented."""
+        """The window that is being presented, or None."""
         self._shown: Presented | None = None
         self._was = Qt.WindowState.WindowNoState
         self._keys: Keys | None = None
@@ -60,7 +61,7 @@ class Presentation(Feature):
 
     @Slot()
     def toggle(self) -> None:
-        """Presents the window that has the keys, the main one if it cannot be presented; or ends it."""
+        """Ends the presentation, or presents the active window, or the main one if that cannot be presented."""
         if self.window is not None:
             self.end()
             return
@@ -86,7 +87,7 @@ class Presentation(Feature):
 
     @Slot()
     def end(self) -> None:
-        """The window is as it was."""
+        """Restores the window to its former state."""
         window, shown, keys = self.window, self._shown, self._keys
         if window is None or shown is None:
             return
@@ -109,7 +110,9 @@ class Presentation(Feature):
             self._keys.place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys that step and the one that ends, wherever the focus is in the window; its size, and its end."""
+        """Steps and ends the presentation by keys, whatever widget has the focus; follows the window's size and
+        closing.
+        """
         kind = event.type()
         if watched is self.window:
             if kind in (QEvent.Type.Close, QEvent.Type.Hide):
@@ -122,7 +125,7 @@ class Presentation(Feature):
         return False
 
     def _on_key(self, event: QKeyEvent) -> bool:
-        """True for a key of the presentation, which nobody else gets then."""
+        """Handles a key of the presentation; True if it was one, and no widget receives it then."""
         shown, key = self._shown, Qt.Key(event.key())
         if shown is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False

@@ -1,4 +1,4 @@
-"""The board in words, a row or a column at a time: for screen readers, and in the status line."""
+"""Describes a row or a column of the board in words, for screen readers and in the status bar."""
 
 from PySide6.QtCore import Slot
 
@@ -8,7 +8,7 @@ from tiling_gui.language import tr
 
 
 class Reading(Feature):
-    """The commands Read the row and Read the column; they go by the square that the keys are at."""
+    """The commands Read the row and Read the column; they use the square of the keyboard cursor."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -32,5 +32,5 @@ class Reading(Feature):
             return
         squares, (row, column) = board.position.board, board.hand.cursor
         line = [(row, k) for k in range(squares.columns)] if across else [(k, column) for k in range(squares.rows)]
-        words = dict.fromkeys(board.describe(square) for square in line)  # a tile on two of them is said once
+        words = dict.fromkeys(board.describe(square) for square in line)  # a tile on two squares is described once
         self._workspace.status.say("; ".join(words))

@@ -1,7 +1,7 @@
-"""Teaching: a mistake of the person at the board is pointed out in a line, and can be taken back.
+"""Teaching: points out the user's mistakes as they are made and offers to take them back.
 
-How strict: any move that costs one or more, two or more, or only those that change the verdict, that is, on which
-side of the minimax value the game will end. Only proved values are held against anybody.
+The strictness decides which mistakes count: all of them, those that cost at least two or three, or only those that
+change the verdict, i.e. on which side of the minimax value the game ends. Only proved values count.
 """
 
 from PySide6.QtCore import Slot
@@ -24,7 +24,7 @@ from tiling_gui.records.verdict import verdict
 from tiling_gui.search.reasons import Reason, reasons, sentences
 
 SECONDS = 8.0
-"""Longest the positions before and after a move are searched."""
+"""Longest search of each of the positions before and after a move."""
 
 _CHOSEN = {
     "off": mark("Teaching is off."),
@@ -36,14 +36,14 @@ _CHOSEN = {
 
 
 class Teaching(Feature):
-    """Watches the moves of the person while teaching is on."""
+    """Judges the user's moves while teaching is on."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._mistake: Mistake | None = None
         self._path: Path = ()
         self._shown = False
-        """Whether the strip tells of that mistake."""
+        """Whether the notice about that mistake is shown."""
         self._worker = workspace.jobs.worker("teach", self._on_judged, resumed=True)
         self._control.session.placed.connect(self._on_placed)
         self._menu = self._make_menu()
@@ -69,7 +69,7 @@ class Teaching(Feature):
         if not change & (Change.GAME | Change.SETTINGS):
             return
         if self._shown and self._control.session.tree.cursor[: len(self._path)] != self._path:
-            self._hide()  # the board shows a line without the mistake
+            self._hide()  # the mistake is not on the current line
         strictness = self._workspace.settings.current.teaching
         for action in self._menu.actions():
             action.setChecked(action.data() == strictness)
@@ -81,7 +81,7 @@ class Teaching(Feature):
         self._status.say(tr(_CHOSEN[action.data()]))
 
     def _hide(self) -> None:
-        """The strip goes, if what stands there is still its own."""
+        """Hides the notice, unless it shows something else by now."""
         if self._shown and self._notice.offer("takeBack") is not None:
             self._notice.fold()
         self._shown = False
@@ -94,22 +94,22 @@ class Teaching(Feature):
         before = tree.position_at(path[:-1])
         person = session.record.player(before.to_move).spec == "human"
         if person:
-            self._hide()  # it was about his move before
+            self._hide()  # the notice was about this player's previous move
         if strictness == "off" or not session.record.hints or not person or control.session.analysing:
             return
         if not session.record.extra.get("puzzle"):
             self.judge(path)
 
     def state(self) -> Path | None:
-        """The moves up to the mistake that the strip tells of."""
+        """The path up to the mistake the notice is about, or None."""
         return self._path if self._shown and not self._notice.isHidden() else None
 
     def restore(self, state: Path) -> None:
-        """Tells of it in the language of now; what it rests on is known."""
+        """Shows the notice again, in the current language; the values it needs are known already."""
         self.judge(state)
 
     def judge(self, path: Path) -> None:
-        """Tells what the last move of `path` cost, if it counts."""
+        """Judges the last move of `path` in the background, and shows the notice if it is a mistake that counts."""
         session = self._control.session
         tree = session.tree
         before = tree.position_at(path[:-1])
@@ -156,7 +156,7 @@ class Teaching(Feature):
         return strictness != "off" and max(mistake.cost, -mistake.cost) >= int(strictness)
 
     def take_back(self) -> None:
-        """To before the mistake, with whatever answer was made to it; the line stays as a variation."""
+        """Goes back to before the mistake and any answer to it; the line stays as a variation."""
         session = self._control.session
         if session.tree.cursor[: len(self._path)] == self._path:
             session.take_back(self._path[:-1])
@@ -176,7 +176,7 @@ class Teaching(Feature):
 
 
 def _sentence(name: str, mistake: Mistake, answer: str | None, why: str) -> str:
-    """What the mistake cost, and why, or else the answer that shows it."""
+    """What the mistake cost, followed by the reason or, if there is none, by the answer that refutes it."""
     other = mistake.side.other
     if mistake.side in (Side.FIRST, Side.SECOND):
         if why:

@@ -1,4 +1,4 @@
-"""Larger and smaller text by keys; desktop/application.py carries it out."""
+"""Commands for larger and smaller text; desktop/application.py applies the size."""
 
 from PySide6.QtCore import Slot
 
@@ -8,7 +8,7 @@ from tiling_gui.language import tr
 
 
 class TextSize(Feature):
-    """The three commands: a step larger, a step smaller, as usual."""
+    """The commands Larger text, Smaller text and Usual text size."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)

@@ -1,6 +1,6 @@
-"""Theorem 1 of the paper on the board: which domino each free square of a finished tiling gets.
+"""Draws Theorem 1 of the paper: the mapping from the free squares of a finished tiling to its dominoes.
 
-An arrow leads from a free square to the domino beside it; letters join the squares of the border with dominoes
+An arrow leads from a free square to the domino beside it; letters pair free squares on the border with dominoes
 elsewhere (games/domino/unoccupied.py).
 """
 
@@ -19,7 +19,7 @@ from tiling_gui.language import tr
 
 
 class Arrows(Part):
-    """The mapping, above the dominoes."""
+    """A layer that draws the mapping above the dominoes."""
 
     def __init__(self, stage: Stage) -> None:
         self.shown: tuple[DominoPosition, Mapping] | None = None
@@ -73,7 +73,7 @@ class Arrows(Part):
 
 
 class MappingPanel(QWidget):
-    """What follows from it, in the right panel."""
+    """The section of the right panel that states what follows from the mapping."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class MappingPanel(QWidget):
 
 
 class TheoremMapping(Feature):
-    """Offered where a game of the tiling game is over on a rectangle."""
+    """Offers the mapping when a game on a rectangle is over."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -104,7 +104,7 @@ class TheoremMapping(Feature):
 
     @Slot()
     def _look(self) -> None:
-        """Called whenever the game or the switch changed."""
+        """Shows or hides the mapping after a change of the game or of the action."""
         control = self._workspace.controller
         position = control.session.position
         fits = isinstance(position, DominoPosition) and position.board.is_rectangle and position.is_over
@@ -116,10 +116,10 @@ class TheoremMapping(Feature):
             if self._arrows is not None:
                 self._arrows.show_mapping(None)
             return
-        assert control.view is not None  # as it is shown
+        assert control.view is not None  # fits implies it; for mypy
         if self._arrows is None:
             board = control.view.board
-            assert isinstance(board, BoardView)  # as the position is one of dominoes
+            assert isinstance(board, BoardView)  # the position is a DominoPosition
             self._arrows = board.add_layer(Arrows)
         found = mapping(position)
         self._arrows.show_mapping((position, found))

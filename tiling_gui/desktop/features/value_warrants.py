@@ -1,4 +1,4 @@
-"""Where the value of the position on the board is from: asked of the sentence that says it, or by a command."""
+"""Shows where the value of the current position comes from, by a command or a click on the value."""
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
@@ -10,7 +10,7 @@ from tiling_gui.records.known import Bounds
 
 
 class ValueWarrants(Feature):
-    """The command Where the value is from, and a click on what the right panel says of best play."""
+    """The command Where the value is from, and a click on the values in the right panel."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -30,7 +30,7 @@ class ValueWarrants(Feature):
 
     @Slot()
     def show(self) -> None:
-        """Of the move that is pointed at, where its value is shown; else of the position, by the number if seen."""
+        """Shows the warrant of the move pointed at if its value is shown, otherwise of the position."""
         session, control, panels = self._workspace.session, self._workspace.controller, self._workspace.panels
         view, valued, position = control.view, control.valued, session.position
         pointed = view.pointed_move if view is not None else None

@@ -1,4 +1,4 @@
-"""Board values: what all rectangles are worth, as far as it is proved."""
+"""Board values: the value of every rectangle, where it is proved."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

@@ -1,4 +1,4 @@
-"""What the window knows of one rectangle: its value, who found it, and a line of best play with its cost."""
+"""What the Board values window shows of one rectangle: its value, its source, and a line of best play with its cost."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,12 +15,12 @@ from tiling_gui.store import Store
 
 SIDES = (Side.MAX, Side.MIN)
 _AUTHOR = 5, 6
-"""Up to this board the author of the tiling game solved them (docs/board_values.md)."""
+"""The largest board that the author of the tiling game solved (docs/board_values.md)."""
 
 
 @dataclass(frozen=True)
 class Solve:
-    """How one starter's value was found."""
+    """How the value for one starting side was found."""
 
     line: tuple[Domino, ...]
     nodes: int
@@ -31,27 +31,27 @@ class Solve:
 
 @dataclass(frozen=True)
 class BoardFacts:
-    """All that is shown of a rectangle."""
+    """Everything shown of one rectangle."""
 
     size: Size
     value: BoardValue | None
-    """None for a board that is open."""
+    """None if the board is not solved."""
     solves: Mapping[Side, Solve]
     bounds: Mapping[Side, tuple[int, int]] = field(default_factory=dict)
-    """What was proved here of a value that is open, by the starter: without a search, or by all that was searched."""
+    """Proved bounds on the value of an open board by starting side, from theorems, certificates or earlier searches."""
     observed: str = ""
-    """A sentence about what an observation says of the board, for one that is open."""
+    """For an open board, a sentence about what an observed formula predicts; "" if there is none."""
     sequences: Mapping[Side, str] = field(default_factory=dict)
-    """What sequences of the OEIS its row or the diagonal is, in sentences; "" for none."""
+    """By starting side, sentences naming the OEIS sequences to which the board belongs; "" for none."""
 
     def number(self, first: Side) -> int | None:
-        """The value with `first` to begin."""
+        """The value with `first` to move first, or None if it is not solved."""
         if self.value is None:
             return None
         return self.value.max_first if first is Side.MAX else self.value.min_first
 
     def found_by(self, first: Side) -> str:
-        """Who found the value; of one that is open, what is proved at once."""
+        """Who found the value; for an open board, what is proved of it."""
         m, n = self.size
         if self.number(first) is None:
             start = DominoPosition.start(m, n, first)
@@ -74,14 +74,14 @@ class BoardFacts:
         return tr("First solved with this program") if shipped else tr("Solved on this computer")
 
     def final(self, first: Side) -> DominoPosition:
-        """The board after the line of best play; empty where none is kept."""
+        """The board after the line of best play; the empty board if no line is stored."""
         line = self.solves[first].line if first in self.solves else ()
         found: DominoPosition = reached(DominoPosition.start(*self.size, first), line)
         return found
 
 
 def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None) -> BoardFacts:
-    """What is known of a rectangle; `values` as `board_values` gives them. Raises StoreError."""
+    """Collects the facts of a rectangle; `values` as returned by `board_values`. Raises StoreError."""
     value = value_of(size, values)
     solves = {
         solved.first: Solve(solved.line, solved.nodes, solved.seconds, True)
@@ -99,8 +99,7 @@ def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None)
 
 
 def open_bounds(values: Mapping[Size, BoardValue], facts: BoundStore) -> dict[Size, tuple[int, int]]:
-    """What is proved of the boards of the grid without a value: at least so many dominoes, at most so many, whoever
-    begins."""
+    """Proved lower and upper bounds, over both starting sides, of each board of the grid without a value."""
     found = {}
     for size in all_sizes():
         if value_of(size, values) is None:

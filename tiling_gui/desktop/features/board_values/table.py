@@ -1,4 +1,4 @@
-"""What stands in the table of rectangles, and the table as CSV, JSON, LaTeX and a picture."""
+"""The cells of the table of board values, and its export as CSV, JSON, LaTeX and a picture."""
 
 import csv
 import io
@@ -31,12 +31,12 @@ KINDS = (
     CellKind(OPEN, "28..33", mark("not solved")),
 )
 _WIDE, _HIGH, _MARK = 46.0, 28.0, 7.0
-"""Pixels of a cell of the picture, and of the corner of a closed form."""
+"""Width and height of a cell of the picture and size of the corner mark of a closed form, in pixels."""
 Values = Mapping[Size, BoardValue]
 
 
 class GridModel(SizeModel):
-    """Row m - 1, column n - 1 is the board m x n; only n >= m has a cell."""
+    """The table model: row m - 1, column n - 1 is the board m x n; only n >= m has a cell."""
 
     def __init__(self) -> None:
         self._values: Values = {}
@@ -44,16 +44,16 @@ class GridModel(SizeModel):
         super().__init__(all_sizes(), KINDS)
 
     def set_values(self, values: Values, bounds: Mapping[Size, tuple[int, int]]) -> None:
-        """Shows other values, and bounds where there is none; what is chosen stays so."""
+        """Shows new values, and bounds for boards without a value; the selection is kept."""
         self._values, self._bounds = values, bounds
         self.refresh()
 
     def has(self, size: Size) -> bool:
-        """Boards of one and two rows have a value at every length."""
+        """True also for all boards of one and two rows, whose value is known for every length."""
         return super().has(size) or size[0] <= 2
 
     def cell(self, size: Size) -> Cell:
-        """The value; in words for the tool tip and screen readers."""
+        """The value or the bounds, with a sentence for the tool tip and screen readers."""
         value = value_of(size, self._values)
         rows, columns = size
         kind = self.kind(value.origin if value else OPEN)
@@ -68,7 +68,7 @@ class GridModel(SizeModel):
 
 
 def to_csv(values: Values) -> str:
-    """A line of names, then a line for every board, at its end the terms of sequences of the OEIS that it is."""
+    """A header line, then a line per board; the last column holds its OEIS terms."""
     out = io.StringIO()
     rows = [value.as_json() | {"oeis": " ".join(_terms(size, values))} for size, value in values.items()]
     writer = csv.DictWriter(out, ("rows", "columns", "max_first", "min_first", "from", "oeis"), lineterminator="\n")
@@ -83,7 +83,7 @@ def to_json(values: Values) -> str:
 
 
 def to_latex(values: Values) -> str:
-    """A document of its own with the table, the closed forms and what is only observed."""
+    """A complete document with the table, the closed forms and the observed formulas."""
     columns = _columns(values)
     lines = [rf"\begin{{tabular}}{{r|{'c' * len(columns)}}}", " & ".join(["", *map(str, columns)]) + r" \\ \hline"]
     for m in _rows(values):
@@ -106,13 +106,13 @@ def to_latex(values: Values) -> str:
 
 
 def _terms(size: Size, values: Values) -> list[str]:
-    """Such as "MIN: A000124(n-1)", as far as the values agree; without a side where it makes no difference."""
+    """OEIS terms such as "MIN: A000124(n-1)", as far as the values agree; no side is named if both give the same."""
     about = [one for one in SEQUENCES if one.is_about(size, one.first or Side.MAX) and size[1] <= one.upto(values)]
     return [f"{one.first}:{one.term}" if one.first else one.term for one in about]
 
 
 def picture(values: Values) -> Figure:
-    """The table as the window shows it: a ground for what is proved, a corner for a closed form."""
+    """The table as the window shows it: a background for values proved by search, a corner mark for closed forms."""
     columns, rows = _columns(values), _rows(values)
     shapes: list[Shape] = []
     for place, n in enumerate(columns, 1):

@@ -1,4 +1,4 @@
-"""The window Board values: the grid of all rectangles, and beside it the one that is chosen."""
+"""The Board values window: the grid of all rectangles, and the details of the selected one beside it."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -30,13 +30,13 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plural, tr
 
 _AT_FIRST = (5, 5)
-"""The board that is chosen when the window opens."""
+"""The board selected when the window opens."""
 _BESIDE = 256
-"""Pixels of what stands beside the grid."""
+"""Width in pixels of the details beside the grid."""
 
 
 class BoardValuesWindow(ToolWindow):
-    """Follows what is proved while it is open."""
+    """Shows the value of every rectangle; updates when a solve finishes while it is open."""
 
     COMMAND = "boardValues"
     HELP = "solving"
@@ -56,14 +56,13 @@ class BoardValuesWindow(ToolWindow):
         workspace.controller.work.changed.connect(self._on_work)
 
     def build(self) -> QLayout:
-        """The grid with its legend, and the chosen board beside it."""
         self.values: Values = {}
         self._size = _AT_FIRST
         self._worker = self.worker(self._on_found)
         self.boards = table.GridModel()
         self.grid = SizeGrid(self.boards)
         self.setFocusProxy(self.grid)
-        self.grid.choose(self._size)  # before it has the focus: else Qt chooses the first cell
+        self.grid.choose(self._size)  # before the grid gets the focus, or Qt selects the first cell
         self.grid.chosen.connect(self._choose)
         play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")
         tip = tr("Solves this board in the main window")
@@ -80,7 +79,7 @@ class BoardValuesWindow(ToolWindow):
         return self.values
 
     def refresh(self) -> None:
-        """Reads what is proved, in the background: the database may be busy."""
+        """Loads the proved values in the background, as the database may be busy."""
         facts = self.workspace.store.facts.own
 
         def work(run: Run) -> tuple[Values, Mapping[Size, tuple[int, int]]]:
@@ -129,7 +128,7 @@ class BoardValuesWindow(ToolWindow):
 
 
 class BoardDetails(QWidget):
-    """One board: its values, a line of best play, and what can be done with it; `show_board` changes it."""
+    """Shows one board: its values, a line of best play, and buttons to play and solve it."""
 
     def __init__(self, play: QPushButton, solve: QPushButton, campaign: QPushButton) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What belongs to games for the last move: sums, mex and nim-sums."""
+"""Windows about combinatorial game theory: sums of games, and practice of mex and nim-sum."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

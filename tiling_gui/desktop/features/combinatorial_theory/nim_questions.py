@@ -1,7 +1,7 @@
-"""Questions about mex and nim-sums, made at random, and how far somebody has come with each kind. No Qt.
+"""Random questions about mex and nim-sums, and the user's progress with each kind of question. No Qt.
 
-Three right answers in a row lead to the next level of a kind, a wrong one back by one. The kind asked next is the one
-that is known least; what was missed comes again after one other question.
+Three right answers in a row raise the level of a kind by one, a wrong answer lowers it by one. The next question is of
+the kind with the least progress, never twice the same kind; a missed kind is asked again after one other question.
 """
 
 from collections.abc import Sequence
@@ -21,31 +21,31 @@ KINDS = {
     POSITION: mark("value of a sum"),
     NIM: mark("winning move in nim"),
 }
-"""What is asked, in words."""
+"""The name of each kind."""
 
 LEVELS = 5
 IN_A_ROW = 3
-"""Right answers that lead to the next level."""
+"""The number of consecutive right answers that raise the level."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """One question with its answer, a whole number that is not negative."""
+    """A question whose answer is a non-negative integer."""
 
     kind: str
     words: str
     answer: int
     why: str
-    """Lines that explain the answer."""
+    """Lines of text that explain the answer."""
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far somebody has come with one kind."""
+    """Progress with one kind of question."""
 
     level: int = 1
     row: int = 0
-    """Right answers in a row at this level."""
+    """Consecutive right answers at this level."""
     right: int = 0
     asked: int = 0
 
@@ -61,11 +61,11 @@ class Progress:
 
 @dataclass(frozen=True)
 class TrainingProgress:
-    """How far somebody has come with every kind, and what was missed last."""
+    """Progress with every kind, and the kind that was missed."""
 
     kinds: dict[str, Progress] = field(default_factory=lambda: {kind: Progress() for kind in KINDS})
     missed: str = ""
-    """The kind to be asked again after the next one; "" for none."""
+    """The kind to ask again after the next question; "" for none."""
     last: str = ""
     """The kind that was asked last."""
 
@@ -75,7 +75,7 @@ class TrainingProgress:
         return TrainingProgress(kinds, missed, kind)
 
     def next_kind(self, chance: Random) -> str:
-        """What is asked next: what was missed before the last question, else what is known least, not twice running."""
+        """The kind to ask next: a missed kind after one other question, else one of those with the least progress."""
         if self.missed and self.missed != self.last:
             return self.missed
         others = [kind for kind in KINDS if kind != self.last]
@@ -91,7 +91,7 @@ class TrainingProgress:
 
 
 def read_trained(data: Any) -> TrainingProgress:
-    """What the store kept; the beginning of each kind where it kept nothing readable."""
+    """Reads the stored progress; kinds that are missing or invalid start from the beginning."""
     if not isinstance(data, dict) or not isinstance(data.get("kinds"), dict):
         return TrainingProgress()
     kinds = {kind: _read(data["kinds"].get(kind)) for kind in KINDS}
@@ -108,12 +108,11 @@ def _read(data: Any) -> Progress:
 
 
 def ask(kind: str, level: int, chance: Random) -> Question:
-    """A question of a kind at a level from 1 to LEVELS."""
     return {MEX: _mex, SUM: _sum, POSITION: _position, NIM: _nim}[kind](level, chance)
 
 
 def nim_sum(numbers: Sequence[int]) -> int:
-    """Their sum in binary without carrying."""
+    """The bitwise exclusive or of the numbers."""
     return reduce(xor, numbers, 0)
 
 
@@ -123,7 +122,7 @@ def _mex(level: int, chance: Random) -> Question:
 
 
 def _values(level: int, chance: Random) -> list[int]:
-    """Some values, of which the least ones are often all there."""
+    """Random Grundy values of the options of a position, in random order; the smallest are often all present."""
     answer = chance.randint(0, level + 2)
     above = [n for n in range(answer + 1, answer + level + 4)]
     numbers = [*range(answer), *chance.sample(above, chance.randint(1, min(len(above), level + 1)))]
@@ -147,7 +146,7 @@ def _sum(level: int, chance: Random) -> Question:
 
 
 def _why_sum(numbers: Sequence[int]) -> str:
-    """The numbers under each other in binary, their nim-sum below."""
+    """The numbers in binary one below the other, and their nim-sum."""
     total = nim_sum(numbers)
     wide, bits = len(str(max(*numbers, total))), max(*numbers, total).bit_length()
     rows = [f"{number:>{wide}}  {number:0{bits}b}" for number in (*numbers, total)]

@@ -1,4 +1,6 @@
-"""Practice of mex and nim-sums: a question, a number typed, why it is so. How far one came is kept at every answer."""
+"""The Mex and nim-sum window: asks a question, takes a number, explains the answer. Progress is saved at
+every answer.
+"""
 
 from random import Random
 
@@ -14,11 +16,11 @@ from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, tr
 
 _KEY = "nim-practice"
-"""Under this name the store keeps how far somebody came."""
+"""The key under which the store saves the progress."""
 
 
 class NimWindow(ToolWindow):
-    """Enter answers, and Enter again asks the next question."""
+    """Enter answers the question; Enter again asks the next one."""
 
     COMMAND = "nimPractice"
     HELP = "heaps"
@@ -27,7 +29,6 @@ class NimWindow(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """The question, the field for the answer, and below it why."""
         self._chance = Random()
         self.trained = read_trained(self.workspace.store.load(_KEY))
         self.question = self._another()

@@ -1,4 +1,4 @@
-"""The terms of a sum side by side, each on the board of its own game."""
+"""The terms of a sum of games side by side, each on the board of its own game."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ from tiling_gui.language import tr
 from tiling_gui.search.sums import SumMove, SumPosition
 
 _ACROSS, _LEAST = 3, 190
-"""Boards in a row, and the least side of one, in px."""
+"""Boards per row, and the least width and height of one in pixels."""
 
 
 class SumBoards(QWidget):
-    """Shows every term; a move on any of the boards is told."""
+    """Shows the board of every term and emits the moves made on them."""
 
     chosen = Signal(object)
-    """(SumMove) A person moved."""
+    """(SumMove) Emitted when the user moves on one of the boards."""
 
     def __init__(self, workspace: Workspace, parent: QWidget) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class SumBoards(QWidget):
         self._grid.setSpacing(12)
 
     def show_sum(self, start: SumPosition) -> None:
-        """New boards, one a term."""
+        """Replaces the boards by new ones for the terms of `start`."""
         self.close_views()
         across = min(_ACROSS, len(start.terms))
         for number, term in enumerate(start.terms):
@@ -58,7 +58,7 @@ class SumBoards(QWidget):
         self._values, self._over = [None] * len(self.titles), [False] * len(self.titles)
 
     def show_moves(self, start: SumPosition, moves: Sequence[SumMove], *, interactive: bool) -> None:
-        """The boards after `moves`; with `interactive` a person may move."""
+        """Shows the boards after `moves`; with `interactive` the user may move."""
         sides: list[list[Side]] = [[] for _ in start.terms]
         for here, move in steps(start, moves):
             sides[move.term].append(here.to_move)
@@ -72,7 +72,7 @@ class SumBoards(QWidget):
         self._show_titles()
 
     def show_values(self, values: Sequence[int | None]) -> None:
-        """The Grundy values beside the names; none where `values` is empty."""
+        """Shows the Grundy values beside the names; an empty `values` hides them."""
         self._values = [*values, *([None] * (len(self.titles) - len(values)))]
         self._show_titles()
 
@@ -82,7 +82,7 @@ class SumBoards(QWidget):
             title.setText(tr("{game}, no move is left", game=name) if over else text)
 
     def close_views(self) -> None:
-        """Ends what the views have under way and takes their boards away."""
+        """Closes the views and removes their boards."""
         for view, card in zip(self.views, self._cards, strict=True):
             view.close()
             view.set_up.deleteLater()

@@ -1,4 +1,4 @@
-"""A sum of games that a person plays against the program, and what is said of it."""
+"""A sum of games played by the user against the program, and the texts about it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,18 +10,18 @@ from tiling_gui.search.grundy import nim_sum_rows
 from tiling_gui.search.sums import SumMove, SumPosition, SumValue, read_sum
 
 _LISTED = 8
-"""Winning moves that are named."""
+"""Greatest number of winning moves listed."""
 
 
 class SumPlay:
-    """Where it began, who of the two is the person, and what was played."""
+    """A game on a sum: the starting position, the user's side and the moves played."""
 
     def __init__(self, start: SumPosition, you: Side = Side.FIRST, moves: Sequence[SumMove] = ()) -> None:
         self.start, self.you, self.moves = start, you, list(moves)
 
     @property
     def text(self) -> str:
-        """The sum at the start, as `read_sum` reads it."""
+        """The starting sum in the notation of `read_sum`."""
         return " + ".join(term.text for term in self.start.terms)
 
     @property
@@ -46,7 +46,7 @@ class SumPlay:
             del self.moves[own[-1] :]
 
     def sentence(self) -> str:
-        """What the program played, and who is to move or has won."""
+        """What the program played last, and whose move it is or who has won."""
         position = self.position
         last, before = "", self._after(self.moves[:-1])
         if self.moves and before.to_move is not self.you:
@@ -66,7 +66,7 @@ class SumPlay:
 
 
 def read_play(data: Any) -> SumPlay | None:
-    """What `to_json` gave, without its moves where those cannot be read; None where it is no sum."""
+    """Reads what `to_json` wrote: without moves if they are invalid, None if the sum is."""
     try:
         play = SumPlay(SumPosition(read_sum(str(data["sum"]))))
     except (InputError, KeyError, TypeError):
@@ -83,7 +83,7 @@ def read_play(data: Any) -> SumPlay | None:
 
 
 def rows(found: SumValue) -> str:
-    """The Grundy values with their bits, and the nim-sum below them. `found.grundy` is known."""
+    """A table of the Grundy values in binary with the nim-sum below. Requires that `found.grundy` is known."""
     names = [*(term.text for term in found.terms), tr("nim-sum")]
     values = nim_sum_rows([value or 0 for value in found.values])
     wide = max(map(len, names))

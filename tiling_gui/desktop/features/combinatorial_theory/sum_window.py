@@ -1,4 +1,6 @@
-"""Sums of impartial games: Grundy values, the nim-sum, winning moves, and the sum played on its own boards."""
+"""The Sums of games window: Grundy values, the nim-sum, winning moves, and the sum played on the boards
+of its games.
+"""
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QCloseEvent
@@ -24,7 +26,7 @@ _KEY = "sum of games"
 
 
 class SumWindow(ToolWindow):
-    """What is played in it is kept move by move."""
+    """Edits and plays one sum of games; the game is saved after every move."""
 
     COMMAND = "sumGames"
     HELP = "heaps"
@@ -33,7 +35,6 @@ class SumWindow(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """The sum as text, its boards, and what it is worth."""
         self.game = self._stored()
         self.found: SumValue | None = None
         self.boards = SumBoards(self.workspace, self)
@@ -107,7 +108,7 @@ class SumWindow(ToolWindow):
 
     @Slot()
     def _changed(self) -> None:
-        """Something was played, begun or taken back: it is shown, and kept."""
+        """Shows and saves the game after a move, a new start, a move taken back or a change of sides."""
         self.game.you = self.you.current
         self.refresh()
         try:
@@ -116,7 +117,7 @@ class SumWindow(ToolWindow):
             self.say(tr("Not saved: {reason}", reason=error), wrong=True)
 
     def refresh(self) -> None:
-        """The boards, the values, and the program's move if it is its turn."""
+        """Updates the boards, starts the search for the values, and starts the program's move if it is its turn."""
         game, position = self.game, self.game.position
         self.found = None
         self.say(game.sentence())
@@ -160,12 +161,12 @@ class SumWindow(ToolWindow):
         self.winning.setText(winning(found, self.game.position))
 
     def _stored(self) -> SumPlay:
-        """The sum that was played last; the example where there is none that can be read."""
+        """The sum played last; the example if none is stored or it is invalid."""
         found = read_play(self.workspace.store.load(_KEY, {}))
         return found or SumPlay(SumPosition(read_sum(EXAMPLE)))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on behind a window that is away, on its boards neither; `refresh` begins it again."""
+        """Stops the background work and closes the boards; `refresh` creates them again."""
         self._values.drop()
         self._replies.drop()
         self.boards.close_views()

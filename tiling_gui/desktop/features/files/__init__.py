@@ -1,4 +1,4 @@
-"""Files: a game is opened, saved, exported, printed, dropped, and goes to the clipboard and back."""
+"""Files and the clipboard: opening, saving, exporting, printing, drag and drop, copy and paste."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

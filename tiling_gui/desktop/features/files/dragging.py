@@ -1,7 +1,7 @@
-"""Dragging: files and text onto the window are opened; the board goes out as a picture, with Ctrl and the mouse.
+"""Drag and drop: files and text dropped on the window are opened; Ctrl and drag takes a picture of the board out.
 
-A drag from the board carries the picture as PNG and SVG, as data and as two files, and the game as text, so that a
-text processor, a file manager and a mail each take what they know.
+A drag from the board carries the picture as PNG and SVG, both as data and as files, and the game as text, so that
+word processors, file managers and mail programs each find a format they accept.
 """
 
 from pathlib import Path
@@ -21,13 +21,13 @@ from tiling_gui.records import export, text
 from tiling_gui.records.drawing import record_svg
 
 WIDTH = 1600
-"""Pixels of the picture."""
+"""Width of the picture in pixels."""
 _SHOWN = 160
-"""Pixels of the picture under the pointer."""
+"""Width in pixels of the picture shown under the pointer."""
 
 
 class Dragging(QObject):
-    """Listens to a main window and to its board."""
+    """Filters the events of a main window and its board."""
 
     def __init__(self, workspace: Workspace, opening: Opening, parent: QObject) -> None:
         super().__init__(parent)
@@ -50,7 +50,6 @@ class Dragging(QObject):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes what is dragged onto the window, and begins a drag from the board."""
         kind = event.type()
         if kind in (QEvent.Type.DragEnter, QEvent.Type.Drop) and watched is self._workspace.windows.main:
             assert isinstance(event, QDragEnterEvent | QDropEvent)
@@ -98,7 +97,7 @@ class Dragging(QObject):
         drag.exec(Qt.DropAction.CopyAction)
 
     def carried(self) -> tuple[QMimeData, QPixmap]:
-        """What a drag from the board carries, and its picture."""
+        """The data of a drag from the board, and the picture shown under the pointer."""
         view, record = self._workspace.controller.view, self._workspace.session.record
         assert view is not None
         image, svg = board_image(view, record, WIDTH), record_svg(record)
@@ -121,7 +120,7 @@ class Dragging(QObject):
         return data, QPixmap.fromImage(image)
 
     def _forget(self, folder: Path, files: list[Path]) -> None:
-        """Files of drags before this one are of no use any more."""
+        """Deletes the files of earlier drags."""
         for file in folder.iterdir():
             if file not in files:
                 file.unlink(missing_ok=True)

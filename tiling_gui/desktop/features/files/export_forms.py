@@ -1,4 +1,4 @@
-"""What of a game can be exported and as what, and how it is written."""
+"""What can be exported of a game, in which formats, and how each is written."""
 
 from dataclasses import dataclass
 
@@ -30,12 +30,12 @@ FORMS = {
     GAME: ((JSON, mark("JSON record")), (RECORD, mark("Text record"))),
     SHEET: ((SVG, mark("SVG picture")), (PNG, mark("PNG picture")), (PDF, "PDF")),
 }
-"""As what each can be exported."""
+"""The formats of each kind of export."""
 _ENDINGS = {TIKZ: "tex", DIAGRAM: "txt", RECORD: "txt"}
 
 
 def board_image(view: GameView, record: GameRecord, width: int) -> QImage:
-    """The board as it is shown, `width` pixels wide; with marks and arrows as pictures of records have it."""
+    """The board as shown, `width` pixels wide. A board with marks or arrows is drawn as in pictures of records."""
     if record.noted() == NOTHING:
         return view.image(width)
     return image_of_svg(record_svg(record, palette=theme.palette), width)
@@ -43,16 +43,16 @@ def board_image(view: GameView, record: GameRecord, width: int) -> QImage:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is to be exported, and how."""
+    """The choices of an export."""
 
     what: str = POSITION
     form: str = SVG
     palette: Palette = LIGHT
     width: int = 1600
-    """Of a PNG, in pixels."""
+    """Width in pixels; for PNG only."""
     coordinates: bool = True
     notes: Annotations = NOTHING
-    """Drawn on the position."""
+    """Annotations drawn on the position."""
 
     @property
     def is_drawn(self) -> bool:
@@ -63,7 +63,7 @@ class Wanted:
         return _ENDINGS.get(self.form, self.form)
 
     def svg(self, record: GameRecord) -> str:
-        """The picture; that of a PNG and of a PDF, too."""
+        """The SVG document; PNG and PDF are made from it."""
         if self.what == SHEET:
             return sheet_svg(record, palette=self.palette)
         return record_svg(record, palette=self.palette, coordinates=self.coordinates, notes=self.notes)
@@ -84,11 +84,11 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Exported:
-    """What is shown, saved and copied."""
+    """A finished export, to be shown, saved or copied."""
 
     form: str
     made: str | QImage
-    """The image of a PNG; the SVG of a PDF."""
+    """The image if the format is PNG; else text, which is SVG if it is PDF."""
 
     @property
     def data(self) -> bytes:
@@ -97,7 +97,7 @@ class Exported:
         return pdf_of_svg(self.made) if self.form == PDF else self.made.encode()
 
     def on_clipboard(self) -> QMimeData:
-        """A picture as a picture, an SVG as both picture and text."""
+        """The data for the clipboard: images as images, SVG both as a picture and as text."""
         held = QMimeData()
         if isinstance(self.made, QImage):
             held.setImageData(self.made)

@@ -1,7 +1,7 @@
-"""Export: what of the game (this position, the whole game, every position on a sheet), as what, with a preview.
+"""The Export window: what to export (position, game, or all positions on a sheet), the format, and a preview.
 
-What is shown is what is saved or copied. Every picture is drawn by the records' own SVG, so that a PNG and an SVG are
-the same picture.
+The preview is exactly what is saved or copied. All pictures are made from the SVG of the record, so that a PNG and an
+SVG show the same picture.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ _COLOURS = ((LIGHT, mark("Light")), (DARK, mark("Dark")), (grey(LIGHT), mark("Gr
 
 
 class ExportWindow(ToolWindow):
-    """Looks at the game on the board, and follows it."""
+    """Exports the current game, and follows its changes."""
 
     COMMAND = "exportGame"
     HELP = "keeping"
@@ -43,7 +43,6 @@ class ExportWindow(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """What is exported, over how and the preview."""
         self.status.setObjectName("exportNote")
         self._make_choices()
         fields = form((tr("As"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
@@ -163,7 +162,7 @@ class ExportWindow(ToolWindow):
 
     @Slot()
     def ask_save(self) -> None:
-        """Asks where to write what is shown, in the folder used last."""
+        """Asks for a file name, starting in the folder used last, and saves the export."""
         files, ending = self.workspace.feature(Files), self._wanted.ending
         suggested = str(Path(files.folder) / export.file_name(self.record, ending))
         name = ask_file_name(self, tr("Export"), suggested, f"{ending.upper()} (*.{ending})", (ending,))

@@ -1,4 +1,4 @@
-"""Opening, saving, exporting and copying a game. Errors become one line, never a box."""
+"""Opens, saves, exports and copies games. Errors are shown in the status bar, never in a message box."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from tiling_gui.records import export, text
 from tiling_gui.store.exchange import outgoing
 
 PICTURE_WIDTH = 1600
-"""Pixels of an exported picture of the board."""
+"""Width in pixels of an exported picture of the board."""
 
 _OPEN = mark("Games (*.tiling *.txt *.json);;All files (*)")
 _SAVE = mark("Game (*.tiling);;Text record (*.txt);;JSON record (*.json)")
@@ -45,25 +45,25 @@ class Files(Feature):
 
     @property
     def folder(self) -> str:
-        """Where files are looked for: the folder used last, or that for documents."""
+        """The folder used last, or the documents folder if there is none."""
         kept = self._workspace.settings.current.folder
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         return kept if kept and Path(kept).is_dir() else documents
 
     @Slot()
     def open(self) -> None:
-        """Asks for a file and opens the record in it."""
+        """Asks for files and opens them."""
         names, _ = QFileDialog.getOpenFileNames(self._workspace.windows.main, tr("Open a game"), self.folder, tr(_OPEN))
         if names:
             self.opening.files(names)
 
     def open_file(self, name: str) -> bool:
-        """Opens a record; the game on screen stays as it is where that fails."""
+        """Opens a file; on failure returns False and leaves the current game as it is."""
         return self.opening.files([name])
 
     @Slot()
     def paste(self) -> None:
-        """Opens what is on the clipboard: a file, or a text in any form that is known."""
+        """Opens the files on the clipboard, or else its text in any known format."""
         data = QGuiApplication.clipboard().mimeData()
         files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
         if files:
@@ -92,7 +92,9 @@ class Files(Feature):
         self._printed.preview(self._workspace.windows.main)
 
     def export_to(self, name: str) -> bool:
-        """Writes the game as its file's ending says: txt, json, svg, tex, or png for the board."""
+        """Writes the game in the format of the file's ending: txt, json, svg, tex, or png for the board. False on
+        failure.
+        """
         try:
             if export.form_of(name, "png") == "png":
                 atomic.write_bytes(name, png(self._image()))
@@ -112,7 +114,7 @@ class Files(Feature):
 
     @Slot()
     def copy_text(self) -> None:
-        """The diagram of the board to the clipboard."""
+        """Copies the diagram of the board to the clipboard."""
         QGuiApplication.clipboard().setText(self._workspace.session.position.diagram() + "\n")
         self._workspace.status.say(tr("The board is on the clipboard as text."))
 
@@ -122,5 +124,5 @@ class Files(Feature):
         self._workspace.status.say(tr("The board is on the clipboard as an image."))
 
     def remember(self, name: str) -> None:
-        """Files are looked for where this one is."""
+        """Makes the folder of a file the one in which file dialogs start."""
         self._workspace.settings.change(folder=str(Path(name).absolute().parent))

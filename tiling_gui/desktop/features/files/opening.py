@@ -1,4 +1,4 @@
-"""Putting on the board what comes from outside: files that are chosen, dropped or handed over, text that is pasted."""
+"""Opens what comes from outside: files chosen, dropped or given on the command line, and pasted text."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,19 +18,21 @@ from tiling_gui.store.original import import_results
 
 
 class Opening:
-    """Reads first and changes something then: what cannot be read is said, and the board stays as it is."""
+    """Opens games, results, lessons and links. On an error the board stays as it is and the error is shown."""
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
         self.said = ""
-        """What was said last."""
+        """The message shown last."""
 
     def _say(self, sentence: str) -> None:
         self.said = sentence
         self._workspace.status.say(sentence)
 
     def files(self, names: Sequence[str]) -> bool:
-        """Opens files, the first on the board; what happened is said. False if one could not be read."""
+        """Opens files and links; the first game goes on the board. Shows what was done; False if one
+        could not be read.
+        """
         try:
             links = [name for name in names if is_link(name)]
             texts = [(name, atomic.read_text(name)) for name in names if name not in links]
@@ -55,7 +57,9 @@ class Opening:
         return True
 
     def text(self, text: str, came: str) -> bool:
-        """Opens what a text holds; `came` says how it came, e.g. "pasted text", and names it as a source of values."""
+        """Opens a game or position from text. `came` describes the source, e.g. "pasted text", as the origin of its
+        values.
+        """
         try:
             found = recognise(text)
             said = self._put_in([(came, found)])
@@ -68,7 +72,7 @@ class Opening:
         return True
 
     def _put_in(self, found: Sequence[tuple[str, Recognised]]) -> list[str]:
-        """Keeps all of it and shows the first; what is said of it."""
+        """Saves all games and opens the first; returns the sentences to show."""
         space = self._workspace
         given = [(Path(name).name, record) for name, read in found for record in read.records]
         given += [(Path(name).name, self._begun(read)) for name, read in found if not read.records]

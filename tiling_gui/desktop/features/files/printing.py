@@ -1,4 +1,4 @@
-"""The game on paper: who played, the board as it is shown, with values if they are, how it ended, and the moves."""
+"""The printed game: players, the board with its values if shown, the result, and the moves."""
 
 from html import escape
 
@@ -13,11 +13,11 @@ from tiling_gui.language import tr
 from tiling_gui.records.drawing import record_svg
 
 _BOARD = 360
-"""Pixels of 96 to the inch that the board takes on the page."""
+"""Width of the board on the page in pixels of 1/96 inch."""
 
 
 def printed_game(workspace: Workspace) -> Printed:
-    """The game on the board, with the moves of the line through the position shown."""
+    """The game on the board, with the moves of the line through the current position."""
     session, view = workspace.session, workspace.controller.view
     assert view is not None
     players = ", ".join(f"{side}: {session.record.named(side, player_name)}" for side in session.game.sides)
@@ -37,7 +37,7 @@ def printed_game(workspace: Workspace) -> Printed:
 
 
 def _board(workspace: Workspace) -> str:
-    """The position as an SVG document in the colours of paper, with the values that stand on the board, if any do."""
+    """The position as an SVG document in the colours for paper, with the values that are shown on the board."""
     session, view = workspace.session, workspace.controller.view
     board = view.board if view is not None and workspace.controller.show_values else None
     notes = Annotations(values=board.labels) if isinstance(board, BoardView) else NOTHING

@@ -1,4 +1,4 @@
-"""The search tree of an expression, opened level by level."""
+"""A window with the search tree of an expression, opened level by level."""
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.session.actions import WindowCommand

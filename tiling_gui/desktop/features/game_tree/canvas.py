@@ -1,4 +1,4 @@
-"""The picture of a game tree on the screen, gone through by keys and opened by clicks."""
+"""The widget that shows a game tree; nodes are opened by clicks and reached by keys."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
@@ -13,12 +13,12 @@ from tiling_gui.language import plural, tr
 
 
 class TreeCanvas(QWidget):
-    """Draws the picture; a click opens or closes a node."""
+    """Draws the tree; a click opens or closes a node."""
 
     toggled = Signal(object)
-    """(TreeNode) It is to be opened, or closed."""
+    """(TreeNode) Emitted when the user asks to open or close a node."""
     reached = Signal(object)
-    """(TreeNode) The keys came to it; it is to be seen."""
+    """(TreeNode) Emitted when the keys reach a node, which should be scrolled into view."""
 
     def __init__(self, picture: TreePicture) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class TreeCanvas(QWidget):
         self.show_picture(picture)
 
     def show_picture(self, picture: TreePicture) -> None:
-        """Another tree, with the keys at its root."""
+        """Shows another tree, with its root as the current node."""
         self._picture = picture
         self.current: TreeNode = picture.root
         self.fit()
@@ -46,7 +46,7 @@ class TreeCanvas(QWidget):
             self.toggled.emit(node)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go through the tree, Space or Enter opens or closes."""
+        """Arrow keys move through the tree; Space and Enter open or close the current node."""
         node, root = self.current, self._picture.root
         above = next((n for n in root.walk() if n.path == node.path[:-1]), root)
         row = above.children or [root]
@@ -67,7 +67,7 @@ class TreeCanvas(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What of the picture can be seen, and a frame around the node that the keys are at."""
+        """Draws the visible part of the tree, and with the focus a frame around the current node."""
         painter, seen = painter_on(self), event.rect()
         painter.fillRect(seen, theme.colour("window"))
         paint(painter, self._picture.figure((seen.x(), seen.y(), seen.width(), seen.height())).shapes)

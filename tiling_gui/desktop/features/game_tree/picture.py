@@ -1,7 +1,7 @@
-"""A game tree as a picture that is opened node by node: what is open, where everything stands, and what it looks like.
+"""A game tree as a picture that is opened node by node: the open nodes, their layout and their drawing.
 
-Generic over positions: a node needs `to_move`, `is_over`, `moves()`, `play()` and `write()`. Values come from an
-engine and prunings from the trace of a search, both when they are known; nothing is searched in here.
+Generic over positions: a position needs `to_move`, `is_over`, `moves()`, `play()` and `write()`. Nothing is searched
+here: values and pruned nodes are set from outside when they are known.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,12 +13,12 @@ from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Move, Side, Value
 
 Path = tuple[int, ...]
-"""Indices into `moves()` on the way from the root, as in search.trace."""
+"""The path from the root as indices into `moves()`, as in search.trace."""
 
 MOST = 3000
-"""Nodes that may be open at once."""
+"""Greatest number of open nodes."""
 NODE, GAP, LEVEL, MARGIN = 30.0, 10.0, 92.0, 40.0
-"""Width of a node, least gap between nodes, distance of levels, rim of the picture: pixels."""
+"""Node width, least gap between nodes, distance between levels, and margin of the picture, in pixels."""
 
 
 @dataclass
@@ -30,39 +30,39 @@ class TreeNode:
     move: Move | None
     """The move that led here; None at the root."""
     words: str
-    """The same as people write it."""
+    """The move in the notation of its position; "" at the root."""
     children: list["TreeNode"] = field(default_factory=list)
-    """Its options while it is open; else empty."""
+    """The nodes after each legal move while the node is open; otherwise empty."""
     x: float = 0.0
     y: float = 0.0
 
     @property
     def is_open(self) -> bool:
-        """True while its options are shown."""
+        """True while the children are shown."""
         return bool(self.children)
 
     def walk(self) -> Iterator["TreeNode"]:
-        """The node and everything open below it."""
+        """The node and all open nodes below it, in preorder."""
         yield self
         for child in self.children:
             yield from child.walk()
 
 
 class TreePicture:
-    """The tree below one position, as far as it is open."""
+    """The open part of the tree below a position."""
 
     def __init__(self, position: Any) -> None:
         self.root = TreeNode((), position, None, "")
         self.values: dict[Any, Value | None] = {}
-        """Exact values by position, as far as they are known."""
+        """Exact values by position; None or absent if not known."""
         self.cut: frozenset[Path] = frozenset()
-        """Nodes that the search never looked at; what is below one of them is cut as well."""
+        """Nodes pruned by the search; everything below one of them is pruned as well."""
         self.count = 1
         self.size = (0.0, 0.0)
         self.arrange()
 
     def open(self, node: TreeNode) -> bool:
-        """Shows the options of `node`; False if that would be too many."""
+        """Opens `node`; False if that would make more than MOST nodes."""
         moves = node.position.moves()
         if node.is_open or not moves:
             return True
@@ -80,7 +80,9 @@ class TreePicture:
         self.count = sum(1 for _ in self.root.walk())
 
     def open_level(self, *, cut: bool = True) -> bool:
-        """Opens every node of the lowest level; `cut` False leaves pruned ones shut. False if they are too many."""
+        """Opens every node of the lowest level. With `cut` False pruned nodes stay closed. False if there would be too
+        many.
+        """
         shut = [node for node in self.root.walk() if not node.is_open and not node.position.is_over]
         if not cut:
             shut = [node for node in shut if not self.is_cut(node.path)]
@@ -88,11 +90,11 @@ class TreePicture:
         return all([self.open(node) for node in shut if len(node.path) == least])
 
     def is_cut(self, path: Path) -> bool:
-        """True if the search pruned the node, or one above it."""
+        """True if the search pruned the node or an ancestor of it."""
         return any(path[:k] in self.cut for k in range(1, len(path) + 1))
 
     def arrange(self) -> None:
-        """Places every node: leaves side by side, the others over the middle of their options."""
+        """Lays out the tree: leaves side by side, other nodes centred above their children."""
         nodes = {node.path: node for node in self.root.walk()}
         below = {path: [child.path for child in node.children] for path, node in nodes.items()}
         widths = {path: self._width(node) for path, node in nodes.items()}
@@ -104,16 +106,16 @@ class TreePicture:
         self.size = (max(right + MARGIN, 2 * MARGIN + NODE), 2 * MARGIN + LEVEL * max(map(len, nodes)) + NODE)
 
     def _width(self, node: TreeNode) -> float:
-        """The room of a node that is not open; the words of an open one may stand over its options."""
+        """The width to reserve for a closed node; 0 for an open one, whose text may extend over its children."""
         return 0.0 if node.is_open else max(NODE, 7.0 * len(node.words), 8.0 * len(self.value_text(node)))
 
     def at(self, x: float, y: float) -> TreeNode | None:
-        """The node at a place of the picture."""
+        """The node at a point of the picture, or None."""
         half = NODE / 2 + 3
         return next((n for n in self.root.walk() if abs(n.x - x) <= half and abs(n.y - y) <= half), None)
 
     def value_text(self, node: TreeNode) -> str:
-        """What is known of a node: "16/3", "" for nothing."""
+        """The value of a node, such as "16/3"; "" if it is not known."""
         value = self.values.get(node.position)
         return "" if value is None else str(value).replace("-", "−")
 
@@ -123,7 +125,9 @@ class TreePicture:
         return value is not None and self.values.get(child.position) == value
 
     def figure(self, seen: Rectangle | None = None) -> Figure:
-        """The picture, or what of it is in or near the rectangle `seen`: edges, then nodes."""
+        """The picture: edges, then nodes. With `seen`, only the part in or near that rectangle (left, top, width,
+        height).
+        """
         left, top, wide, high = seen or (0.0, 0.0, *self.size)
         shapes: list[Shape] = []
         nodes = list(self.root.walk())
@@ -168,7 +172,7 @@ _CUT = (3.0, 3.0)
 
 
 def _words(x: float, y: float, words: str, role: Ink, *, bold: bool = False) -> Iterator[Shape]:
-    """Words on a ground that keeps edges from running through them."""
+    """Text on a background that hides the edges behind it."""
     if words:
         wide = text_width(words, 12)
         yield Box(x - wide / 2, y - 8, wide, 16, "window", radius=0)
@@ -176,5 +180,5 @@ def _words(x: float, y: float, words: str, role: Ink, *, bold: bool = False) -> 
 
 
 def pruned(states: Mapping[Path, Any]) -> frozenset[Path]:
-    """The nodes that a search trace's last state names as never looked at."""
+    """The nodes that the final state of a search trace marks as pruned."""
     return frozenset(path for path, state in states.items() if state.status == "cut")

@@ -1,7 +1,7 @@
-"""The window "Search tree": the picture of picture.py, opened by clicks or level by level, with values and prunings.
+"""The Search tree window: the tree below a position, opened by clicks or level by level, with values and prunings.
 
-Values are asked of the game's engine, prunings of the paper's alpha-beta where the whole tree is small enough to
-be searched step by step; both in workers of their own, and both arrive when they are known.
+Values come from the game's engine. Prunings come from the paper's alpha-beta if the whole tree is small enough to be
+searched within SECONDS. Both are computed by background workers and shown when they arrive.
 """
 
 from typing import Any, ClassVar
@@ -25,11 +25,11 @@ from tiling_gui.search.alphabeta import alphabeta_paper
 from tiling_gui.search.trace import Trace, state_at
 
 SECONDS = 20.0
-"""How long values, and prunings, may take before what is known is shown."""
+"""Time limit for each position that is valued, and for the search that shows the prunings."""
 
 
 class TreeWindow(ToolWindow):
-    """The tree below the position on the page; `show_tree` shows that of another."""
+    """The tree below the current position; `show_tree` shows that of another."""
 
     COMMAND = "expressionTree"
     HELP = "laboratory"
@@ -38,7 +38,6 @@ class TreeWindow(ToolWindow):
     EXPORTS: ClassVar = {"svg": lambda picture: svg(picture.figure())}
 
     def build(self) -> QLayout:
-        """What opens and closes it, over the picture."""
         self.picture = TreePicture(self.workspace.session.position)
         self._searched: frozenset[tuple[int, ...]] = frozenset()
         self._waiting: list[Any] = []
@@ -72,12 +71,12 @@ class TreeWindow(ToolWindow):
         return self.picture
 
     def refresh(self) -> None:
-        """The tree below the position on the page; the tree before makes room."""
+        """Shows the tree below the current position."""
         position = self.workspace.session.position
         self.show_tree(position.partial(), position)
 
     def show_tree(self, title: str, position: Any) -> None:
-        """Shows the root of the tree below `position`; nothing of the tree before stays."""
+        """Shows the root of a new tree below `position` and drops the work for the previous one."""
         self._values.drop()
         self._prunings.drop()
         self._waiting = []
@@ -90,7 +89,7 @@ class TreeWindow(ToolWindow):
         self._ask(position)
 
     def stop(self) -> None:
-        """Nor begins what waits."""
+        """Also drops the positions that wait for their values."""
         self._waiting = []
         super().stop()
 
@@ -116,7 +115,7 @@ class TreeWindow(ToolWindow):
 
     @Slot()
     def open_level(self) -> None:
-        """Opens the lowest level; with prunings shown, without what is pruned."""
+        """Opens every node of the lowest level; while prunings are shown, pruned nodes stay closed."""
         before = {node.path for node in self.picture.root.walk() if node.is_open}
         if not self.picture.open_level(cut=not self.show_cut.isChecked()):
             self._too_many()
@@ -141,7 +140,7 @@ class TreeWindow(ToolWindow):
     # What comes back --------------------------------------------------------------------------------------
 
     def _ask(self, position: Any) -> None:
-        """The values of a position and its options, one position after another."""
+        """Queues a position for its value and those of its options."""
         self._waiting.append(position)
         if self._values.job is None:
             self._next()

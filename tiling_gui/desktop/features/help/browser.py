@@ -1,4 +1,4 @@
-"""Shows a page: Markdown laid out in the program's type and colours, pictures crisp on every screen."""
+"""The widget that shows a help page: Markdown in the program's fonts and colours, with pictures at full resolution."""
 
 import re
 from collections.abc import Callable
@@ -15,15 +15,15 @@ from tiling_gui.desktop.ui.theme import theme
 
 
 class HelpBrowser(QTextBrowser):
-    """One page; back and forward are QTextBrowser's own."""
+    """Shows one page; back and forward are inherited from QTextBrowser."""
 
     turned = Signal(str)
-    """(name) Another page is shown."""
+    """(name) Emitted when another page is shown."""
     wanted = Signal(QUrl)
-    """(link) A link was followed that does something in the program (links.py)."""
+    """(link) Emitted when the user follows a link that does something in the program (links.py)."""
 
     def __init__(self, text_of: Callable[[str], str], parent: QWidget | None = None) -> None:
-        """`text_of` gives the Markdown of a page by its name."""
+        """`text_of` returns the Markdown of a page by its name."""
         super().__init__(parent)
         self.setObjectName("helpPage")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -33,7 +33,7 @@ class HelpBrowser(QTextBrowser):
         self._words = ""
         self._places: list[tuple[int, int]] = []
         self.name = ""
-        """The page that is shown; "" for a file that is no page."""
+        """The name of the current page; "" for a file that is not a page."""
         self.anchorClicked.connect(self.follow)
         self.sourceChanged.connect(self._on_source)
         theme.changed.connect(self.refresh)
@@ -42,7 +42,7 @@ class HelpBrowser(QTextBrowser):
         self.setSource(QUrl(f"help:/{name}.md"))
 
     def follow(self, link: QUrl) -> None:
-        """Goes where a link leads: a page, a place in one, the web, or something in the program."""
+        """Follows a link: to a page, to a heading, to the web, or to an action in the program."""
         if link.scheme() in ("http", "https"):
             QDesktopServices.openUrl(link)
         elif link.scheme() in links.KINDS:
@@ -51,7 +51,7 @@ class HelpBrowser(QTextBrowser):
             self.setSource(self.source().resolved(link))
 
     def refresh(self) -> None:
-        """Lays the page out anew, in the colours and with the keys of the moment; it stays where it is."""
+        """Reloads the page with the current colours and shortcuts, keeping the scroll position."""
         if self.source().isEmpty():
             return
         place = self.verticalScrollBar().value()
@@ -61,12 +61,12 @@ class HelpBrowser(QTextBrowser):
     def doSetSource(
         self, name: QUrl | str, type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource
     ) -> None:
-        """Loads a page; whatever it is, its text is Markdown."""
+        """Loads a page, always as Markdown."""
         super().doSetSource(QUrl(name), QTextDocument.ResourceType.MarkdownResource)
 
     @Slot(QUrl)
     def _on_source(self, url: QUrl) -> None:
-        """A page was loaded, also by going back: it gets its look. A place in it is a heading."""
+        """Lays out the page just loaded (also by going back), and scrolls to the heading in the link, if any."""
         self.name = pages.page_name(url.path())
         lay_out(self.document(), theme.palette, self.viewport().width())
         self._set_bar()
@@ -76,13 +76,13 @@ class HelpBrowser(QTextBrowser):
         self.turned.emit(self.name)
 
     def _set_bar(self) -> None:
-        """Tables come out a pixel wider than their room: no reason for a scroll bar."""
+        """Hides the horizontal scroll bar unless it is needed: tables come out a pixel wider than their space."""
         policy = Qt.ScrollBarPolicy
         over = self.document().size().width() - self.viewport().width()
         self.setHorizontalScrollBarPolicy(policy.ScrollBarAlwaysOff if over < 3 else policy.ScrollBarAsNeeded)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """The text of pages and the pictures in them."""
+        """Returns pages as Markdown, other documents as a code block, and pictures as images."""
         path = QUrl(name).path()
         if kind == int(QTextDocument.ResourceType.ImageResource):
             return picture(path.rsplit("/", 1)[-1], dark=theme.is_dark, ratio=self.devicePixelRatioF())
@@ -95,7 +95,7 @@ class HelpBrowser(QTextBrowser):
     # Searching ------------------------------------------------------------------------------------------------
 
     def highlight(self, words: str) -> None:
-        """Marks every place where one of the words stands."""
+        """Marks every occurrence of each of the words."""
         self._words, self._places = words, []
         marks = []
         for word in words.split():
@@ -111,7 +111,7 @@ class HelpBrowser(QTextBrowser):
         self.setExtraSelections(marks)
 
     def next_match(self) -> bool:
-        """Goes to the next place where a word stands, from the top after the last; False if there is none."""
+        """Selects the next occurrence, wrapping around at the end; False if there is none."""
         if not self._places:
             return False
         here = self.textCursor().position()
@@ -140,12 +140,12 @@ class HelpBrowser(QTextBrowser):
 
 
 def slug(heading: str) -> str:
-    """The name of a heading in links, as on GitHub: "What ≈ means" is "what--means"."""
+    """The anchor of a heading, as on GitHub: "What ≈ means" becomes "what--means"."""
     return re.sub(r"[^\w\- ]", "", heading.casefold()).strip().replace(" ", "-")
 
 
 def picture(name: str, *, dark: bool, ratio: float) -> QImage:
-    """A picture of the pages, drawn for a screen with so many pixels in one."""
+    """A picture of a page, with `ratio` device pixels per pixel."""
     drawing = QSvgRenderer(str(pages.picture(name, dark=dark)))
     size = drawing.defaultSize()
     image = image_of(drawing, QSize(round(size.width() * ratio), round(size.height() * ratio)))

@@ -1,13 +1,13 @@
-"""Links of the help that do something in the program instead of leading to a page or into the web.
+"""Links in help pages that do something in the program instead of leading to a page or the web.
 
-    board:GAME:POSITION        puts the position on the board, such as board:domino:8x8. After "?" moves may follow,
-                               with commas between them: the game then stands at its start, and these are its line.
-                               "#MIN" at the end lets MIN begin.
-    run:COMMAND                runs a command of the menus by its name, such as run:lesson
+    board:GAME:POSITION        shows the position on the board, for example board:domino:8x8. Moves may follow after
+                               "?", separated by commas: the game then stands at its start with these moves as its
+                               line. With "#MIN" at the end MIN moves first.
+    run:COMMAND                runs a menu command by its name, such as run:lesson
     lesson:KEY                 opens a lesson by its key, such as lesson:ellie-2x3
-    watch:, compare:, ...      asks the window whose command has this `link`
+    watch:, compare:, ...      opens the window whose command has this `link`
 
-What would not do in an address, such as a bracket, is written as in one: %28 is "(".
+Characters that are not allowed in a URL, such as brackets, are percent-encoded: %28 is "(".
 """
 
 import hashlib
@@ -33,27 +33,26 @@ _ALL = QUrl.ComponentFormattingOption.FullyDecoded
 
 @dataclass(frozen=True)
 class LinkedPosition:
-    """A position that a link puts on the board, and the line played from it."""
+    """A position that a link shows on the board, and a line of play from it."""
 
     text: str
-    """GAME:POSITION, as the command line has it."""
+    """GAME:POSITION, as on the command line."""
     first: Side | None
     moves: tuple[str, ...]
 
     @classmethod
     def of(cls, link: QUrl) -> "LinkedPosition":
-        """What a link of the kind board: names. Raises InputError for a side there is not."""
+        """Parses a board: link. Raises InputError if the side does not exist."""
         named, line = link.fragment(_ALL), link.query(_ALL)
         if named and named not in list(Side):
             raise InputError(tr("{side} is no side; MAX, MIN, FIRST or SECOND moves first.", side=named))
         return cls(link.path(_ALL), Side(named) if named else None, tuple(line.split(",")) if line else ())
 
     def record(self, settings: Settings, store: Store) -> GameRecord:
-        """A new game from there with the players of the settings; of nobody where nothing is to be played.
+        """The game to show: a new game between the players of the settings, or one without players to look at.
 
-        With a line, or where the game is over, it is the same game every time, so that only one is kept.
-
-        Raises InputError if there is no such position or a move is not legal.
+        A link with a line or to a finished game always gives the same game, so that it is stored only once.
+        Raises InputError if the position is invalid or a move is illegal.
         """
         subject = read_subject(self.text, self.first)
         if not self.moves and not subject.position.is_over:
@@ -65,5 +64,5 @@ class LinkedPosition:
             tree = tree.add(tree.position.read(move))
         try:
             return store.game(name)
-        except InputError:  # it was never on the board
+        except InputError:  # it is not stored yet
             return replace(made, tree=tree.go(()))

@@ -1,4 +1,4 @@
-"""The type, the gaps and the colours of a page that was made from Markdown."""
+"""Fonts, spacing and colours of a document made from Markdown."""
 
 from PySide6.QtGui import (
     QColor,
@@ -19,7 +19,7 @@ from tiling_gui.desktop.ui.widgets.base import fixed_font
 from tiling_gui.palette import Palette
 
 COLUMN = 720
-"""Pixels a line of text may be long."""
+"""Greatest length of a line of text in pixels."""
 _MARGIN = 24
 _HEADINGS = {1: 24, 2: 18, 3: 15}
 _BEFORE = {1: 4, 2: 26, 3: 18}
@@ -28,7 +28,7 @@ _PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def lay_out(document: QTextDocument, palette: Palette, width: int) -> None:
-    """Gives a document made from Markdown the program's type, gaps and colours."""
+    """Gives a document made from Markdown the program's fonts, spacing and colours."""
     document.setUndoRedoEnabled(False)
     whole = QTextCursor(document)
     whole.beginEditBlock()  # laid out once, at the end
@@ -44,7 +44,7 @@ def lay_out(document: QTextDocument, palette: Palette, width: int) -> None:
 
 
 def set_margins(document: QTextDocument, width: int) -> None:
-    """Keeps lines readable in a page so many pixels wide."""
+    """Centres a column of readable width in a page `width` pixels wide."""
     made = document.rootFrame().frameFormat()
     side = max(_MARGIN, (width - COLUMN) // 2)
     made.setLeftMargin(side)
@@ -91,7 +91,7 @@ def _size(cursor: QTextCursor, pixels: int) -> None:
 
 
 def _lay_out_code(block: QTextBlock, palette: Palette) -> None:
-    """Code in the system's fixed font, a little smaller; between words on a ground of its own."""
+    """Sets code in the system's fixed font, slightly smaller; inline code gets a background."""
     spans = []
     at = block.begin()
     while not at.atEnd():

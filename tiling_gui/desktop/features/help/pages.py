@@ -1,8 +1,7 @@
-"""Which pages the help has and where their text lies. No Qt in here.
+"""The pages of the help and where their files are. No Qt.
 
-One source each: the pages for players are resources/help/LANGUAGE/NAME.md, with English where a language has none;
-those about the inside are docs/NAME.md, which the wheel carries as well. A page's title is its first heading, and a
-page is linked to by its file, from wherever it lies.
+User pages are resources/help/LANGUAGE/NAME.md, in English if not translated. Background pages are docs/NAME.md, which
+the wheel contains as well. The title of a page is its first heading. Links name a page by its file, from any folder.
 """
 
 import re
@@ -16,10 +15,10 @@ from tiling_gui.paths import resource
 
 ENGLISH = "en"
 KEYS = "<!-- keys -->"
-"""Where the page of keys has the list, which is made from the commands when it is shown."""
+"""Placeholder for the list of shortcuts, which is made from the commands when the page is shown."""
 
 CHANGES = "CHANGELOG"
-"""What is new, by version: the file at the top of a checkout."""
+"""The changelog, a file at the top of a checkout."""
 
 SOURCES = "source-paper"
 """The first of the pages about the source documents."""
@@ -51,7 +50,7 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (mark("Going on"), ("library", "adding_a_game", CHANGES)),
 )
-"""Every page by the name of its file, under the headings of the list."""
+"""All pages by file name, under their headings in the list."""
 
 NAMES = tuple(name for _, names in CONTENTS for name in names)
 
@@ -61,7 +60,7 @@ _HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Page:
-    """A page as it is shown."""
+    """A page as read from its file."""
 
     name: str
     title: str
@@ -70,14 +69,14 @@ class Page:
 
 
 def page_name(link: str) -> str:
-    """The page a link leads to: "tiling" for "tiling.md" or "../../docs/tiling.md#rules"; "" if it is no page."""
+    """The page a link leads to: "tiling" for "tiling.md" or "../../docs/tiling.md#rules"; "" if it is not a page."""
     path = link.partition("#")[0]
     stem = path.rsplit("/", 1)[-1].removesuffix(".md")
     return stem if path.endswith(".md") and stem in NAMES else ""
 
 
 def page_file(name: str, language: str = ENGLISH) -> Path:
-    """Where the text of a page lies. Raises FileNotFoundError for a name there is not."""
+    """The file of a page. Raises FileNotFoundError for an unknown name."""
     for place in (f"help/{language}/{name}.md", f"help/{ENGLISH}/{name}.md"):
         try:
             return resource(place)
@@ -87,7 +86,7 @@ def page_file(name: str, language: str = ENGLISH) -> Path:
 
 
 def document(name: str) -> Path:
-    """A file of docs/: inside the wheel, or at the top of a checkout. Raises FileNotFoundError for any other."""
+    """A file of docs/, in the wheel or in a checkout. Raises FileNotFoundError for an unknown name."""
     top = resource("help").parent
     for folder in (top / "docs", top.parent / "docs", *([top.parent] if name == f"{CHANGES}.md" else [])):
         if (folder / name).is_file():
@@ -96,7 +95,7 @@ def document(name: str) -> Path:
 
 
 def picture(name: str, *, dark: bool) -> Path:
-    """A picture of the pages, e.g. "tiling-move.svg". Raises FileNotFoundError for a name there is not."""
+    """A picture of the pages, e.g. "tiling-move.svg". Raises FileNotFoundError for an unknown name."""
     if dark:
         name = f"{name.removesuffix('.svg')}-dark.svg"
     return resource(f"help/{ENGLISH}/pictures/{name}")
@@ -104,16 +103,16 @@ def picture(name: str, *, dark: bool) -> Path:
 
 @lru_cache(maxsize=64)
 def read(name: str, language: str = ENGLISH) -> Page:
-    """A page, without keys put in. Raises FileNotFoundError for a name there is not."""
+    """A page without its shortcuts filled in. Raises FileNotFoundError for an unknown name."""
     text = page_file(name, language).read_text(encoding="utf-8")
     heading = _HEADING.search(text)
     return Page(name, heading.group(1) if heading else name, text)
 
 
 def with_keys(text: str, keys: Mapping[str, str], table: str) -> str:
-    """The text with the keys as they are now: `keys` by the words of the command, `table` in place of the list.
+    """The text with the current shortcuts: `keys` by command text, and `table` in place of the list of shortcuts.
 
-    Pages write a command with its key as **Solve** (F5).
+    Pages write a command with its shortcut as **Solve** (F5).
     """
 
     def now(found: re.Match[str]) -> str:
@@ -126,6 +125,6 @@ def with_keys(text: str, keys: Mapping[str, str], table: str) -> str:
 
 
 def containing(words: str, language: str = ENGLISH) -> list[str]:
-    """The pages in which every one of these words stands, in the order of the list; all of them for no words."""
+    """The names of the pages that contain all the words, in the order of the list; all pages if `words` is blank."""
     wanted = words.casefold().split()
     return [name for name in NAMES if all(word in read(name, language).text.casefold() for word in wanted)]

@@ -1,4 +1,4 @@
-"""The help: the list of pages and a search field at the left, the page at the right. It opens at what is on screen."""
+"""The help window: a search field and the list of pages on the left, the page on the right."""
 
 from collections.abc import Callable
 
@@ -20,13 +20,13 @@ from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
 _LIST = 230
-"""Pixels of the list of pages, or more where their titles need them: up to three tenths of the window."""
+"""Least width of the list of pages in pixels; long titles widen it up to three tenths of the window."""
 _BESIDE = 60
-"""Pixels of the list beside its titles: margins, the bar that scrolls it."""
+"""Pixels of the list beside the titles, for margins and the scroll bar."""
 
 
 class HelpWindow(ToolWindow):
-    """F1 opens it in every window, at the page of that."""
+    """Opened by F1 in every window, at the page about that window."""
 
     COMMAND = "help"
     HELP = "start"
@@ -35,7 +35,7 @@ class HelpWindow(ToolWindow):
 
     def build(self) -> QLayout:
         self._language = wanted(self.workspace.settings.current.language)
-        """Of the pages; those it lacks are shown in English."""
+        """The language of the pages; those not translated are shown in English."""
         self._make_parts()
         left = column(row(self.back, self.forward, (self.search, 1), gap=4), self.nothing, (self.list, 1))
         left.setContentsMargins(0, 0, 8, 0)
@@ -93,7 +93,7 @@ class HelpWindow(ToolWindow):
         return button
 
     def refresh(self) -> None:
-        """At the page of the window that is in front: of its kind, or of the game that is played."""
+        """Shows the page about the active window, or about the current game if that is the main window."""
         front = QApplication.activeWindow()
         game = self.workspace.session.game.page or self.HELP
         self.show_page(front.HELP if isinstance(front, ToolWindow) else game)
@@ -103,7 +103,7 @@ class HelpWindow(ToolWindow):
 
     @Slot(QUrl)
     def follow(self, link: QUrl) -> None:
-        """Does what a link says: shows a position or a game on the board, runs a command, or asks another window."""
+        """Follows a link: shows a position or a game on the board, runs a command, or opens another window."""
         kind, what = link.scheme(), link.path(QUrl.ComponentFormattingOption.FullyDecoded)
         if kind == links.RUN:
             self.workspace.actions[what].trigger()
@@ -121,7 +121,7 @@ class HelpWindow(ToolWindow):
     # The pages ------------------------------------------------------------------------------------------------
 
     def text_of(self, name: str) -> str:
-        """The Markdown of a page with the keys of the moment in it."""
+        """The Markdown of a page with the current shortcuts."""
         # Pages that are not translated name the commands in English.
         names = ((words, command.name) for command in commands() for words in (command.text, tr(command.text)))
         keys = {words.rstrip("… "): self._key(name) for words, name in names}
@@ -131,7 +131,7 @@ class HelpWindow(ToolWindow):
         return self.workspace.actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def _table(self) -> str:
-        """The list of keys as Markdown, a table for the board and one for each group of commands."""
+        """The list of shortcuts as Markdown: one table for the board and one for each group of commands."""
         heads = (tr("Command"), tr("Key"), tr("What it does"))
         groups: dict[str, list[tuple[str, ...]]] = {tr(BOARD): [(tr(words), tr(keys)) for words, keys in BOARD_KEYS]}
         for command in commands():
@@ -173,11 +173,11 @@ class HelpWindow(ToolWindow):
                 item.setForeground(QColor(theme.palette.muted))
 
     def items(self) -> list[QListWidgetItem]:
-        """Headings and pages of the list, from the top."""
+        """All headings and pages of the list, in order."""
         return [self.list.item(k) for k in range(self.list.count())]
 
     def show_page(self, name: str) -> None:
-        """Turns to a page; where it is already, it stays as it is."""
+        """Shows a page unless it is shown already."""
         if self.page.name != name:
             self.page.show_page(name)
 
@@ -199,7 +199,7 @@ class HelpWindow(ToolWindow):
 
     @Slot()
     def _next(self) -> None:
-        """The next place with a word of the search, on this page or at first on the first page that has one."""
+        """Goes to the next match on this page, or to the first page with a match if this one has none."""
         found = pages.containing(self.search.text(), self._language)
         if self.search.text().strip() and found:
             if self.page.name not in found:
@@ -227,7 +227,7 @@ class HelpWindow(ToolWindow):
         return pages.read(name, self._language).title if name else tr("Help")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc empties the search, or closes the window."""
+        """Lets Esc clear the search field, or close the window if that is empty."""
         if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
         else:

@@ -1,4 +1,4 @@
-"""The laboratory: search methods compared and watched, small games drawn."""
+"""The laboratory: windows that compare and watch search methods and draw small games."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

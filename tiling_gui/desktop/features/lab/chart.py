@@ -1,6 +1,6 @@
-"""The chart of a comparison: dots on a logarithmic scale, grouped by position. The drawing has no Qt.
+"""The chart of a comparison: dots on a logarithmic scale, grouped by position. The drawing itself needs no Qt.
 
-Dots, not bars: a logarithmic scale has no zero, so the length of a bar would mean nothing.
+Dots instead of bars: a logarithmic scale has no zero, so the length of a bar would mean nothing.
 """
 
 import math
@@ -20,12 +20,12 @@ from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
 from tiling_gui.language import mark, plural, tr
 
 ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
-"""Heights in pixels of a row, of a group's title, and of the margins."""
+"""Heights in pixels of a row, of a group's title, and of the top and bottom margins."""
 
 
 @dataclass(frozen=True)
 class Bar:
-    """One dot of a row: what it measures, and how it is filled."""
+    """One dot of a row: the quantity it shows, and how it is drawn."""
 
     amount: Callable[[LabRow], float]
     fill: str
@@ -36,16 +36,16 @@ class Bar:
 
 @dataclass(frozen=True)
 class Measure:
-    """What the chart can show."""
+    """A quantity the chart can show."""
 
     key: str
     name: str
     scale: str
-    """What is written under its scale."""
+    """The label of the scale."""
     bars: tuple[Bar, ...]
     write: Callable[[float], str]
     least: float
-    """Where the scale begins at the latest; smaller amounts get no dot."""
+    """The least value on the scale; rows with a smaller value get no dot."""
 
 
 def _whole(amount: float) -> str:
@@ -102,7 +102,7 @@ MEASURES = (
 
 
 def draw(rows: Sequence[LabRow], measure: Measure, width: float) -> Figure:
-    """The chart `width` pixels wide."""
+    """The chart, `width` pixels wide."""
     return Figure(*_Chart(rows, measure, width).draw(), ground="panel")
 
 
@@ -117,12 +117,12 @@ class _Chart:
         self.right = width - 96
 
     def x(self, amount: float) -> float:
-        """Where an amount stands."""
+        """The x coordinate of a value."""
         share = (math.log10(amount) - self.low) / (self.high - self.low)
         return self.left + 4 + share * (self.right - self.left - 4)
 
     def draw(self) -> tuple[tuple[Shape, ...], tuple[float, float, float, float]]:
-        """(shapes, bounds)"""
+        """Returns (shapes, bounds)."""
         found: list[Shape] = []
         y, group = TOP, ""
         for row in self.rows:
@@ -204,7 +204,6 @@ class _Canvas(QWidget):
         self.picture = Figure((), (0, 0, 1, 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the bars."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), theme.colour("panel"))
@@ -213,7 +212,7 @@ class _Canvas(QWidget):
 
 
 class Chart(QScrollArea):
-    """The chart in the window; it scrolls when there are many rows."""
+    """The chart in the window; it scrolls if there are many rows."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -226,16 +225,15 @@ class Chart(QScrollArea):
         self.setWidgetResizable(True)
 
     def show_rows(self, rows: Sequence[LabRow], measure: Measure) -> None:
-        """Draws other rows or another measure."""
+        """Shows rows by a measure."""
         self._rows, self._measure = list(rows), measure
         self._draw()
 
     def picture(self, width: float = 900.0) -> Figure:
-        """The chart for a file."""
+        """The chart for a file, `width` pixels wide."""
         return draw(self._rows, self._measure, width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draws as wide as it is."""
         super().resizeEvent(event)
         self._draw()
 

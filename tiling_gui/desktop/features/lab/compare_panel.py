@@ -1,4 +1,4 @@
-"""The left side of Compare: which positions, which methods, what limits."""
+"""The left side of the Compare window: positions, methods and limits."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -28,18 +28,18 @@ _DATA = Qt.ItemDataRole.UserRole
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be compared."""
+    """What is to be compared, and how."""
 
     chosen: tuple[Chosen, ...]
     methods: tuple[str, ...]
     limit: Limit
     valid_only: bool = False
-    """In e-Valuate: without the nodes that can get no value."""
+    """In e-Valuate, skip nodes that cannot have a value."""
     wanted: Conditions = AS_NAMED
-    """For all methods, as far as each can."""
+    """The search conditions, applied to every method as far as it supports them."""
 
     def to_json(self) -> dict[str, Any]:
-        """As it is kept."""
+        """The plan as stored with a comparison."""
         limit = {"seconds": self.limit.seconds, "nodes": self.limit.nodes, "depth": self.limit.depth}
         return {
             "positions": [chosen.kept for chosen in self.chosen],
@@ -51,7 +51,7 @@ class Plan:
 
 
 class ComparePanel(QWidget):
-    """`wanted` asks to run what `plan` says."""
+    """Lets the user choose a plan; emits `wanted` to start it."""
 
     wanted = Signal()
 
@@ -162,7 +162,7 @@ class ComparePanel(QWidget):
             self.say(str(error))
 
     def add_chosen(self, chosen: Chosen) -> None:
-        """Adds a position; one that is there already is only chosen."""
+        """Adds a position, or selects it if it is in the list already."""
         self.say("")
         for row in range(self.positions.count()):
             if self.positions.item(row).data(_DATA) == chosen:
@@ -186,7 +186,7 @@ class ComparePanel(QWidget):
             super().keyPressEvent(event)
 
     def say(self, fault: str) -> None:
-        """What is wrong with the set-up, or ""."""
+        """Shows an error in the set-up; "" hides it."""
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
 
@@ -196,7 +196,7 @@ class ComparePanel(QWidget):
     # The whole ----------------------------------------------------------------------------------------------
 
     def plan(self) -> Plan:
-        """What is chosen. Raises InputError for wrong numbers, or if there is nothing to compare."""
+        """The plan as set up. Raises InputError if a number is invalid or there is nothing to compare."""
         chosen = tuple(self.positions.item(row).data(_DATA) for row in range(self.positions.count()))
         names = self.grid.names()
         if not (chosen and names):
@@ -205,7 +205,7 @@ class ComparePanel(QWidget):
         return Plan(chosen, names, limit, not self.valueless.isChecked(), self.conditions.wanted)
 
     def show_plan(self, data: Any) -> None:
-        """Sets up what was kept. Raises InputError if it is damaged."""
+        """Restores a stored plan. Raises InputError if it is damaged."""
         if not isinstance(data, dict):
             raise InputError(tr("This comparison cannot be opened: its set-up is damaged."))
         chosen = [from_json(position) for position in data.get("positions", [])]
@@ -229,7 +229,7 @@ class ComparePanel(QWidget):
         self._show_limit(preset.limit)
 
     def choose_preset(self, number: int) -> None:
-        """Sets up one of the presets, as if it was chosen in the list."""
+        """Sets up a preset and selects it in the list."""
         self.presets.setCurrentIndex(number + 1)
         self.show_preset(number)
 

@@ -1,7 +1,6 @@
-"""Rows of a comparison as the window shows, keeps and writes them; presets. Without Qt.
+"""The rows of a comparison as they are shown, stored and exported, and the presets. No Qt.
 
-A `LabRow` is what is left of a `search.compare.Row` when the search is over: it can be kept as JSON and shown again
-without its position.
+A `LabRow` is the result of a `search.compare.Row`: it can be stored as JSON and shown again without its position.
 """
 
 import csv
@@ -27,7 +26,7 @@ from tiling_gui.search.result import Score
 
 @dataclass(frozen=True)
 class LabRow:
-    """One method on one position."""
+    """The result of one method on one position."""
 
     position: str
     method: str
@@ -42,29 +41,29 @@ class LabRow:
     table: int
     seconds: float
     move: str
-    """The best move as people write it; "" if none is known."""
+    """The best move in the game's notation; "" if none is known."""
     line: str
-    """Best play for both."""
+    """The principal variation."""
     pruned: int | None = None
-    """Nodes never visited, counted with T(n); None where nobody counts them."""
+    """The number of nodes never visited, from the size of the whole tree, T(n); None if it is not counted."""
     order: str = ""
-    """In e-Valuate the order in which values were tried."""
+    """In e-Valuate, the order in which values were tried."""
     paper: str = ""
-    """What Table 1 of the e-Valuate paper prints for `pruned`."""
+    """The figure in Table 1 of the e-Valuate paper to compare `pruned` with."""
     difference: str = ""
-    """How `pruned` compares with that."""
+    """How `pruned` differs from that figure."""
     remark: str = ""
-    """Why they are not the same, or how the root of the method is."""
+    """Why they differ, or how the method treats the root."""
     minimal: int | None = None
-    """The fewest leaves alpha-beta without a table could read; None where that is not known."""
+    """The least number of leaves that alpha-beta without a table can read; None if it is not known."""
     path: int = 0
-    """Nodes that were open at once, at most; 0 in comparisons kept by earlier versions."""
+    """The greatest number of nodes open at once; 0 in comparisons stored by earlier versions."""
     stored: int = 0
-    """Positions in the table at the end."""
+    """The number of positions in the table at the end."""
     ratio: float | None = None
-    """How many times as long the first method of the position took; None where either was stopped."""
+    """The time of the position's first method divided by the time of this one; None if either was stopped."""
     conditions: dict[str, Any] | None = None
-    """How it was searched, as `Conditions.to_json`; None in comparisons kept by earlier versions."""
+    """The search conditions as `Conditions.to_json`; None in comparisons stored by earlier versions."""
 
     @classmethod
     def of(cls, row: Row) -> "LabRow":
@@ -98,12 +97,12 @@ class LabRow:
 
     @property
     def conditions_text(self) -> str:
-        """Such as "with order, no table"; "" where it was not kept."""
+        """Such as "with order, no table"; "" if it was not stored."""
         return "" if self.conditions is None else Conditions.from_json(self.conditions).words
 
     @property
     def value_text(self) -> str:
-        """The value; "stopped" if the search was ended, ≈ before what is not exact."""
+        """The value, with ≈ if it is not exact; "stopped" if the search was ended."""
         if not self.complete:
             return tr("stopped", "run")
         text = score(self.value)
@@ -111,11 +110,11 @@ class LabRow:
 
     @property
     def agreement(self) -> str:
-        """✓ or ✗ among the exact values of a position; "" where nothing is compared."""
+        """✓ or ✗ if the value was compared with other exact values of the position, else ""."""
         return "" if self.agrees is None else "✓" if self.agrees else "✗"
 
     def to_json(self) -> dict[str, Any]:
-        """A JSON object; fractions are strings, estimates numbers."""
+        """A JSON object; fractions are strings, estimates are numbers."""
         data = asdict(self)
         if isinstance(self.value, Fraction):
             data["value"] = str(self.value)
@@ -123,7 +122,7 @@ class LabRow:
 
     @classmethod
     def from_json(cls, data: Any) -> "LabRow":
-        """The row that `to_json` wrote. Raises InputError for anything else."""
+        """Reads a row written by `to_json`. Raises InputError for anything else."""
         try:
             value = data["value"]
             return cls(**{**data, "value": Fraction(value) if isinstance(value, str) else value})
@@ -132,12 +131,12 @@ class LabRow:
 
 
 def steps(written: Sequence[str]) -> list[str]:
-    """A line as it is told: without what the next move of it says again, "3" before "3 → x"."""
+    """The moves of a line, leaving out any that the next move repeats, such as "3" before "3 → x"."""
     return [move for k, move in enumerate(written) if not "".join(written[k + 1 : k + 2]).startswith(f"{move} → ")]
 
 
 def _printed(row: Row) -> tuple[str, str, str]:
-    """What the paper prints, the difference, and why; of a method whose root is not as its other nodes, how it is."""
+    """The paper's figure, the difference and the remark; if there is no figure, only how the method treats the root."""
     result, root = row.result, info_of(row.method).root
     root = tr(root) if root else ""
     if row.subject.game.key != "evaluate" or result.pruned is None:
@@ -147,7 +146,7 @@ def _printed(row: Row) -> tuple[str, str, str]:
 
 
 def summary(rows: Sequence[LabRow]) -> str:
-    """How many runs there were, and whether what is exact agrees."""
+    """The number of runs, and whether the exact values agree."""
     runs = len(rows)
     if any(row.agrees is False for row in rows):
         return plural("%n runs. Exact values disagree: ✗.", "%n run. Exact values disagree: ✗.", runs)
@@ -160,7 +159,7 @@ CSV_COLUMNS = tuple(field.name for field in fields(LabRow))
 
 
 def to_csv(rows: Sequence[LabRow]) -> str:
-    """The rows as a table for a spreadsheet."""
+    """The rows as CSV with a header line."""
     out = io.StringIO()
     writer = csv.DictWriter(out, CSV_COLUMNS, lineterminator="\n")
     writer.writeheader()
@@ -171,17 +170,17 @@ def to_csv(rows: Sequence[LabRow]) -> str:
 
 
 def to_json(rows: Sequence[LabRow]) -> str:
-    """The rows as the command line's object."""
+    """The rows as the JSON object that the command line writes."""
     return json.dumps({"rows": [row.to_json() for row in rows]}, ensure_ascii=False, indent=1) + "\n"
 
 
 @dataclass(frozen=True)
 class Preset:
-    """A comparison that is set up by a name."""
+    """A named set-up of a comparison."""
 
     name: str
     positions: tuple[tuple[str, str], ...]
-    """(game, position)"""
+    """Pairs (game, position)."""
     methods: tuple[str, ...]
     limit: Limit
     wanted: Conditions = AS_NAMED
@@ -225,6 +224,6 @@ PRESETS = (
 
 
 def short(position: str) -> str:
-    """A position without its game's key where the rest says enough: "3 × 4", "grundy:7"."""
+    """A position without its game's key and value order: "3 × 4", "grundy:7"."""
     text = position.partition(":")[2].partition("; order ")[0].strip() or position
     return re.sub(r"^(\d+)x(\d+)", r"\1 × \2", text)

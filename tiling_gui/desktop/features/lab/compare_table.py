@@ -1,4 +1,4 @@
-"""The table of a comparison: one row a method on a position, sortable by any column."""
+"""The table of a comparison: one row per method and position, sortable by any column."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,16 +19,16 @@ from tiling_gui.search.methods import METHODS
 
 @dataclass(frozen=True)
 class Column:
-    """One column."""
+    """A column of the table."""
 
     title: str
     text: Callable[[LabRow], str]
     key: Callable[[LabRow], Any]
-    """What it is sorted by."""
+    """The sort key."""
     tip: str
     right: bool = False
     sparse: bool = False
-    """Shown only where some row has something to say there."""
+    """Hidden if no row has text in it."""
 
 
 def _number(amount: int | None) -> str:
@@ -133,13 +133,12 @@ COLUMNS = (
 
 
 class CompareModel(RowsModel):
-    """Rows in the order they were found."""
+    """The rows in the order in which they were found."""
 
     def __init__(self) -> None:
         super().__init__(COLUMNS)
 
     def add_rows(self, rows: Sequence[LabRow]) -> None:
-        """Adds rows at the end."""
         if rows:
             self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows) + len(rows) - 1)
             self._rows.extend(rows)
@@ -172,7 +171,7 @@ class CompareModel(RowsModel):
 
 
 class CompareOrder(QSortFilterProxyModel):
-    """Sorts by a column's key; equal ones stay as they were found."""
+    """Sorts by a column's key; rows with equal keys stay in the order in which they were found."""
 
     def lessThan(self, left: Index, right: Index) -> bool:
         key = COLUMNS[left.column()].key
@@ -184,7 +183,7 @@ class CompareTable(QTableView):
     """The table in the window."""
 
     message = Signal(str)
-    """(sentence) There is something to say about the row that was chosen."""
+    """(sentence) A remark about the row that was selected."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -213,17 +212,15 @@ class CompareTable(QTableView):
             self.message.emit(row.remark)
 
     def set_rows(self, rows: Sequence[LabRow]) -> None:
-        """Shows rows."""
         self.source.set_rows(rows)
         self.fit_columns()
 
     def add_rows(self, rows: Sequence[LabRow]) -> None:
-        """Adds rows."""
         self.source.add_rows(rows)
         self.fit_columns()
 
     def fit_columns(self) -> None:
-        """Every column as wide as its longest text, the position at most 200."""
+        """Makes each column as wide as its longest text, at most 220 pixels, and hides sparse columns without text."""
         rows = self.source.rows
         for number, column in enumerate(COLUMNS):
             title = text_width(tr(column.title), CAPTION, SEMIBOLD) + 14

@@ -1,4 +1,4 @@
-"""Compare: positions of any game times search methods, as a table and as a chart, kept and written to files."""
+"""The Compare methods window: runs search methods on positions of any game; results as a table, a chart and files."""
 
 from datetime import datetime
 from typing import Any, ClassVar
@@ -29,7 +29,7 @@ from tiling_gui.language import tr
 from tiling_gui.search.compare import Comparison
 
 PREFIX = "lab-compare-"
-"""Under this and the time it began the store keeps each comparison."""
+"""Prefix of the names of stored comparisons; the time at which it was started follows."""
 
 
 def _read(name: str, data: Any) -> dict[str, Any]:
@@ -39,7 +39,7 @@ def _read(name: str, data: Any) -> dict[str, Any]:
 
 
 class CompareWindow(ToolWindow):
-    """Each row is kept as soon as it is found."""
+    """Runs comparisons in the background and stores each row as soon as it is found."""
 
     COMMAND = "compareMethods"
     HELP = "laboratory"
@@ -53,15 +53,14 @@ class CompareWindow(ToolWindow):
     }
 
     def build(self) -> QLayout:
-        """What is compared, beside the table or the chart."""
         self._found: list[LabRow] = []
         self._shown: list[LabRow] = []
         self._plan: Plan | None = None
         self._total = 0
-        """Runs of the comparison that was begun last."""
+        """The number of runs of the comparison started last."""
         self.shelf = self.workspace.store.shelf(PREFIX, _read, dict[str, Any])
         self._name = ""
-        """When the comparison that is shown was begun: its name on the shelf; "" for none."""
+        """The name of the comparison shown, which is the time it was started; "" for none."""
         self._worker = self.worker(self._on_finished, progress=self._on_rows, failed=lambda job: self._end())
         self.status.setObjectName("compareWords")
         self.work_line.cancel.setObjectName("cancelCompare")
@@ -103,36 +102,34 @@ class CompareWindow(ToolWindow):
         )
 
     def _make_empty(self) -> EmptyPage:
-        """What stands there before the first comparison."""
+        """The page shown before the first comparison."""
         tip = tr("Runs the ticked methods on the positions at the left")
         beginning = self.button("compareThese", tr("Compare these"), tip, self.start, "play")
         sentence = tr("Positions and methods are chosen at the left; a preset sets up both.")
         return EmptyPage(tr("Nothing compared yet"), sentence, [beginning], icon="lab")
 
     def suggested(self) -> str:
-        """By the first position."""
+        """A file name made from the first position."""
         first = short(self._shown[0].position).replace("/", "-").replace(":", " ")[:40]
         return tr("{position} methods", position=first)
 
     def show_link(self, what: str) -> None:
-        """A preset by its number."""
+        """Selects a preset by its number."""
         self.panel.choose_preset(int(what))
 
     # Running ------------------------------------------------------------------------------------------------
 
     @property
     def running(self) -> bool:
-        """True while methods run."""
         return self._worker.job is not None
 
     @property
     def rows(self) -> list[LabRow]:
-        """The rows shown."""
         return list(self._shown)
 
     @Slot()
     def start(self) -> None:
-        """Runs what the panel says, in the background."""
+        """Runs the plan of the panel in the background."""
         try:
             plan = self.panel.plan()
         except InputError as error:
@@ -164,7 +161,7 @@ class CompareWindow(ToolWindow):
             self.work_line.set_progress(progress, tr("Comparing: {nodes} positions", nodes=nodes))
 
     def _take(self) -> None:
-        """Shows the rows that came since the last look; each is kept at once."""
+        """Shows the rows found since the last call and stores the comparison."""
         new = self._found[len(self._shown) :]
         if new:
             self._shown.extend(new)
@@ -199,7 +196,7 @@ class CompareWindow(ToolWindow):
     # What is kept -------------------------------------------------------------------------------------------
 
     def _show_kept(self, name: str) -> None:
-        """Shows a comparison that was kept, with its set-up; no rows for ""."""
+        """Shows a stored comparison with its set-up; "" shows no rows."""
         if not name:
             self._name = ""
             self._show_rows([])
@@ -230,11 +227,11 @@ class CompareWindow(ToolWindow):
         self._turn()
 
     def _turn(self) -> None:
-        """To the page that is chosen; while there is nothing on it, to the one that says what to do."""
+        """Shows the selected page, or the page with instructions while there are no rows."""
         empty = not self._shown and not self.running
         self.stack.setCurrentIndex(2 if empty else int(self.pages.current))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keeps what is finished."""
+        """Stores the rows found so far."""
         self._take()
         super().closeEvent(event)

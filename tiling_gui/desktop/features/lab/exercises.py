@@ -1,7 +1,4 @@
-"""Exercises on a search: trees at random as they are before it, and, as solutions, as they are after it.
-
-Written as pages of a PDF, as LaTeX and as one SVG picture.
-"""
+"""Exercise sheets: random trees before a search as exercises, after the search as solutions; as PDF, LaTeX or SVG."""
 
 from dataclasses import dataclass, replace
 from html import escape
@@ -24,15 +21,15 @@ from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.typed_tree import random_tree
 
 MOST = 12
-"""Exercises on a sheet."""
+"""Greatest number of exercises on a sheet."""
 _TRIES = 40
-"""Trees that are looked at for each exercise until one has something cut off."""
+"""Greatest number of trees tried per exercise to find one in which something is cut off."""
 _CAPTION, _GAP = 15.0, 30.0
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """What trees, searched by which method."""
+    """The settings of a sheet: shape and seed of the trees, and the search method."""
 
     method: str
     plies: int
@@ -41,19 +38,19 @@ class Wanted:
     high: int
     seed: int
     number: int
-    """How many exercises."""
+    """The number of exercises."""
 
 
 @dataclass(frozen=True)
 class Exercise:
-    """One tree with its search."""
+    """A tree and the search on it."""
 
     number: int
     watched: Watched
 
     @property
     def task(self) -> str:
-        """What is to be done."""
+        """The text of the exercise."""
         return tr(
             "{number}. Search this tree with {method}, left to right. With which value is every node left, and which "
             "leaves are never looked at?",
@@ -63,7 +60,7 @@ class Exercise:
 
     @property
     def solution(self) -> str:
-        """The value of the root and the leaves that were not looked at."""
+        """The value of the root, and the leaves that were not visited."""
         value = score(self.watched.result.value)
         asked = next((each for each in questions(self.watched) if each.kind == LEAF), None)
         if asked is None:
@@ -79,12 +76,12 @@ class Exercise:
 
     @property
     def posed(self) -> Figure:
-        """The tree before the search, the leaves with their values."""
+        """The tree before the search, with the values of its leaves."""
         return self._drawn(0)
 
     @property
     def solved(self) -> Figure:
-        """The tree after the search: the values nodes were left with, and what was cut off."""
+        """The tree after the search: the values the nodes were left with, and what was cut off."""
         return self._drawn(self.watched.steps)
 
     def _drawn(self, step: int) -> Figure:
@@ -93,10 +90,10 @@ class Exercise:
 
 
 def make_exercises(wanted: Wanted, run: Run | None = None) -> list[Exercise]:
-    """As many exercises as are wanted, the same for the same numbers; fewer when stopped.
+    """Makes the exercises of a sheet: the same settings give the same exercises; fewer if `run` is stopped.
 
-    Trees in which the search cuts something off are taken first; where there are none, any. Raises InputError for
-    trees that cannot be made or drawn.
+    Trees in which the search cuts something off are preferred. Raises InputError for trees that cannot be made or
+    drawn.
     """
     run, found = run or Run(), list[Exercise]()
     seeds = count(wanted.seed)
@@ -111,13 +108,13 @@ def make_exercises(wanted: Wanted, run: Run | None = None) -> list[Exercise]:
                 found.append(Exercise(number, watched))
                 break
             if not attempt and wanted.method.partition(":")[0] in ("minimax", "negamax"):
-                found.append(Exercise(number, watched))  # nothing is ever cut off
+                found.append(Exercise(number, watched))  # these methods never cut anything off
                 break
     return found
 
 
 def to_latex(exercises: list[Exercise]) -> str:
-    """A document: the exercises, then on a new page the solutions."""
+    """A document: the exercises, and the solutions on a new page."""
     posed = [line for each in exercises for line in _tex(each.task, each.posed)]
     solved = [line for each in exercises for line in _tex(each.solution, each.solved)]
     return pages((tr("Exercises"), posed), (tr("Solutions"), solved))
@@ -129,7 +126,7 @@ def _tex(words: str, picture: Figure) -> list[str]:
 
 
 def to_svg(exercises: list[Exercise]) -> str:
-    """One picture: the exercises under one another, then the solutions."""
+    """One picture: the exercises one below the other, then the solutions."""
     shapes: list[Shape] = []
     width, y = 0.0, _GAP
     for words, picture in (
@@ -148,11 +145,11 @@ FORMS = ("pdf", "tex", "svg")
 _ON_A_PAGE = 2
 _NEW_PAGE = ' style="page-break-before:always"'
 _WIDE = 600
-"""Pixels of 96 to the inch that a tree takes at most: the width of A4 and of Letter between their margins."""
+"""Greatest width of a tree in pixels of 1/96 inch, which fits A4 and Letter paper."""
 
 
 def printed_exercises(exercises: list[Exercise]) -> Printed:
-    """The pages: the exercises, then the solutions on pages of their own."""
+    """The printed sheet: the exercises, and the solutions on pages of their own."""
     pictures = Pictures()
     posed = "".join(_part(each.task, k, each.posed, pictures) for k, each in enumerate(exercises))
     solved = "".join(_part(each.solution, k, each.solved, pictures) for k, each in enumerate(exercises))
@@ -162,14 +159,14 @@ def printed_exercises(exercises: list[Exercise]) -> Printed:
 
 
 def _part(words: str, place: int, picture: Figure, pictures: Pictures) -> str:
-    """A tree under its words; every page but the first of its kind begins with one of an even place."""
+    """A tree below its text; every second one starts a new page."""
     largest = round(min(_WIDE, max(picture.box[2:])))
     page = _NEW_PAGE if place and place % _ON_A_PAGE == 0 else ""
     return f"<p{page}>{escape(words)}<br>{pictures.add(svg(picture), largest)}</p>"
 
 
 def write_exercises(exercises: list[Exercise], name: str) -> None:
-    """Writes the sheet whole or not at all. Raises InputError for an ending that is none of FORMS, or StoreError."""
+    """Writes the sheet in the format of the file's ending. Raises InputError if it is not in FORMS, or StoreError."""
     ending = name.rpartition(".")[2].lower()
     if ending == "tex":
         atomic.write_text(name, to_latex(exercises))

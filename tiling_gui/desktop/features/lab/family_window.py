@@ -1,4 +1,4 @@
-"""Families: the values of positions over n and k as a table that fills in, the terms and the periods seen in them."""
+"""The Families window: a table of the values of positions over n and k, with the sequences and periods observed."""
 
 import json
 from functools import partial
@@ -30,10 +30,10 @@ EXAMPLES = (
     "heaps:octal:.137:n",
     "evaluate:x*y-z; 0-n",
 )
-"""What the field offers."""
+"""The entries of the family field."""
 
 _Row = tuple[tuple[int | None, int], dict[str, Term]]
-"""k and n, and the terms by `Term.of`."""
+"""(k, n), and the terms by `Term.of`."""
 
 
 def _of(kind: str, shown: _Row) -> str:
@@ -48,11 +48,11 @@ COLUMNS = (
     TextColumn(mark("Grundy value"), partial(_of, GRUNDY)),
 )
 _KINDS = ("MAX", "MIN", GRUNDY)
-"""Those of the last columns."""
+"""The kind of term in each of the last columns."""
 
 
 class FamilyWindow(ToolWindow):
-    """What is found is kept with the solves, so that a table goes on where it was stopped."""
+    """Fills the table in the background. Values are stored with the solves, so a stopped table can be continued."""
 
     COMMAND = "families"
     HELP = "laboratory"
@@ -65,9 +65,8 @@ class FamilyWindow(ToolWindow):
     }
 
     def build(self) -> QLayout:
-        """The family and its numbers, over the table beside what is seen in it."""
         self.family: Family | None = None
-        """What is in the table."""
+        """The family in the table; None at first."""
         self._worker = self.worker(self._on_filled, progress=self._on_term, failed=lambda job: self._show())
         tip = tr("A position with n, and perhaps k, in place of numbers: 3xn, matching:path:n")
         self.text = combo("family", tr("Family"), ((each, each) for each in EXAMPLES), tip)
@@ -115,12 +114,12 @@ class FamilyWindow(ToolWindow):
         return self.family
 
     def refresh(self) -> None:
-        """At first the family in the field."""
+        """Fills the table for the first time."""
         if self.family is None:
             self.fill()
 
     def show_link(self, what: str) -> None:
-        """A family, with its numbers behind it: "3xn", "3xn;1-30", "kxn;1-8;2-4"."""
+        """Fills in the family of a link, with optional ranges of n and k: "3xn", "3xn;1-30", "kxn;1-8;2-4"."""
         text, *ranges = what.split(";")
         self.text.setEditText(text)
         for field, numbers in zip((self.n, self.k), ranges, strict=False):
@@ -168,7 +167,7 @@ class FamilyWindow(ToolWindow):
         self.say(total if exact < len(terms) else tr("All values are proved; periods are only observed."))
 
     def _show(self) -> None:
-        """What is found by now; the table stays where it was scrolled to."""
+        """Shows the values found so far; keeps the scroll position."""
         if self.family is not None:
             last = self.model.index(self.model.rowCount() - 1, len(COLUMNS) - 1)
             self.model.dataChanged.emit(self.model.index(0, 0), last)

@@ -1,8 +1,8 @@
-"""A game tree or a game graph as a picture: positions level by level, who moves there, values, P and N. Without Qt.
+"""Draws a game tree or game graph: positions level by level, side to move, moves and values. No Qt.
 
 solid mark, triangle up    MAX (FIRST) moves on the level      hatched mark, triangle down    MIN (SECOND) moves
-P or N at the left foot    the previous or the next player wins; the Grundy value stands at the right foot
-value at the foot          what the position is worth in games for a value; the edges of best moves are strong
+P or N below a node        the previous or the next player wins, with the Grundy value beside it
+value below a node         the minimax value, in games with a value; edges of best moves are strong
 """
 
 from dataclasses import dataclass
@@ -18,25 +18,25 @@ from tiling_gui.search.game_graph import GameGraph, GameNode
 from tiling_gui.search.result import maximises
 
 _EDGE, _GAP, _MARK = 28.0, 22.0, 84.0
-"""Margin, gap between nodes, room for the name of a level at the left."""
+"""Margin, gap between nodes, and width of the label of a level, in pixels."""
 _SMALL, _ROW, _FOOT = 72.0, 30.0, 22.0
-"""Side of the square for a drawn position, height of a written one, and of the line below either."""
+"""Side of a drawn position, height of a written one, and height of the line below either, in pixels."""
 
 
 @dataclass(frozen=True)
 class GraphLook:
-    """What is shown."""
+    """What a drawing shows."""
 
     values: bool = True
-    """P and N with Grundy values, or what each position is worth."""
+    """P or N with the Grundy value, or the minimax value of each position."""
     moves: bool = True
-    """The moves on the edges."""
+    """The moves on the edges; trees only."""
     positions: bool = True
-    """Positions drawn rather than written, where they have a drawing."""
+    """Draw positions instead of writing them, if the game has a drawing."""
 
 
 def words_of(game: Game, position: Any) -> str:
-    """A position in a few words: its heaps, the largest first, or its diagram."""
+    """A position as text: its heaps, the largest first, or its diagram."""
     heaps = getattr(position, "heaps", None)
     if heaps is not None:
         return "+".join(map(str, sorted((heap for heap in heaps if heap), reverse=True))) or "0"
@@ -44,7 +44,7 @@ def words_of(game: Game, position: Any) -> str:
 
 
 def value_words(graph: GameGraph, i: int) -> str:
-    """What is known of a node: "N 3", or its value."""
+    """The value of a node: its outcome class and Grundy value, such as "N 3", or its minimax value."""
     node = graph.nodes[i]
     if node.grundy is not None:
         return f"{'N' if node.grundy else 'P'} {node.grundy}"
@@ -52,12 +52,11 @@ def value_words(graph: GameGraph, i: int) -> str:
 
 
 def node_words(game: Game, graph: GameGraph, i: int) -> str:
-    """A node for a drawing without pictures: the position, then what is known of it."""
+    """The label of a node in a drawing without pictures: the position and its value."""
     return "\n".join(filter(None, (words_of(game, graph.nodes[i].position), value_words(graph, i))))
 
 
 def draw_graph(game: Game, graph: GameGraph, look: GraphLook) -> Figure:
-    """The picture of all of it."""
     return _Drawing(game, graph, look).picture()
 
 
@@ -80,7 +79,7 @@ class _Drawing:
         return max(44.0, text_width(words, 15) + 20)
 
     def _places(self) -> list[float]:
-        """The middle of each node: parents over their children in a tree, levels centred in a graph."""
+        """The centre of each node: in a tree parents above their children, in a graph every level centred."""
         nodes = self.graph.nodes
         parents = [0] * len(nodes)
         for node in nodes:
@@ -113,7 +112,7 @@ class _Drawing:
         return self.graph.nodes[i].level * (self.height + self.rise)
 
     def picture(self) -> Figure:
-        """Edges, then nodes, then the names of the levels."""
+        """The edges, then the nodes, then the labels of the levels."""
         shapes: list[Shape] = []
         for i in range(len(self.graph.nodes)):
             shapes.extend(self._edges(i))
@@ -144,7 +143,7 @@ class _Drawing:
 
     @staticmethod
     def _keeps(node: GameNode, child: GameNode) -> bool:
-        """Whether the move to `child` wins, or in games for a value keeps it."""
+        """Whether the move to `child` wins, or, in a game with a value, keeps the value."""
         return child.grundy == 0 if node.grundy is not None else child.value == node.value is not None
 
     def _node(self, i: int) -> list[Shape]:
@@ -169,7 +168,7 @@ class _Drawing:
         return found
 
     def _level(self, i: int, left: float) -> list[Shape]:
-        """Who moves on the level of node `i`."""
+        """The label of the level of node `i`: the side to move."""
         position, y = self.graph.nodes[i].position, self._top(i) + self.height / 2
         upper = maximises(position)
         name = "max" if upper else "min"
@@ -182,7 +181,7 @@ class _Drawing:
 
 
 def _outcome(x: float, y: float, grundy: int) -> list[Shape]:
-    """P filled, N empty, and the Grundy value beside it."""
+    """The outcome class, P filled or N outlined, and the Grundy value."""
     lost = grundy == 0
     return [
         Box(x - 20, y - 8, 16, 16, "accent" if lost else "panel", "accent", 1.2, 8),

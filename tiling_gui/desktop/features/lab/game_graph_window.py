@@ -1,4 +1,4 @@
-"""Any small game as its tree, or as the graph in which equal positions are one; written as SVG, TikZ or DOT."""
+"""The Game tree window: any small game as its tree, or as the graph in which equal positions are merged."""
 
 from typing import Any, ClassVar
 
@@ -30,11 +30,11 @@ from tiling_gui.search.compare import Subject
 from tiling_gui.search.game_graph import GameGraph, configuration, dot, game_graph, game_tree
 
 MOST = 1_500
-"""Positions of a drawing."""
+"""Greatest number of positions drawn."""
 
 
 class GameGraphWindow(ToolWindow):
-    """Of the heaps on the board; else of what was drawn last, at first the lecture's game."""
+    """Draws the game from a position; exports it as SVG, TikZ or DOT."""
 
     COMMAND = "gameTree"
     HELP = "heaps"
@@ -48,11 +48,10 @@ class GameGraphWindow(ToolWindow):
     }
 
     def build(self) -> QLayout:
-        """What is drawn and how, beside the drawing."""
         self._asked: Subject | None = None
-        """What is to be drawn."""
+        """The position to be drawn."""
         self.subject: Subject | None = None
-        """What is drawn, as `graph`."""
+        """The position that `graph` shows."""
         self.graph: GameGraph | None = None
         self._worker = self.worker(self._on_made)
         self.status.setObjectName("gameTreeWords")
@@ -93,7 +92,9 @@ class GameGraphWindow(ToolWindow):
         return column(self.position, drawing, from_board, self.kind, heading, self.alike, *shown, 1)
 
     def refresh(self) -> None:
-        """The tree of the heaps on the board, or what was shown, or the lecture's."""
+        """Shows the heaps on the board if that is the current game; otherwise keeps the drawing, or makes the first
+        one.
+        """
         session = self.workspace.session
         if session.game.key == "heaps":
             self.show_named("heaps", session.start_text)
@@ -101,14 +102,14 @@ class GameGraphWindow(ToolWindow):
             self.make()
 
     def show_link(self, what: str) -> None:
-        """The tree of a pile in Grundy's game by its size."""
+        """Shows Grundy's game from a heap of the given size."""
         self.show_named("heaps", f"grundy:{what}")
 
     # What is drawn ------------------------------------------------------------------------------------------
 
     @Slot()
     def make(self) -> None:
-        """Draws the position in the field."""
+        """Draws the position in the fields."""
         self.attempt(lambda: self._start(self.position.chosen().subject))
 
     def show_board(self) -> None:
@@ -116,7 +117,7 @@ class GameGraphWindow(ToolWindow):
         self._start(from_board(self.workspace.session.tree).subject)
 
     def show_named(self, game: str, text: str) -> None:
-        """Draws a position of a game by its text."""
+        """Draws a position given as text."""
         self.position.show_named(game, text)
         self.make()
 
@@ -146,7 +147,6 @@ class GameGraphWindow(ToolWindow):
         self.picture.begin()
 
     def drawn(self) -> Figure:
-        """The drawing."""
         assert self.graph is not None
         assert self.subject is not None
         look = GraphLook(self.values.isChecked(), self.moves.isChecked(), self.small.isChecked())
@@ -161,7 +161,7 @@ class GameGraphWindow(ToolWindow):
             self.say(self._sentence())
 
     def _in_words(self) -> str:
-        """The drawing in words: every node with what is known of it, level by level."""
+        """The drawing as text: every node with its value, level by level."""
         assert self.graph is not None
         assert self.subject is not None
         game, nodes = self.subject.game, self.graph.nodes

@@ -1,4 +1,4 @@
-"""A method to choose, and the conditions under which methods search: the same in Watch and in Compare."""
+"""Widgets to choose search methods and search conditions, shared by Watch and Compare."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,17 +16,17 @@ from tiling_gui.search.methods import METHODS, method
 
 
 def whole(text: str) -> Label:
-    """A label that is not cut: the field beside it gives way."""
+    """A label that is never cut off: the field beside it shrinks instead."""
     label = Label(text)
     label.setMinimumWidth(label.sizeHint().width())
     return label
 
 
 class MethodBox(QWidget):
-    """A method with what it does and its numbers."""
+    """A choice of a method with its description and its parameters."""
 
     def __init__(self, prefix: str, *, without: str = "") -> None:
-        """`without` is what is written for no method at all, which comes first then."""
+        """With `without`, the first entry has this text and means no method."""
         super().__init__()
         self.methods = Combo()
         named(self.methods, f"{prefix}Method", tr("Method"))
@@ -39,7 +39,7 @@ class MethodBox(QWidget):
         self._parameters = Label()
         self._numbered = held(row(self._parameters, (self.numbers, 1)))
         self.summary = Sentence()
-        self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # what is below does not jump
+        self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # the widgets below must not jump
         chosen = row(whole(tr("Beside it")), (self.methods, 1)) if without else row(self.methods)
         self.setLayout(column(chosen, self.summary, self._numbered))
         self.methods.currentIndexChanged.connect(self._show)
@@ -47,7 +47,7 @@ class MethodBox(QWidget):
 
     @property
     def name(self) -> str:
-        """The method as `methods.method` reads it, which raises InputError for wrong numbers; "" for none."""
+        """The method with its parameters; "" for none. Raises InputError for invalid parameters."""
         if not self.methods.currentData():
             return ""
         info = METHODS[self.methods.currentData()]
@@ -56,7 +56,7 @@ class MethodBox(QWidget):
         return made
 
     def show_method(self, name: str) -> None:
-        """Shows a method with its numbers."""
+        """Selects a method with its parameters."""
         base, _, numbers = name.partition(":")
         self.methods.setCurrentIndex(self.methods.findData(base))
         if numbers:
@@ -78,7 +78,7 @@ class MethodBox(QWidget):
 
 
 class MethodGrid(QWidget):
-    """Every method with a box to tick, and its numbers beside it."""
+    """A check box for every method, with a field for its parameters beside it."""
 
     changed = Signal()
 
@@ -105,11 +105,11 @@ class MethodGrid(QWidget):
 
     @property
     def ticked(self) -> list[str]:
-        """The methods without their numbers."""
+        """The selected methods without their parameters."""
         return [name for name, (box, _) in self.methods.items() if box.isChecked()]
 
     def names(self) -> tuple[str, ...]:
-        """The methods with their numbers. Raises InputError for wrong ones."""
+        """The selected methods with their parameters. Raises InputError for invalid ones."""
         fields = {name: self.methods[name][1] for name in self.ticked}
         found = tuple(name if field is None else f"{name}:{field.text().strip()}" for name, field in fields.items())
         for name in found:
@@ -117,7 +117,7 @@ class MethodGrid(QWidget):
         return found
 
     def tick(self, names: Iterable[str]) -> None:
-        """Ticks these methods and no others, with their numbers."""
+        """Selects exactly these methods, with their parameters."""
         wanted = {name.partition(":")[0]: name.partition(":")[2] for name in names}
         for name, (box, field) in self.methods.items():
             box.setChecked(name in wanted)
@@ -126,12 +126,12 @@ class MethodGrid(QWidget):
 
 
 class ConditionsBox(QWidget):
-    """How the methods search: by hand, as their names say, or with switches."""
+    """The search conditions: by hand, as each method usually goes, or set by switches."""
 
     changed = Signal()
 
     def __init__(self, prefix: str, *, by_hand: bool) -> None:
-        """`by_hand` is what is chosen at first."""
+        """`by_hand` decides the initial choice."""
         super().__init__()
         self.presets, self.order, self.table = Combo(), Combo(), Combo()
         named(self.presets, f"{prefix}Conditions", tr("Conditions"), tr("Under like conditions counts can be compared"))
@@ -178,13 +178,13 @@ class ConditionsBox(QWidget):
 
     @property
     def wanted(self) -> Conditions:
-        """What is asked for; None in it leaves a switch to each method."""
+        """The conditions chosen; a switch that is None is left to each method."""
         preset = self.presets.currentData()
         own = Conditions(self.order.currentData(), self.table.currentData())
         return replace(own if preset is None else preset, again=self.again.isChecked())
 
     def show_wanted(self, wanted: Conditions) -> None:
-        """Shows what was kept."""
+        """Shows stored conditions."""
         presets = [BY_HAND, AS_NAMED]
         plain = replace(wanted, again=True)
         self.presets.setCurrentIndex(presets.index(plain) if plain in presets else len(presets))
@@ -194,7 +194,7 @@ class ConditionsBox(QWidget):
         self.again.setChecked(wanted.again)
 
     def show_methods(self, names: Iterable[str]) -> None:
-        """Says which of these methods cannot take what is asked for."""
+        """Says which of these methods cannot follow the conditions."""
         infos = [METHODS[name.partition(":")[0]] for name in names if name]
         words = [tr("{name}: {why}", name=info.name, why=tr(info.fixed)) for info in infos if info.refuses(self.wanted)]
         self.note.setText(" ".join(words))

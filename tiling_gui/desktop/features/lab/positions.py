@@ -1,6 +1,6 @@
-"""Positions of the laboratory: named in text, or taken from the board, and kept so that they come back.
+"""Positions for the laboratory: read from text or taken from the board, and stored as JSON.
 
-`PositionBar` is the row by which both windows choose one: the game, its text, who moves first.
+`PositionBar` is the widget in which the user enters a position.
 """
 
 from dataclasses import dataclass, replace
@@ -22,14 +22,14 @@ from tiling_gui.search.compare import Subject, laboratory_games, read_subject
 
 @dataclass(frozen=True)
 class Chosen:
-    """A subject and the JSON it is kept as."""
+    """A subject and the JSON from which it can be restored."""
 
     subject: Subject
     kept: dict[str, Any]
 
 
 def from_text(key: str, text: str, first: Side | None = None) -> Chosen:
-    """The position `text` of the game `key`. Raises InputError saying what is accepted."""
+    """Reads the position `text` of the game `key`. Raises InputError saying what is accepted."""
     named = f"{key}:{text.strip()}"
     if not text.strip():
         raise InputError(tr("A position is missing, such as {example}.", example=laboratory_games()[key].example))
@@ -40,7 +40,7 @@ def from_text(key: str, text: str, first: Side | None = None) -> Chosen:
 
 
 def from_board(tree: GameTree) -> Chosen:
-    """The position on the board."""
+    """The position on the board, stored as its start and moves."""
     game, cursor = tree.game, tree.cursor
     after = f", move {len(cursor) + 1}" if cursor else ""
     subject = Subject(game, tree.position, f"{game.key}: {game.title(tree.start)}{after}")
@@ -49,7 +49,7 @@ def from_board(tree: GameTree) -> Chosen:
 
 
 def from_json(data: Any) -> Chosen:
-    """A position as it was kept. Raises InputError for anything else."""
+    """Restores a position from its JSON. Raises InputError if it is invalid."""
     games = laboratory_games()
     if not isinstance(data, dict) or data.get("game") not in list(games):
         raise InputError(tr("This comparison cannot be opened: it names a position of no known game."))
@@ -67,15 +67,15 @@ def from_json(data: Any) -> Chosen:
 
 
 class PositionBar(QWidget):
-    """Game, text and who moves first, one under the other."""
+    """Fields for the game, the position as text, and the side that moves first, one below the other."""
 
     changed = Signal()
-    """Something was chosen or typed."""
+    """Emitted when the user changes any of the fields."""
     entered = Signal()
-    """Return was pressed in the field."""
+    """Emitted when Return is pressed in the text field."""
 
     def __init__(self, prefix: str, parent: QWidget | None = None) -> None:
-        """`prefix` begins the object names, e.g. "compare"."""
+        """`prefix` starts the object names, e.g. "compare"."""
         super().__init__(parent)
         self.games = Combo()
         named(self.games, f"{prefix}Game", tr("Game"), tr("Which game the position is of"))
@@ -98,15 +98,14 @@ class PositionBar(QWidget):
 
     @property
     def game(self) -> Game:
-        """The game that is chosen."""
         return laboratory_games()[self.games.currentData()]
 
     def chosen(self) -> Chosen:
-        """The position. Raises InputError if the text is none of the game."""
+        """The position entered. Raises InputError if the text is not a position of the game."""
         return from_text(self.game.key, self.text.text(), self.game.sides[int(self.first.current)])
 
     def show_named(self, key: str, text: str) -> None:
-        """Puts in a position of a game by its text."""
+        """Shows a position of a game given as text."""
         self.games.setCurrentIndex(self.games.findData(key))
         self._show_game()
         self.text.setText(text)
@@ -126,5 +125,5 @@ class PositionBar(QWidget):
             segment.setText(tr("{side} first", side=name))
             segment.setAccessibleName(tr("{side} moves first", side=side))
         self.first.set_current(0)
-        # Who begins is only a name in games for the last move.
+        # In games for the last move the side that moves first is only a name.
         self.first.setVisible(game.sides[0] is Side.MAX)

@@ -1,4 +1,4 @@
-"""The pseudocode of a watched search, the line that runs marked."""
+"""A widget for the pseudocode of a watched search, with the current line marked."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextFormat
@@ -11,11 +11,11 @@ from tiling_gui.language import tr
 from tiling_gui.search.pseudocode import pseudocode
 
 _MARK, _NO_MARK = "▸ ", "  "
-"""Before the line that runs, and before the others."""
+"""Prefixes of the current line and of the others."""
 
 
 class PseudocodeView(QPlainTextEdit):
-    """Cannot be edited; the line that runs is marked at its start and on a ground of its own."""
+    """A read-only view of pseudocode; the current line has a mark and a background."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class PseudocodeView(QPlainTextEdit):
         theme.changed.connect(self._mark)
 
     def show_method(self, watched: Watched) -> None:
-        """The code of a search's method, at its start."""
+        """Shows the pseudocode of a search's method, without a current line."""
         self._lines = [
             "  " * line.indent + tr(line.text) if line.text else ""
             for line in pseudocode(watched.method, watched.conditions)
@@ -41,7 +41,7 @@ class PseudocodeView(QPlainTextEdit):
         self._write()
 
     def show_line(self, line: int | None) -> None:
-        """Marks the line, from 0, that runs; None before the first step."""
+        """Marks a line, counted from 0, as the current one; None marks none."""
         if line != self._shown:
             self._shown = line
             self._write()
@@ -68,10 +68,10 @@ class PseudocodeView(QPlainTextEdit):
         self.ensureCursorVisible()
 
     def wanted_width(self) -> int:
-        """As wide as its longest line."""
+        """The width of the longest line."""
         metrics = self.fontMetrics()
         return max((metrics.horizontalAdvance(_MARK + line) for line in self._lines), default=0) + 24
 
     def wanted_height(self) -> int:
-        """As high as all its lines."""
+        """The height of all lines."""
         return self.fontMetrics().lineSpacing() * len(self._lines) + 24

@@ -1,8 +1,8 @@
-"""Questions about a search that is watched, with the step of the run that answers each. Without Qt.
+"""Questions about a watched search, each with the step that answers it. No Qt.
 
-leaf    which leaf is never looked at?              asked before the first step
-window  what are alpha and beta at this node?       asked before the search comes there
-value   with which value is this node left?         asked when all that decides it is known
+leaf    which leaf is never visited?                asked before the first step
+window  what are alpha and beta at this node?       asked before the search enters it
+value   which value does this node get?             asked when everything that decides it is known
 """
 
 from collections.abc import Sequence
@@ -22,24 +22,24 @@ _INFINITE = ("∞", "inf", "infinity", "oo")
 
 @dataclass(frozen=True)
 class Question:
-    """One question."""
+    """A question with its answer."""
 
     kind: str
     path: Path
-    """The node it is about; the root for LEAF."""
+    """The node in question; the root for LEAF."""
     shown: int
-    """The step that is shown while it is asked."""
+    """The step shown while it is asked."""
     answered: int
     """The step that answers it."""
     text: str
     leaves: frozenset[Path] = frozenset()
-    """The right answers to LEAF."""
+    """For LEAF, the leaves that are right answers."""
     values: tuple[Score, ...] = ()
-    """The right answer to WINDOW (alpha, beta) or VALUE."""
+    """The right answer: (alpha, beta) for WINDOW, one value for VALUE."""
 
 
 def questions(watched: Watched) -> list[Question]:
-    """Everything that can be asked of a search; values that are only estimated are not asked for."""
+    """All questions about a search; none has an estimate as its answer."""
     found = []
     unseen = _unseen(watched)
     if unseen:
@@ -60,7 +60,7 @@ def questions(watched: Watched) -> list[Question]:
 
 
 def is_right(question: Question, answer: Path | str) -> bool:
-    """Whether a leaf that was clicked, or values as a person writes them, answer it. Raises InputError."""
+    """Whether the answer, a clicked leaf or typed values, is right. Raises InputError for invalid values."""
     if isinstance(answer, tuple):
         return answer in question.leaves
     parts = [part for part in answer.replace(";", ",").split(",") if part.strip()]
@@ -72,7 +72,7 @@ def is_right(question: Question, answer: Path | str) -> bool:
 
 
 def read_score(text: str) -> Score:
-    """A value as a person writes it, with or without a sign of a bound. Raises InputError."""
+    """Reads a value as typed, with or without a bound sign such as ≥. Raises InputError."""
     word = text.strip().lower().replace("−", "-").lstrip("≥≤=αβ ").strip()
     if word.lstrip("+-") in _INFINITE:
         return -INFINITY if word.startswith("-") else INFINITY
@@ -87,7 +87,7 @@ def read_score(text: str) -> Score:
 
 
 def answer_text(watched: Watched, question: Question) -> str:
-    """The right answer."""
+    """The right answer as text."""
     if question.kind == LEAF:
         return ", ".join(watched.name(path) for path in sorted(question.leaves))
     if question.kind == WINDOW:
@@ -97,7 +97,7 @@ def answer_text(watched: Watched, question: Question) -> str:
 
 
 def explanation(watched: Watched, question: Question, clicked: Path | None = None) -> str:
-    """Why, from the run: what the search did at the step that answers it, or with the leaf that was clicked."""
+    """Why the answer is right: what the search did at the answering step, or at the leaf that was clicked."""
     if question.kind == LEAF:
         leaf = min(question.leaves) if clicked is None or not watched.nodes[clicked].over else clicked
         step = _cut_of(watched, leaf) if leaf in question.leaves else _read_at(watched, leaf)
@@ -118,14 +118,14 @@ def step_to_show(watched: Watched, question: Question, clicked: Path | None = No
 
 
 def _unseen(watched: Watched) -> frozenset[Path]:
-    """The leaves that no step of the search was at, each below a cutoff."""
+    """The leaves never visited, each below a cutoff."""
     seen = {event.path for event in watched.events}
     leaves = (path for path, node in watched.nodes.items() if node.over and path not in seen)
     return frozenset(path for path in leaves if _cut_of(watched, path))
 
 
 def _cut_of(watched: Watched, leaf: Path) -> int | None:
-    """The step whose cutoff left a leaf out."""
+    """The step whose cutoff pruned a leaf, or None."""
     for step, event in enumerate(watched.events, 1):
         depth = len(event.path)
         if (
@@ -138,12 +138,12 @@ def _cut_of(watched: Watched, leaf: Path) -> int | None:
 
 
 def _read_at(watched: Watched, leaf: Path) -> int | None:
-    """The last step at a leaf: its value is read there."""
+    """The last step at a leaf, which reads its value; None if there is none."""
     return max((step for step, event in enumerate(watched.events, 1) if event.path == leaf), default=None)
 
 
 def _comparison(watched: Watched, question: Question) -> str:
-    """Which of the children's values the mover takes, where the value of the run is that one."""
+    """Which of its children's values the side to move takes; "" if that is not how the value came about."""
     node, state = watched.nodes[question.path], watched.state(question.shown)
     below: Sequence[Score] = [
         state.nodes[child].value  # type: ignore[misc]  # those without a value are left out

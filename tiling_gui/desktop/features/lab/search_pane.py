@@ -1,4 +1,4 @@
-"""Searches in Watch: each with its tree, the pseudocode beside or under it, and a line of words for the step."""
+"""The panes of the Watch window: for each search its tree, its pseudocode, and a sentence about the current step."""
 
 from dataclasses import dataclass
 
@@ -18,17 +18,17 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.language import plural, tr
 
 QWIDGETSIZE_MAX = (1 << 24) - 1
-"""What Qt calls no limit."""
+"""Qt's constant for no size limit."""
 _CROWDED = 0.35
-"""The scale at which a tree begins at the least where the code, or another tree, takes a part of the room."""
+"""The least initial scale of a tree that shares the space with pseudocode or with another tree."""
 
 
 @dataclass(frozen=True)
 class SideBySide:
-    """Searches on one tree that are gone through with one slider.
+    """One or more searches on the same tree, controlled by one slider.
 
-    The slider stands at a moment, from 0 to the steps of the longest search. In proportion all searches end together;
-    otherwise each goes one step a moment and stands still when it is through.
+    The slider is at a moment, from 0 to the number of steps of the longest search. In proportion, all searches end at
+    the same moment; otherwise each makes one step per moment until it has finished.
     """
 
     searches: tuple[Watched, ...]
@@ -36,11 +36,11 @@ class SideBySide:
 
     @property
     def moments(self) -> int:
-        """The last moment: where all of them are through."""
+        """The last moment, at which all searches have finished."""
         return max(watched.steps for watched in self.searches)
 
     def step_at(self, number: int, moment: int) -> int:
-        """How many steps search `number`, from 0, has made at a moment."""
+        """The number of steps search `number`, counted from 0, has made at a moment."""
         steps = self.searches[number].steps
         return moment * steps // self.moments if self.in_proportion else min(moment, steps)
 
@@ -51,24 +51,24 @@ class SideBySide:
 
 
 class SearchPane(QWidget):
-    """Shows one search after some step."""
+    """Shows one search after a given step."""
 
     def __init__(self, suffix: str = "") -> None:
-        """`suffix` ends the object names, so that two panes are told apart."""
+        """`suffix` ends the object names, to tell two panes apart."""
         super().__init__()
         self.watched: Watched | None = None
         self.heading = Sentence(size=TEXT, role="text")
         self.heading.setObjectName(f"watchHeading{suffix}")
         self.tree = TreeView()
         self.tree.setObjectName(f"watchTree{suffix}")
-        self.tree.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)  # two panes share alike
+        self.tree.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)  # two panes get equal shares
         self.code = PseudocodeView(f"watchCode{suffix}")
         self.code.hide()
         self.count = Label(size=CAPTION, role="muted")
         self.count.setObjectName(f"watchCount{suffix}")
         self.sentence = Sentence(size=TEXT, role="text")
         self.sentence.setObjectName(f"watchSentence{suffix}")
-        self.sentence.setMinimumHeight(2 * self.sentence.fontMetrics().lineSpacing())  # the tree does not jump
+        self.sentence.setMinimumHeight(2 * self.sentence.fontMetrics().lineSpacing())  # so the tree stays in place
         words, top = row((self.sentence, 1), self.count), row(self.heading)
         words.setContentsMargins(16, 10, 16, 0)
         top.setContentsMargins(16, 4, 16, 0)
@@ -79,14 +79,14 @@ class SearchPane(QWidget):
         self.setLayout(column(top, (self._drawing, 1), Hairline(), words, gap=0))
 
     def show_search(self, watched: Watched, look: Look) -> None:
-        """Draws another search, at its start."""
+        """Shows another search, before its first step."""
         self.watched = watched
         self.code.show_method(watched)
         self.tree.show_search(watched, look)
         self._arrange()
 
     def show_step(self, step: int) -> None:
-        """The tree, the code and the counts after `step` steps; `say` says what it does."""
+        """Shows the tree, the code and the counts after `step` steps; the caller sets the sentence."""
         assert self.watched is not None
         self.tree.set_step(step)
         self.code.show_line(self.watched.code_line(step))
@@ -104,13 +104,13 @@ class SearchPane(QWidget):
         )
 
     def show_code(self, on: bool) -> None:
-        """With the pseudocode, or without it; the tree is made to fit beside it."""
+        """Shows or hides the pseudocode."""
         if on != self.code.isVisibleTo(self):
             self.code.setVisible(on)
             self._arrange()
 
     def _arrange(self) -> None:
-        """The code beside the tree or under it, whichever makes the tree larger."""
+        """Puts the code beside or below the tree, whichever leaves more room for the tree."""
         box, room = self.tree.sceneRect(), self._drawing.geometry()
         width = min(self.code.wanted_width(), room.width() // 2)
         height = min(self.code.wanted_height(), max(90, room.height() // 3))
@@ -124,19 +124,18 @@ class SearchPane(QWidget):
         self.code.setMaximumSize(width if beside else QWIDGETSIZE_MAX, QWIDGETSIZE_MAX if beside else height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Places the code anew."""
         super().resizeEvent(event)
         self._arrange()
 
 
 class SearchPanes(QWidget):
-    """One pane, or two on one tree: side by side or one under the other, whichever makes the trees larger."""
+    """One or two panes on one tree, side by side or one below the other, whichever leaves more room for the trees."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.panes = (SearchPane(), SearchPane("Beside"))
         self.together: SideBySide | None = None
-        """What is drawn."""
+        """The searches shown."""
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(1)
@@ -154,12 +153,12 @@ class SearchPanes(QWidget):
 
     @property
     def shown(self) -> tuple[SearchPane, ...]:
-        """The pane, and the one beside it while there is a second search."""
+        """The panes in use: one, or two if there is a second search."""
         two = self.together is not None and len(self.together.searches) > 1
         return self.panes if two else self.panes[:1]
 
     def show_searches(self, together: SideBySide, look: Look) -> None:
-        """Draws one search, or two of the same tree, at their start."""
+        """Shows one search, or two on the same tree, before the first step."""
         self.together = together
         self._set_least(code=not self.panes[0].code.isHidden())
         for pane, watched in zip(self.panes, together.searches, strict=False):
@@ -167,11 +166,11 @@ class SearchPanes(QWidget):
         self._turn()
 
     def show_beside(self, on: bool) -> None:
-        """The second search, if there is one, may be away for a while."""
+        """Shows or hides the second search, if there is one."""
         self.panes[1].setVisible(on and len(self.shown) > 1)
 
     def show_moment(self, moment: int, *, silent: bool) -> None:
-        """Every tree at that moment; `silent` without the words that tell what is found."""
+        """Shows every search at a moment; `silent` leaves out the sentences, which tell what is found."""
         assert self.together is not None
         for number, (pane, watched) in enumerate(zip(self.shown, self.together.searches, strict=True)):
             step = self.together.step_at(number, moment)
@@ -179,7 +178,7 @@ class SearchPanes(QWidget):
             pane.sentence.setText("" if silent else watched.sentence(step))
 
     def set_look(self, look: Look, *, code: bool) -> None:
-        """Changes what is shown besides the searches."""
+        """Changes what is drawn besides the searches."""
         self._set_least(code=code)
         for pane in self.shown:
             pane.tree.set_look(look)
@@ -190,16 +189,16 @@ class SearchPanes(QWidget):
             pane.tree.least = _CROWDED if code or len(self.shown) > 1 else LEGIBLE
 
     def fit(self) -> None:
-        """Shows the whole of every tree."""
+        """Fits every tree into its view."""
         for pane in self.shown:
             pane.tree.fit()
 
     def picture(self) -> Figure:
-        """What is shown; of two searches one under the other."""
+        """The picture for export; two searches are drawn one below the other."""
         return beneath([pane.tree.picture() for pane in self.shown])
 
     def titles(self, moment: int) -> list[str]:
-        """Which step of which search is shown."""
+        """For each search, the method and the step shown."""
         assert self.together is not None
         return [
             f"{watched.method}, step {self.together.step_at(number, moment)} of {watched.steps}."
@@ -213,6 +212,6 @@ class SearchPanes(QWidget):
         self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Two trees may lie better the other way."""
+        """Arranges the panes again, as two trees may fit better the other way."""
         super().resizeEvent(event)
         self._turn()

@@ -1,4 +1,4 @@
-"""The drawn tree in the window: zoom with the wheel or + and −, pan by dragging, click a node to go to its steps."""
+"""The view of a search tree: zoom with the wheel or + and −, pan by dragging, click a node to go to its steps."""
 
 from collections.abc import Callable
 
@@ -16,10 +16,10 @@ from tiling_gui.search.trace import Path
 
 
 class TreeView(PictureView):
-    """Shows a watched search after some step."""
+    """Shows a watched search after a given step."""
 
     chosen = Signal(object)
-    """(path) A node was clicked."""
+    """(path) Emitted when a node is clicked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,18 +31,20 @@ class TreeView(PictureView):
         self._step = 0
         self._pressed: QPoint | None = None
         self.pressed_key: Callable[[int], bool] = lambda key: False
-        """Does what a key asks for, if it is one that steps, and whether it is."""
+        """Called with a key; if it is one that steps, performs it and returns True."""
 
     # What is shown ------------------------------------------------------------------------------------------
 
     def show_search(self, watched: Watched, look: Look) -> None:
-        """Draws another tree, at its start, as large as fits; of one too wide to be read, the part about the root."""
+        """Shows another search before its first step, fitted to the view; if that is too small to read, the part around
+        the root.
+        """
         self._watched, self._look, self._step = watched, look, 0
         self._lay_out()
         self.begin()
 
     def set_look(self, look: Look) -> None:
-        """Changes what is shown besides the search."""
+        """Changes what is drawn besides the search."""
         again = (look.moves, look.positions) != (self._look.moves, self._look.positions)
         self._look = look
         if self._watched is not None:
@@ -51,7 +53,7 @@ class TreeView(PictureView):
                 self.fit()
 
     def set_step(self, step: int) -> None:
-        """Shows the tree after `step` steps and keeps the node of that step in sight."""
+        """Shows the tree after `step` steps, and scrolls to the node of that step."""
         if self._watched is None:
             return
         self._step = step
@@ -61,23 +63,22 @@ class TreeView(PictureView):
             self._see(self._watched.events[step - 1].path if step else ())
 
     def see_beginning(self) -> None:
-        """Brings the root into sight."""
+        """Scrolls to the root."""
         self._see(())
 
     def _see(self, path: Path) -> None:
-        """Brings a node into sight."""
         assert self._layout is not None
         x, y = self._layout.places[path]
         self.ensureVisible(QRectF(x - 110, y - 60, 220, 120), 12, 12)
 
     def picture(self) -> Figure:
-        """The picture as it is shown, for export."""
+        """The picture as shown, for export."""
         assert self._watched is not None
         assert self._layout is not None
         return draw(self._watched, self._step, self._layout, self._look)
 
     def place_of(self, path: Path) -> QPoint:
-        """The pixel of the viewport at the middle of a node."""
+        """The pixel of the viewport at the centre of a node."""
         assert self._layout is not None
         return self.mapFromScene(QPointF(*self._layout.places[path]))
 
@@ -92,12 +93,11 @@ class TreeView(PictureView):
     # Mouse and keys -----------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begins a drag or a click."""
         self._pressed = event.position().toPoint()
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A release where it was pressed is a click on a node."""
+        """Treats a release close to the press as a click on a node."""
         super().mouseReleaseEvent(event)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         here, pressed = event.position().toPoint(), self._pressed
@@ -113,6 +113,6 @@ class TreeView(PictureView):
             self._fitted = self._untouched = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Steps and plays; zooms as every picture does."""
+        """Passes keys to `pressed_key` first; the rest zoom."""
         if not self.pressed_key(event.key()):
             super().keyPressEvent(event)

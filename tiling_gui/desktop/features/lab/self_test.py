@@ -1,4 +1,4 @@
-"""The bar of the self-test under a watched search: a question, the answer, right or not and why, and the score."""
+"""The self-test below a watched search: questions, whether the answer was right and why, and the score."""
 
 import random
 
@@ -29,12 +29,12 @@ _WIDTH = 120
 
 
 class SelfTest(QWidget):
-    """Asks about one search after another; while a question is open the search stands still."""
+    """Asks questions about a search; while a question is open, the search cannot be stepped."""
 
     step_wanted = Signal(int)
-    """(step) The picture after this step is to be shown."""
+    """(step) Emitted to show the search after this step."""
     changed = Signal()
-    """A question was opened or closed."""
+    """Emitted when a question is opened or closed."""
 
     def __init__(self, rng: random.Random | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,9 +42,9 @@ class SelfTest(QWidget):
         self._watched: Watched | None = None
         self._all: list[Question] = []
         self._asked: list[Question] = []
-        """What was asked of this search already."""
+        """The questions asked so far about this search."""
         self.question: Question | None = None
-        """The open question; None while nothing is asked."""
+        """The open question, or None."""
         self.right, self.tried = 0, 0
         self.asking = push_button("askMe", tr("Ask me"), tr("Asks something about this search"))
         self.asking.clicked.connect(self.ask)
@@ -76,18 +76,20 @@ class SelfTest(QWidget):
 
     @property
     def is_open(self) -> bool:
-        """True while an answer is awaited."""
+        """True while a question is open."""
         return self.question is not None
 
     def show_search(self, watched: Watched) -> None:
-        """From now on it is asked about this search."""
+        """Asks about this search from now on."""
         self._watched, self._all, self._asked = watched, questions(watched), []
         self._close()
         self._say("")
 
     @Slot()
     def ask(self) -> None:
-        """Another question: one of each kind in turn, at random, none twice until all were asked."""
+        """Opens a random question, of another kind than the last if possible; none comes again before all have been
+        asked.
+        """
         left = [question for question in self._all if question not in self._asked]
         if not left:
             left, self._asked = self._all, []
@@ -110,7 +112,7 @@ class SelfTest(QWidget):
 
     @Slot()
     def answer(self) -> None:
-        """Judges what was typed."""
+        """Judges the answer in the text field."""
         question = self.question
         if question is None:
             return
@@ -125,7 +127,7 @@ class SelfTest(QWidget):
         self._end(right)
 
     def _judge_leaf(self, text: str) -> None:
-        """A leaf named by its numbers, such as 2.3, for whoever has no mouse."""
+        """Answers with a leaf typed as its place in the tree, such as 2.3, for use without a mouse."""
         assert self._watched is not None
         numbers = text.replace(".", " ").replace(",", " ").split()
         path = tuple(int(word) - 1 for word in numbers if word.isascii() and word.isdecimal())
@@ -135,7 +137,7 @@ class SelfTest(QWidget):
             self.click(path)
 
     def click(self, path: Path) -> None:
-        """A node was clicked while a leaf is asked for; anything else is no answer."""
+        """Answers with the node that was clicked, if the question asks for a leaf."""
         question, watched = self.question, self._watched
         if question is None or watched is None or question.kind != LEAF:
             return
@@ -146,7 +148,7 @@ class SelfTest(QWidget):
 
     @Slot()
     def show_answer(self) -> None:
-        """The answer, which counts as not known."""
+        """Shows the answer, which counts as not known."""
         if self.question is not None:
             self._end(None)
 

@@ -1,4 +1,4 @@
-"""The bar under a watched search, which says what moment is shown: buttons, keys, a slider; speed and fit."""
+"""The controls below a watched search: buttons, keys and a slider for the step, playback speed, and Fit."""
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
@@ -10,19 +10,19 @@ from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.language import tr
 
 SPEEDS = (1600, 1000, 600, 350, 200, 100, 50)
-"""Milliseconds a step, slow to fast."""
+"""Milliseconds per step, slowest first."""
 
 
 class Transport(QWidget):
-    """Stands at a moment, from 0 to the last; at none before `begin`."""
+    """Holds the current moment, from 0 to `moments`, and steps or plays through them."""
 
     moved = Signal(int)
-    """(moment)"""
+    """(moment) Emitted when the current moment is set."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.moment, self.moments = 0, 0
-        """Where it stands, and the last."""
+        """The current moment and the last one."""
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         self.first = self._button("watchStart", tr("First", "step"), tr("To the start (Home)"), "first")
@@ -74,19 +74,19 @@ class Transport(QWidget):
             bar.addWidget(beside)
 
     def minimumSizeHint(self) -> QSize:
-        """Without the speed, which gives way in a narrow window."""
+        """Leaves out the speed slider, which is hidden in a narrow window."""
         return QSize(self._narrowest, super().minimumSizeHint().height())
 
     @property
     def _narrowest(self) -> int:
-        """Pixels of everything but the speed."""
+        """The least width in pixels without the speed slider."""
         bar = self.layout()
         assert bar is not None
         speed = 0 if self.speed.isHidden() else self.speed.minimumWidth() + bar.spacing()
         return bar.minimumSize().width() - speed
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leaves the speed out where there is no room for it."""
+        """Hides the speed slider if there is no room for it."""
         super().resizeEvent(event)
         bar = self.layout()
         assert bar is not None
@@ -94,49 +94,45 @@ class Transport(QWidget):
 
     @property
     def pace(self) -> int:
-        """Milliseconds a step."""
+        """Milliseconds per step."""
         return SPEEDS[self.speed.value()]
 
-    # Where it stands ----------------------------------------------------------------------------------------
+    # Moments ------------------------------------------------------------------------------------------------
 
     def begin(self, moments: int) -> None:
-        """Stands at the start of so many."""
+        """Goes to the start of a search with `moments` moments."""
         self.stop()
         self.moments = moments
         self.go(0)
 
     @Slot(int)
     def go(self, moment: int) -> None:
-        """Stands at a moment, or at the nearest there is."""
+        """Goes to a moment, clamped to the valid range."""
         self.moment = min(max(moment, 0), self.moments)
         self._show()
         self.moved.emit(self.moment)
 
     @Slot()
     def step_on(self) -> None:
-        """One step on."""
         self.go(self.moment + 1)
 
     @Slot()
     def step_back(self) -> None:
-        """One step back."""
         self.stop()
         self.go(self.moment - 1)
 
     @Slot()
     def to_start(self) -> None:
-        """Before the first step."""
         self.stop()
         self.go(0)
 
     @Slot()
     def to_end(self) -> None:
-        """After the last step."""
         self.stop()
         self.go(self.moments)
 
     def press(self, key: int) -> bool:
-        """Does what a key asks for, if it is enabled; whether the key is one that steps."""
+        """Performs what a key does if the controls are enabled; returns whether it is one of their keys."""
         button = self._button_of(Qt.Key(key))
         if button is not None and self.isEnabled():
             self._acts[button]()
@@ -153,12 +149,11 @@ class Transport(QWidget):
 
     @property
     def is_playing(self) -> bool:
-        """True while it steps by itself."""
         return self._timer.isActive()
 
     @Slot()
     def toggle(self) -> None:
-        """Plays one step after another, from the start if it stands at the end; or stops."""
+        """Plays step by step, from the start if at the end; or stops playing."""
         if self.is_playing:
             self.stop()
         elif self.moments:
@@ -168,7 +163,6 @@ class Transport(QWidget):
             self._show_playing()
 
     def stop(self) -> None:
-        """Stands still."""
         self._timer.stop()
         self._show_playing()
 

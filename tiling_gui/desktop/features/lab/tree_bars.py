@@ -1,4 +1,4 @@
-"""Where the tree comes from that is watched: the lecture's, drawn by clicking, or made at random."""
+"""Tools that make the watched tree: the lecture's examples, drawing by clicks, and random trees."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from tiling_gui.search.typed_tree import Tree, node_at, random_tree, with_child,
 
 @dataclass(frozen=True)
 class Example:
-    """A tree, and how it is watched; `name` and `about` are translated where they are shown."""
+    """A tree with the method to watch on it; `name` and `about` are translated when shown."""
 
     name: str
     about: str
@@ -71,24 +71,24 @@ EXAMPLES = (
 
 
 class DrawBar(QWidget):
-    """A click chooses a node, the buttons give it a child, take it away, give it a value.
+    """Edits the tree by clicks: a click selects a node; buttons add a child, remove the node or set its value.
 
-    Changes the tree that `read` returns; it keeps nothing but which node is chosen.
+    It edits the tree that `read` returns and itself stores only the selected node.
     """
 
     edited = Signal(str)
-    """(tree) As nested lists."""
+    """(tree) Emitted with the edited tree as nested lists."""
     changed = Signal()
-    """Drawing was turned on or off, or another node is chosen."""
+    """Emitted when drawing is turned on or off or another node is selected."""
     error = Signal(str)
-    """(sentence)"""
+    """(sentence) Emitted with an error message."""
 
     def __init__(self, read: Callable[[], Tree]) -> None:
-        """`read` raises InputError where the tree cannot be read."""
+        """`read` returns the current tree; it raises InputError if the text is invalid."""
         super().__init__()
         self._read = read
         self.path: Path = ()
-        """The chosen node."""
+        """The selected node."""
         self.on = check_box(
             "drawTree", tr("Draw by clicking"), tr("A click on a node chooses it, to be given children or a value")
         )
@@ -107,11 +107,11 @@ class DrawBar(QWidget):
 
     @property
     def is_on(self) -> bool:
-        """Whether a click chooses a node; only where the bar can be seen."""
+        """Whether clicks select nodes; False while the bar is hidden."""
         return self.on.isChecked() and not self.isHidden()
 
     def choose(self, path: Path) -> None:
-        """The node that the buttons are about."""
+        """Selects the node that the buttons work on."""
         try:
             node = node_at(self._read(), path)
         except InputError as error:
@@ -141,7 +141,7 @@ class DrawBar(QWidget):
     def _change(self, change: Callable[[Tree], Tree]) -> bool:
         try:
             made = str(change(self._read()))
-            Tree.parse(made)  # as large as a tree may be
+            Tree.parse(made)  # raises if the tree is too large
         except InputError as error:
             self.error.emit(str(error))
             return False
@@ -150,10 +150,10 @@ class DrawBar(QWidget):
 
 
 class RandomTreeBar(QWidget):
-    """Every change makes another tree, the same one for the same numbers."""
+    """Settings of random trees. Every change makes another tree; the same settings give the same tree."""
 
     made = Signal(str)
-    """(tree) As nested lists."""
+    """(tree) Emitted with the new tree as nested lists."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -207,11 +207,11 @@ class RandomTreeBar(QWidget):
         return self.plies.value(), self.branching.value(), low, high, self.seed.value()
 
     def wanted(self, method: str) -> Wanted:
-        """The exercises these numbers ask for."""
+        """The exercises that the settings describe."""
         return Wanted(method, *self._numbers, self.number.value())
 
     def tree(self, seed: int | None = None) -> Tree:
-        """The tree of these numbers, or of another seed."""
+        """The tree of the settings, or of the settings with another seed."""
         plies, branching, low, high, own = self._numbers
         return random_tree(plies, branching, low, high, own if seed is None else seed)
 

@@ -1,4 +1,4 @@
-"""What a watched tree tells besides the search: strategies in it, and what alpha-beta cannot do without. Without Qt."""
+"""Facts about a watched tree beyond the search: strategies in it, and the least work alpha-beta needs. No Qt."""
 
 from fractions import Fraction
 from typing import Any
@@ -15,7 +15,10 @@ from tiling_gui.search.trace import Path
 
 
 def strategy_paths(watched: Watched, owner: Side, goal: Any, run: Run | None = None) -> frozenset[Path] | None:
-    """The nodes of a strategy by which `owner` reaches `goal` (at least, for MIN at most); None if there is none."""
+    """The nodes of a strategy by which `owner` guarantees `goal` (at least, or at most for MIN); None if there is none.
+
+    Raises InputError if the game is too large.
+    """
     position = watched.subject.position
     found = find_strategy(position, owner, goal, (run or Run()).part(Limit(nodes=200_000)))
     if not found.complete:
@@ -35,11 +38,11 @@ def _gather(strategy: Strategy, path: Path, paths: set[Path]) -> None:
 
 
 MORE_THAN_0 = Fraction(1, 10**30)
-"""A goal that every value above 0 reaches: no leaf of a game has so large a denominator."""
+"""A goal that exactly the values above 0 reach: no leaf of a game has a denominator this large."""
 
 
 def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
-    """The value `owner` is to reach: "best", "win" or "draw". Raises InputError where it is not known."""
+    """The value `owner` must reach for "best", "win" or "draw". Raises InputError if it is not known."""
     upper = owner in (Side.MAX, Side.FIRST)
     if watched.subject.game.sides[0] is Side.FIRST:
         return 1 if upper else -1
@@ -59,7 +62,7 @@ def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
 
 
 def strategy_words(owner: Side, paths: frozenset[Path] | None) -> str:
-    """What is said of a strategy of `owner` with these nodes; None where there is none."""
+    """A sentence about a strategy with these nodes; None means that there is none."""
     if paths is None:
         return tr("{side} has no such strategy: the opponent can always prevent it.", side=owner)
     return plural(
@@ -72,7 +75,7 @@ def strategy_words(owner: Side, paths: frozenset[Path] | None) -> str:
 
 
 def counted_words(watched: Watched) -> tuple[str, str, str]:
-    """What a search counted: its nodes and leaves, its cutoffs, and what it could not do without."""
+    """Sentences about a search: its nodes and leaves, its cutoffs, and the leaves and memory it needed."""
     counters = watched.result.counters
     counts = tr(
         "{nodes}, {leaves}: {conditions}",
@@ -95,7 +98,7 @@ def counted_words(watched: Watched) -> tuple[str, str, str]:
 
 
 def question_text(watched: Watched) -> str:
-    """What is drawn as a question of an assignment, in the form of a lesson's file. Raises InputError."""
+    """The watched tree as a question of an assignment, in the lesson file format. Raises InputError."""
     subject, game = watched.subject, watched.subject.game
     if game.key != "tree":
         return "\n".join(board_lines(game, game.as_set_up(subject.position), ()))

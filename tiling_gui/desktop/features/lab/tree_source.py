@@ -1,4 +1,4 @@
-"""The tree that is typed: an example to begin with, the text with its first fault marked, and tools that change it."""
+"""The panel in which a tree is entered: examples, a text field that marks the first error, and tools that edit it."""
 
 from collections.abc import Callable
 
@@ -26,21 +26,21 @@ from tiling_gui.search.typed_tree import Tree
 
 
 class TreeSource(QWidget):
-    """A typed tree."""
+    """Lets the user enter a tree."""
 
     edited = Signal()
-    """The text, or who moves first, is another; `fault` is up to date."""
+    """Emitted when the text or the side to move changes; `fault` is up to date."""
     made = Signal()
-    """A click drew, or chance made, another tree: it is to be watched at once."""
+    """Emitted when drawing or the random generator made a tree, which is to be searched at once."""
     example_chosen = Signal(int)
 
     def __init__(self, window: ToolWindow, method: Callable[[], str]) -> None:
-        """`window` works for it; `method()` is what exercises are about."""
+        """`window` provides workers and messages; `method()` names the method that exercises are about."""
         super().__init__()
         self._window, self._method = window, method
         self._writing = window.worker(self._on_exercises)
         self.fault = ""
-        """What is wrong with the text, in a sentence; "" for nothing."""
+        """A sentence about the error in the text; "" if there is none."""
         self.lecture = Combo()
         named(self.lecture, "watchExamples", tr("Example trees"))
         self.lecture.setToolTip(tr("The lecture's trees, with the method each is for"))
@@ -59,7 +59,7 @@ class TreeSource(QWidget):
         self.about, self.faults = Sentence(), Sentence(role="warn")
         self.faults.setObjectName("watchFault")
         told = held(column(self.about, self.faults, 1))
-        # One of the two at a time, in a place of its own: what is below stays where it is while one types.
+        # Only one of the two is shown; a fixed height keeps the widgets below in place while the user types.
         told.setMinimumHeight(3 * self.about.fontMetrics().lineSpacing())
         self.first = SegmentedControl([(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
         named(self.first, "watchTreeFirst", tr("Who moves at the root"))
@@ -76,11 +76,11 @@ class TreeSource(QWidget):
         theme.changed.connect(self._read)
 
     def chosen(self) -> Chosen:
-        """The tree. Raises InputError with what is wrong."""
+        """The tree entered. Raises InputError."""
         return from_text("tree", self.text.toPlainText(), self.first.current)
 
     def show_example(self, number: int) -> None:
-        """Puts in one of the shipped trees."""
+        """Shows one of the example trees."""
         example = EXAMPLES[number]
         self.lecture.setCurrentIndex(number)
         self.first.set_current(Side.MAX)
@@ -89,7 +89,7 @@ class TreeSource(QWidget):
         self._read()
 
     def say(self, fault: str) -> None:
-        """One sentence about what is wrong, or ""."""
+        """Shows an error; "" hides it."""
         self.fault = fault
         self.faults.setText(fault)
         self.faults.setVisible(bool(fault))
@@ -101,7 +101,9 @@ class TreeSource(QWidget):
         self.made.emit()
 
     def _read(self) -> None:
-        """Points at the first fault of the tree while it is typed; the caption is only for the tree it is of."""
+        """Checks the text as it is typed and marks its first error; clears the example if the tree is no
+        longer that.
+        """
         shown = self.lecture.currentIndex()
         if shown >= 0 and EXAMPLES[shown].tree != self.text.toPlainText().strip():
             self.lecture.setCurrentIndex(-1)
@@ -138,7 +140,7 @@ class TreeSource(QWidget):
             self._window.attempt(lambda: self.write_exercises(name))
 
     def write_exercises(self, name: str) -> None:
-        """Makes the exercises and writes them as the file's ending says. Raises InputError for wrong numbers."""
+        """Makes a sheet in the background and writes it in the format of the file's ending. Raises InputError."""
         wanted = self.random.wanted(self._method())
         self._window.say("")
         self._window.work_line.begin(tr("Exercises"), tr("exercises"))

@@ -1,4 +1,4 @@
-"""The left side of Watch: which tree, which method, what is shown besides; and what the search counted."""
+"""The left side of the Watch window: the tree, the method, what is drawn, and the counts of the search."""
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -31,15 +31,15 @@ GOALS = (
     ("win", mark("wins (more than 0)")),
     ("draw", mark("does not lose (at least 0)")),
 )
-"""What a strategy may be asked to reach, in games for a value."""
+"""The goals that a strategy can have in games with a value."""
 
 
 class WatchPanel(QWidget):
-    """Chooses what is watched; `wanted` asks for it."""
+    """Chooses what to watch; emits `wanted` to start the search."""
 
     wanted = Signal()
     changed = Signal()
-    """What is chosen here is another than before."""
+    """Emitted when the choice of search changes."""
     lookChanged = Signal()
 
     def __init__(self, window: ToolWindow) -> None:
@@ -144,7 +144,7 @@ class WatchPanel(QWidget):
 
     @property
     def shown(self) -> str:
-        """What is drawn besides nodes and edges, such as "moves code"."""
+        """The names of the ticked boxes under Show, such as "moves code"."""
         return " ".join(name for name, box in self._boxes.items() if box.isChecked())
 
     @shown.setter
@@ -154,22 +154,22 @@ class WatchPanel(QWidget):
 
     @property
     def given(self) -> object:
-        """What is chosen, to be held against what is drawn."""
+        """The current choice, to compare with the choice that was searched."""
         text = {_TREE: self.tree.toPlainText(), _GAME: self.position.text.text(), _BOARD: self.board.text()}
         names = [(box.methods.currentData(), box.numbers.text()) for box in (self.method, self.beside)]
         return self.source.current, text[str(self.source.current)], names, self.plies.value(), self.conditions.wanted
 
     def look(self, strategy: frozenset[Path] | None) -> Look:
-        """What is drawn besides, with the nodes of a strategy marked."""
+        """What to draw besides the search, with the nodes of a strategy marked."""
         side = self.strategy.currentData()
         owner = None if side is None else Side(side)
         moves, positions, payoffs = (box.isChecked() for box in (self.moves, self.positions, self.payoffs))
         return Look(moves, positions, payoffs, strategy, owner)
 
     def chosen(self) -> tuple[Subject, tuple[str, ...], int | None, Conditions]:
-        """What is to be searched: the tree or the position, by one method or two, so deep (None: to the end).
+        """The search to run: subject, one or two methods, depth (None: to the end) and conditions.
 
-        Raises InputError with what is wrong.
+        Raises InputError if something is invalid.
         """
         sources = {_TREE: self.typed.chosen, _GAME: self.position.chosen, _BOARD: self._on_board}
         names = (self.method.name, *filter(None, (self.beside.name,)))
@@ -184,7 +184,7 @@ class WatchPanel(QWidget):
         self._show_method(EXAMPLES[number].method, EXAMPLES[number].depth)
 
     def show_named(self, named: str) -> None:
-        """Puts in a shipped tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"."""
+        """Shows an example tree by its number, or "METHOD;GAME:POSITION", such as "mtdf;domino:2x3"."""
         if named.isdecimal():
             self.show_example(int(named))
             return
@@ -198,7 +198,7 @@ class WatchPanel(QWidget):
         self._show_method(method, None)
 
     def say(self, fault: str) -> None:
-        """One sentence about what is wrong, or ""; the tree's own faults stand under its text."""
+        """Shows an error; "" hides it. Errors in the tree are shown below its text instead."""
         self.fault.setText("" if fault == self.typed.fault else fault)
         self.fault.setVisible(bool(self.fault.text()))
 
@@ -235,7 +235,7 @@ class WatchPanel(QWidget):
         self.changed.emit()
 
     def show_result(self, on: bool) -> None:
-        """The result stands here once its last step was seen."""
+        """Shows or hides the result, which is hidden until the last step has been seen."""
         for label in self.result:
             label.setVisible(on)
 

@@ -1,4 +1,4 @@
-"""Watch: a search drawn on its tree, stepped forward and back, with a line of words for every step."""
+"""The Watch window: a search drawn on its tree, stepped forward and back, with a sentence about every step."""
 
 from dataclasses import replace
 from typing import ClassVar
@@ -30,11 +30,11 @@ from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
 
 _PRESENTED = 2.5
-"""The scale at most of a tree that is presented."""
+"""The largest scale of a tree during a presentation."""
 
 
 class WatchWindow(ToolWindow):
-    """One search on its tree, or two on the same."""
+    """Shows one search on its tree, or two searches on the same tree."""
 
     COMMAND = "watchSearch"
     HELP = "laboratory"
@@ -49,10 +49,10 @@ class WatchWindow(ToolWindow):
 
     def build(self) -> QLayout:
         self.watched: Watched | None = None
-        """The search; its tree is on the left, or above."""
+        """The search shown on the left or at the top; None at first."""
         self._strategy: frozenset[Path] | None = None
         self._given: object = None
-        """What was chosen at the left when it was drawn."""
+        """The choice in the panel for which the search was run."""
         self._searching = self.worker(self._on_searched, failed=lambda job: self.say(""))
         self._marking = self.worker(self._on_strategy)
         self.exporting.setObjectName("watchExport")
@@ -83,7 +83,7 @@ class WatchWindow(ToolWindow):
         return column((beside(self.panel, line, column((self.panes, 1), self.test, self.transport, gap=0)), 1))
 
     def _presented(self, line: Hairline) -> Presented:
-        """The trees, and in large letters what the step does; no question is asked then."""
+        """The presentation: only the trees, with large text about the current step."""
 
         def step(by: int) -> None:
             if not self.test.is_open:
@@ -94,7 +94,7 @@ class WatchWindow(ToolWindow):
                 pane.tree.largest = _PRESENTED if on else LARGEST
             self.setContentsMargins(0, 0, 0, KEYS if on else 0)
             self.tree.setFocus()
-            # When the trees have the room of the panel, or have given it back.
+            # When the trees have got the panel's space, or have given it back.
             QTimer.singleShot(0, self, self.panes.fit)
 
         hidden = self.panel, line, self.test, self.transport, self.status, self.exporting
@@ -106,13 +106,13 @@ class WatchWindow(ToolWindow):
             self.watch()
 
     def show_link(self, what: str) -> None:
-        """One of the lecture's trees by its number, or a search "METHOD;GAME:POSITION"."""
+        """Watches an example tree by its number, or a search "METHOD;GAME:POSITION"."""
         self.panel.show_named(what)
         self.watch()
 
     @Slot()
     def watch(self) -> None:
-        """Searches what is chosen, in the background, and shows its start."""
+        """Runs the chosen searches in the background and shows them before the first step."""
         self.transport.stop()
         try:
             subject, names, depth, wanted = self.panel.chosen()
@@ -167,12 +167,12 @@ class WatchWindow(ToolWindow):
 
     @property
     def step(self) -> int:
-        """How many steps the search has made; that beside it may have made more or fewer."""
+        """The number of steps that the first search has made."""
         return 0 if self.together is None else self.together.step_at(0, self.transport.moment)
 
     @Slot(int)
     def go_to_step(self, step: int, number: int = 0) -> None:
-        """Shows the tree after `step` steps of the search, or of that beside it (1)."""
+        """Shows the searches when search `number` has made `step` steps."""
         if self.together is not None:
             self.transport.go(self.together.moment_of(number, step))
 
@@ -184,7 +184,9 @@ class WatchWindow(ToolWindow):
             self.go_to_step(step)
 
     def _on_node(self, path: Path, number: int) -> None:
-        """A click on a node of search `number`: the next step there, or the last one before."""
+        """Goes to the next step at the clicked node of search `number`, or the last one before; or selects it, or
+        answers.
+        """
         if self.test.is_open:
             self.test.click(path)
         elif self.panel.draw.is_on:
@@ -206,14 +208,14 @@ class WatchWindow(ToolWindow):
         if self.watched is None:
             return look
         if question is not None or self.test.tried or self.watched.subject.game.key == "tree":
-            look = replace(look, leaves=leaf_values(self.watched))  # as on paper, and as long as somebody thinks
+            look = replace(look, leaves=leaf_values(self.watched))  # as on paper, and while a question is open
         if question is None:
             return replace(look, chosen=draw.path) if draw.is_on else look
         return replace(look, strategy=None, asked=None if question.kind == LEAF else question.path)
 
     @Slot()
     def _on_question(self) -> None:
-        """While a question is open the search is not stepped through."""
+        """Stops stepping while a question is open."""
         self.transport.stop()
         if self.watched is not None:
             self.panes.show_beside(not self.test.is_open)
@@ -228,7 +230,7 @@ class WatchWindow(ToolWindow):
     def _show_step(self) -> None:
         if self.together is None:
             return
-        # While a question is open the words may give the answer away.
+        # While a question is open the sentence could give the answer away.
         self.panes.show_moment(self.transport.moment, silent=self.test.is_open)
         if self.transport.moment == self.together.moments:
             self.panel.show_result(True)

@@ -1,4 +1,4 @@
-"""The position editor: a copy of the board with dominoes, squares and who moves to be changed, and named boards."""
+"""The position editor: changes the squares, dominoes and side to move of a copy of the board; stores named boards."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

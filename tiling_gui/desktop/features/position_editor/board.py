@@ -1,7 +1,7 @@
-"""The board of the position editor: dominoes are put on and taken off, squares taken out and put back.
+"""The board of the position editor, on which dominoes are placed and removed and squares are removed and restored.
 
-It is the window's board with one more tool. With Dominoes it works as in a game, and a click on a domino takes it
-off; with Squares a click or a drag takes squares out or puts them back, and missing squares are outlined.
+With the tool Dominoes it works as in a game, and a click on a domino removes it. With Squares a click or a drag removes
+squares or restores them; missing squares are outlined.
 """
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
@@ -20,12 +20,12 @@ _TAKES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class EditorBoard(BoardView):
-    """The board of the editor; `chosen` puts a domino on, the signals here ask for everything else."""
+    """The editor's board. `chosen` places a domino; the signals below request the other changes."""
 
     removed = Signal(object)
-    """(domino) It is to be taken off."""
+    """(domino) Emitted to remove a domino."""
     painted = Signal(object, bool)
-    """(square, present) It is to be put in or taken out."""
+    """(square, present) Emitted to add a square to the board or remove it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +36,7 @@ class EditorBoard(BoardView):
         self._keys = False
 
     def set_tool(self, tool: str) -> None:
-        """ "dominoes" or "squares"."""
+        """Sets the tool, DOMINOES or SQUARES."""
         self.tool = tool
         self.set_interactive(tool == DOMINOES)
         self.viewport().update()
@@ -44,13 +44,13 @@ class EditorBoard(BoardView):
     # Pointer --------------------------------------------------------------------------------------------------
 
     def _square(self, point: QPointF | QPoint) -> Square | None:
-        """The square of the rectangle under a point, whether it is part of the board or not."""
+        """The square of the bounding rectangle at a point, part of the board or not; None outside."""
         x, y = self.geometry_now.on_board(QPointF(point))
         square, board = (int(y // 1), int(x // 1)), self.position.board
         return square if 0 <= square[0] < board.rows and 0 <= square[1] < board.columns else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes a domino off, begins one, or begins to paint squares."""
+        """Removes a domino, starts placing one, or starts painting squares."""
         square = self._square(event.position())
         self._keys = False
         if event.button() is not Qt.MouseButton.LeftButton or square is None:
@@ -65,7 +65,7 @@ class EditorBoard(BoardView):
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Goes on painting, or says what a click does."""
+        """Continues painting, or says what a click would do."""
         square = self._square(event.position())
         if self.tool == DOMINOES:
             super().mouseMoveEvent(event)
@@ -94,7 +94,9 @@ class EditorBoard(BoardView):
     # Keys -----------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """With Squares, arrows and Space; with Dominoes, as in a game, and Delete takes off."""
+        """With Squares, arrows move and Space toggles; with Dominoes, keys work as in a game, and Delete removes a
+        domino.
+        """
         key = Qt.Key(event.key())
         if self.tool == DOMINOES:
             domino = self.tile_on(self.hand.cursor)
@@ -125,7 +127,7 @@ class EditorBoard(BoardView):
     # Drawing --------------------------------------------------------------------------------------------------
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Missing squares are outlined, so that they can be found and put back."""
+        """Outlines missing squares, so that they can be found and restored."""
         super().drawBackground(painter, rect)
         geometry, board = self.geometry_now, self.position.board
         painter.save()

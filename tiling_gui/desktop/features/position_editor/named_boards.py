@@ -1,4 +1,4 @@
-"""Boards with a name: those the user keeps, in the store, those that are shipped as samples, and the list of them."""
+"""Named boards: the user's own, saved in the store, and the samples that come with the program."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,9 +21,9 @@ from tiling_gui.store.removed import DAYS
 from tiling_gui.store.shelf import LONGEST, Shelf
 
 _ROW = 28
-"""Pixels."""
+"""Height of a row in pixels."""
 _POSITION, _NAME = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
-"""What a line of the list knows."""
+"""Item data roles of the list."""
 _SAMPLES = (
     (
         mark("8 × 8 covered by 22 dominoes, the fewest"),
@@ -56,12 +56,12 @@ def sample(file: str) -> DominoPosition:
 
 
 class NamedBoards(QWidget):
-    """The list in a window, which says at its foot what was done or could not be."""
+    """The list of named boards with its buttons; messages go to the status line of its window."""
 
     def __init__(
         self, window: ToolWindow, position: Callable[[], DominoPosition], put: Callable[[DominoPosition], None]
     ) -> None:
-        """`position()` is what Keep keeps; `put` takes what is opened."""
+        """`position()` returns the board to save; `put` receives the board that is opened."""
         super().__init__()
         self._window, self._position, self._put = window, position, put
         self.boards = own_boards(window.workspace.store)
@@ -88,22 +88,22 @@ class NamedBoards(QWidget):
 
     @property
     def chosen(self) -> QListWidgetItem | None:
-        """The chosen line: its board is its user data, and one's own can be edited."""
+        """The selected item, or None. Only the user's own boards are editable."""
         item = self.list.currentItem()
         return item if item and item.isSelected() else None
 
     @property
     def own(self) -> str:
-        """The name of the chosen board; "" if that is shipped, or none is chosen."""
+        """The name of the selected board if it is the user's own, else ""."""
         item = self.chosen
         return item.data(_NAME) if item and item.flags() & Qt.ItemFlag.ItemIsEditable else ""
 
     def show_boards(self, current: str = "") -> None:
-        """Fills the list, one's own by name, then the samples; `current` is chosen. Raises StoreError."""
+        """Fills the list, own boards first, then the samples, and selects `current`. Raises StoreError."""
         self.list.blockSignals(True)
         self.list.clear()
         for name in self.boards.names():
-            with suppress(InputError):  # what something else kept there
+            with suppress(InputError):  # skips entries that are not boards
                 item = self._add(name, name, self.boards.get(name))
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
                 if name == current:
@@ -155,7 +155,7 @@ class NamedBoards(QWidget):
             if box is not None:
                 named(box, "boardName", tr("Name of the board"))
                 box.setMaxLength(LONGEST)
-                # The sheet's height for fields is more than a row has.
+                # The style sheet's height of fields is more than that of a row.
                 box.setStyleSheet("QLineEdit { min-height: 0; max-height: 100; padding: 0 2px; border-radius: 0; }")
 
     def _on_renamed(self, item: QListWidgetItem) -> None:
@@ -163,5 +163,5 @@ class NamedBoards(QWidget):
         if new != old:
             done = self._window.attempt(lambda: self.boards.rename(old, new))
             current = new.strip() if done else old
-            # The list must first be done with its own change.
+            # The list must first finish its own change.
             QTimer.singleShot(0, self, lambda: self._window.attempt(lambda: self.show_boards(current)))

@@ -1,4 +1,4 @@
-"""What the editor says of a board."""
+"""Sentences of the position editor about a board."""
 
 from tiling_gui.core.results import Extent
 from tiling_gui.games.domino.rules import DominoPosition
@@ -6,7 +6,7 @@ from tiling_gui.language import plural, tr
 
 
 def facts(position: DominoPosition) -> str:
-    """What lies on the board, and what is left of it."""
+    """The counts of dominoes, dead squares and free squares."""
     return ", ".join(
         (
             plural("%n dominoes", "%n domino", position.count),
@@ -26,7 +26,7 @@ def moves(position: DominoPosition) -> str:
 
 
 def ends(count: int, found: Extent) -> str:
-    """With how many dominoes a board can end that has `count` on it, and room for so many more."""
+    """The final counts of dominoes that can be reached: `count` on the board now plus `found` more."""
     low, high = count + found.low, count + found.high
     if low == high:
         return tr("Can end with {count}", count=low)
@@ -36,7 +36,7 @@ def ends(count: int, found: Extent) -> str:
 
 
 def drawn(tiling: tuple[object, ...] | None) -> str:
-    """What came of filling the board up; None where the tiling is not known."""
+    """The result of filling the board; None if the tiling is not known, () if the board was full."""
     if tiling is None:
         return tr("A part is more than 8 squares wide and high: its smallest tiling is not known.")
     if not tiling:

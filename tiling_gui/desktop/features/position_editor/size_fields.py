@@ -1,4 +1,4 @@
-"""The sides of a board, to be typed: rows × columns, each as long as the other allows."""
+"""Fields for the number of rows and columns of a board; the maximum of each depends on the other."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,7 +12,9 @@ from tiling_gui.language import tr
 
 
 class _Side(Spin):
-    """Taken when it is typed to its end: "10" is not first a board of one column. Its Enter presses no button."""
+    """A number that takes effect when typing is finished: "10" is not first a board of one column. Enter presses no
+    button.
+    """
 
     def __init__(self, name: str, spoken: str) -> None:
         super().__init__()
@@ -28,10 +30,10 @@ class _Side(Spin):
 
 
 class SizeFields(QWidget):
-    """Two number fields."""
+    """The fields for rows and columns."""
 
     changed = Signal(int, int)
-    """(rows, columns) The person typed another size."""
+    """(rows, columns) Emitted when the user enters another size."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +43,7 @@ class SizeFields(QWidget):
         self.setLayout(row(self.rows, Label("×"), self.columns))
 
     def show_board(self, board: Board) -> None:
-        """Fills in the size of a board, and how far each side can go; no signal."""
+        """Shows the size of a board and sets the maximum of each field; emits no signal."""
         for side, length, other in ((self.rows, board.rows, board.columns), (self.columns, board.columns, board.rows)):
             most = most_beside(other)
             side.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=side.accessibleName(), most=most))

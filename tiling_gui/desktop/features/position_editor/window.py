@@ -1,7 +1,7 @@
-"""The position editor: a window of its own that edits a copy of the board and plays from it.
+"""The position editor window: edits a copy of the board.
 
-Every change is a command on an undo stack of its own, so the game in the main window stays as it is until "Play from
-here" begins a new one from the board drawn.
+Every change goes on an undo stack of its own. The game in the main window does not change until "Play from here" starts
+a new game from the edited board.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,7 +30,7 @@ from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape, sh
 from tiling_gui.language import mark, tr
 
 _PANEL = 292
-"""Pixels of width at least."""
+"""Least width in pixels."""
 _TURNS = (
     ("mirrorBoard", mark("Mirror left and right"), "mirror", "Ctrl+Alt+M", mark("mirror"), editing.mirrored),
     ("flipBoard", mark("Mirror top and bottom"), "flip", "Ctrl+Alt+F", mark("mirror"), editing.flipped),
@@ -40,7 +40,7 @@ _TURNS = (
 
 
 class _Change(QUndoCommand):
-    """One change: both positions are kept, which are small."""
+    """One change, as the positions before and after it."""
 
     def __init__(self, editor: "Editor", text: str, before: DominoPosition, after: DominoPosition) -> None:
         super().__init__(text)
@@ -54,7 +54,7 @@ class _Change(QUndoCommand):
 
 
 class Editor(ToolWindow):
-    """Begins with a copy of the board whenever its command is given; it goes when a game begins from it."""
+    """Starts with a copy of the current board each time it is opened; closes when a game is started from it."""
 
     COMMAND = "editPosition"
     HELP = "keeping"
@@ -174,7 +174,7 @@ class Editor(ToolWindow):
         self.edit(self.workspace.session.position)
 
     def edit(self, position: DominoPosition) -> None:
-        """Begins with a copy of `position`."""
+        """Starts editing a copy of `position`."""
         self.undo_stack.clear()
         self.show_position(editing.as_set_up(position))
         self.say("")
@@ -182,12 +182,12 @@ class Editor(ToolWindow):
         self.board.setFocus()
 
     def change(self, text: str, after: DominoPosition) -> None:
-        """Makes one change that can be undone."""
+        """Makes a change that can be undone."""
         if after != self.position:
             self.undo_stack.push(_Change(self, text, self.position, after))
 
     def show_position(self, position: DominoPosition) -> None:
-        """Shows a position without a word to the undo stack."""
+        """Shows a position without adding to the undo stack."""
         self.position = position
         self.board.set_position(position)
         self.board.set_interactive(self.tool.current == "dominoes")
@@ -232,12 +232,12 @@ class Editor(ToolWindow):
         self.size_fields.show_board(self.position.board)
 
     def copy(self) -> None:
-        """The diagram to the clipboard, as `paste` reads it."""
+        """Copies the diagram to the clipboard, in the form that `paste` reads."""
         QGuiApplication.clipboard().setText(shape_text(self.position) + "\n")
         self.say(tr("The board is on the clipboard as text."))
 
     def paste(self) -> None:
-        """Reads a diagram from the clipboard; the board stays as it is where that fails."""
+        """Reads a diagram from the clipboard; if it is invalid, the board stays as it is."""
         text = QGuiApplication.clipboard().text()
         self._attempt_change(tr("paste"), lambda: read_shape(text, self.position.to_move))
 

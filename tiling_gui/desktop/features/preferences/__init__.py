@@ -1,4 +1,4 @@
-"""Preferences: every one with its default and a sentence, applied the moment it is changed."""
+"""The Preferences window: every preference with its default and an explanation, applied as soon as it changes."""
 
 from PySide6.QtGui import QKeySequence
 

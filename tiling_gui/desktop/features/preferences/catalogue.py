@@ -1,4 +1,4 @@
-"""Everything that can be preferred: its words, what it takes, what its values are called."""
+"""The catalogue of preferences: their texts and the values they take."""
 
 import os
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ CORES = os.cpu_count() or 1
 
 @dataclass(frozen=True)
 class Range:
-    """A whole number; `zero` is what 0 is called."""
+    """A whole number; `zero` is the text shown for `low` instead of the number, if not ""."""
 
     low: int
     high: int
@@ -25,25 +25,25 @@ class Range:
 
     @property
     def least(self) -> str:
-        """What 0 is called; "" where it is a number like any other."""
+        """The text shown for `low`; "" if the number is shown."""
         return tr(self.zero, cores=CORES) if self.zero else ""
 
 
 @dataclass(frozen=True)
 class Text:
-    """A few words; `empty` is what "" is called."""
+    """A short text; `empty` is shown if it is empty."""
 
     longest: int
     empty: str
 
 
 Kind = Range | Text | tuple[tuple[str, str], ...] | None
-"""A number, words, a choice of (value, text), or None for yes and no."""
+"""A number, a text, a choice of (value, label) pairs, or None for a check box."""
 
 
 @dataclass(frozen=True)
 class Preference:
-    """One row: the name of the setting, its words (marked, translated where they are shown), what it takes."""
+    """One preference: the name of the setting, its texts (translated when shown) and the values it takes."""
 
     name: str
     text: str
@@ -56,7 +56,7 @@ class Preference:
 
     @property
     def tip(self) -> str:
-        """What it is for, with its default."""
+        """The explanation with the default value."""
         return tr("{sentence} Default: {value}.", sentence=tr(self.sentence), value=self.read(self.default))
 
     def read(self, value: object) -> str:
@@ -174,13 +174,13 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
         ),
     ),
 )
-"""Everything that can be preferred. What the panels and the set-up remember by themselves is not asked here."""
+"""All preferences by group. What panels and the set-up remember by themselves is not listed."""
 
 PREFERENCES = {preference.name: preference for _, group in GROUPS for preference in group}
 
 
 def searched() -> str:
-    """Every word by which a preference may be looked for, e.g. "dark", "german"."""
+    """All words by which the preferences can be searched, e.g. "dark", "german"."""
     found = []
     for preference in PREFERENCES.values():
         found += [tr(preference.text), tr(preference.sentence)]

@@ -1,4 +1,4 @@
-"""Preferences: one window, every one with its default and a sentence, applied the moment it is changed."""
+"""The Preferences window."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from tiling_gui.language import tr
 
 
 class Preferences(ToolWindow):
-    """It writes the settings at once, and shows what another window changes."""
+    """Writes settings as soon as they are changed, and shows changes made elsewhere."""
 
     COMMAND = "preferences"
     HELP = "start"
@@ -76,7 +76,7 @@ class Preferences(ToolWindow):
             words.setPlaceholderText(tr(kind.empty))
             words.setFixedWidth(220)
             words.editingFinished.connect(lambda: self._take(name, words.text().strip()))
-            self._show[name] = lambda text: None if words.hasFocus() else words.setText(text)  # it may be being typed
+            self._show[name] = lambda text: None if words.hasFocus() else words.setText(text)  # the user may be typing
             return words
         choices = [(value, tr(text)) for value, text in kind]
         if len(choices) <= 3:
@@ -101,5 +101,4 @@ class Preferences(ToolWindow):
 
     @Slot()
     def reset(self) -> None:
-        """Every preference of this window gets its default."""
         self.file.change(**{name: preference.default for name, preference in PREFERENCES.items()})

@@ -1,1 +1,1 @@
-"""Learning from games: the graph filled in, lines edited, reviews, teaching, puzzles, opponents of known strength."""
+"""The review of a game: its mistakes, the better moves and each player's accuracy."""

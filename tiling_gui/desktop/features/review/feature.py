@@ -1,4 +1,4 @@
-"""A review of the game on the board: computed in a worker, shown beside it, kept with the game."""
+"""Reviews the game on the board in the background and shows the result beside it."""
 
 import contextlib
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tiling_gui.desktop.features.review.window import ReviewWindow
 
 SECONDS = 20.0
-"""Longest a position of a review is searched."""
+"""Longest search of each position of a review."""
 
 
 class Reviewing(Feature):
@@ -36,7 +36,7 @@ class Reviewing(Feature):
         self._line: Path = ()
         self._id = ""
         self.is_shown = False
-        """True while the review stands beside the board."""
+        """True while the review panel is shown beside the board."""
         self._worker = workspace.jobs.worker(
             "review", self._on_reviewed, progress=self._on_progress, failed=self._on_failed
         )
@@ -62,7 +62,7 @@ class Reviewing(Feature):
 
     @Slot()
     def begin(self) -> None:
-        """Reviews the line on the board, or the main line where one stands at its start."""
+        """Reviews the line through the current position."""
         session = self._control.session
         tree = session.tree
         self._line, self._id = tree.line_through(tree.cursor), session.record.id
@@ -118,7 +118,7 @@ class Reviewing(Feature):
         self._explain()
 
     def _explain(self) -> None:
-        """Why the next mistake is one; they come one by one to the cards that are shown already."""
+        """Looks for the reason of the next mistake; the cards, shown already, get the reasons one by one."""
         if not self._unexplained or self.result is None or not self.is_shown:
             return
         mistake = self._unexplained.pop(0)
@@ -134,16 +134,16 @@ class Reviewing(Feature):
         self.leave()
 
     def state(self) -> bool | None:
-        """That the review is shown; None while it is not."""
+        """True while the review is shown, otherwise None."""
         return self.is_shown or None
 
     def restore(self, state: bool) -> None:
-        """Opens it in the language of now; what it found is known."""
+        """Opens the review again, in the current language; its results are known already."""
         self.begin()
 
     @Slot()
     def leave(self) -> None:
-        """The right panel comes back; what is proved by now stays with the game."""
+        """Closes the review and restores the right panel; values proved so far stay with the game."""
         if not self.is_shown:
             return
         self._worker.stop()
@@ -180,7 +180,7 @@ class Reviewing(Feature):
 
     @Slot(int)
     def _on_stepped(self, by: int) -> None:
-        """Through the line that is played out, else through the game."""
+        """Steps through the line being played out if there is one, else through the game."""
         session = self._control.session
         if self._line_player.is_out:
             self._line_player.step(by)
@@ -199,7 +199,7 @@ class Reviewing(Feature):
                 self._status.say(str(error))
 
     def close(self) -> None:
-        """Stops the line that is played out and gives the panel up."""
+        """Stops the line being played out and deletes the panel."""
         self._line_player.stop()
         if self.window:
             self.window.deleteLater()

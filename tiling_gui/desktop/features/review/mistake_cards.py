@@ -1,4 +1,4 @@
-"""Mistakes on cards: the board with the move that was played ringed and the better one as a ghost, and why."""
+"""Cards that explain mistakes: the board with the move played ringed and a better one as a ghost, and the reason."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,15 +22,15 @@ from tiling_gui.search.reasons import Reason, sentences
 
 
 class MistakeCard(QWidget):
-    """A mistake in the review; a click or Enter chooses it."""
+    """A mistake of the review; a click or Enter selects it."""
 
     chosen = Signal(object)
-    """(Mistake)"""
+    """(Mistake) Emitted when the card is selected."""
     playOut = Signal(object)
-    """(Mistake) Its better line is to be played on the board."""
+    """(Mistake) Emitted to play its better line on the board."""
 
     def __init__(self, mistake: Mistake, game: str, before: Any, punished: bool | None = None) -> None:
-        """`before` is the position of the `game` that it was made in; `punished` by the answer, None if not known."""
+        """`before` is the position of `game` before the mistake; `punished` is None if it is not known."""
         super().__init__()
         self.mistake, self._punished = mistake, punished
         self._before = before
@@ -44,7 +44,7 @@ class MistakeCard(QWidget):
         self.why = Sentence()
         self.why.setObjectName(f"why{mistake.ply}")
         self.why.hide()
-        # In the order in which it is read: "It leaves a leaf" is said of the mistake.
+        # In reading order: "It leaves a leaf" is about the mistake.
         card = column(row((picture, 1), column(self._make_played(), 1), gap=10), self.why, self._make_better(), gap=8)
         card.setContentsMargins(12, 12, 10, 10)
         self.setLayout(card)
@@ -52,7 +52,7 @@ class MistakeCard(QWidget):
         self.setToolTip(tr("A click shows the position on the board"))
 
     def set_reasons(self, found: Sequence[Reason]) -> None:
-        """Says why, to the eye and to a screen reader; nothing where there is no reason."""
+        """Shows the reason and adds it to the accessible name; no reason hides it."""
         why = sentences(found)
         self.why.setText(why)
         self.why.setVisible(bool(why))
@@ -104,7 +104,7 @@ class MistakeCard(QWidget):
         self.play.setMinimumWidth(114)
         self.play.setEnabled(found)
         self.play.clicked.connect(self._play_clicked)
-        # One below the other: side by side they are wider than a narrow review whose cards scroll.
+        # Stacked, since side by side they are wider than the cards of a narrow review.
         better = column(
             Label(tr("Better"), weight=SEMIBOLD),
             Label(move),
@@ -114,7 +114,7 @@ class MistakeCard(QWidget):
         return row((better, 1), self.play)
 
     def set_chosen(self, chosen: bool) -> None:
-        """Draws the accent frame, or not."""
+        """Draws the card with or without the accent frame."""
         self._is_chosen = chosen
         self.update()
 
@@ -128,7 +128,7 @@ class MistakeCard(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The frame: accent where the card is chosen or has the focus."""
+        """Draws the frame, in the accent colour if the card is selected or has the focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = self._is_chosen or self.hasFocus()
@@ -143,12 +143,12 @@ class MistakeCard(QWidget):
 
 
 class MistakeCards(QScrollArea):
-    """Shows cards, or a sentence where there are none."""
+    """A scrolling column of cards, or a sentence if there are none."""
 
     chosen = Signal(object)
-    """(Mistake)"""
+    """(Mistake) Emitted when a card is selected."""
     playOut = Signal(object)
-    """(Mistake)"""
+    """(Mistake) Emitted to play its better line on the board."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -167,7 +167,9 @@ class MistakeCards(QScrollArea):
     def show_mistakes(
         self, mistakes: Sequence[Mistake], found: Review, game: str, positions: Sequence[Any], nothing: str = ""
     ) -> None:
-        """A card for each; `positions[k]` is the one after k moves, `nothing` is said where there are none."""
+        """Shows a card for each mistake, or `nothing` if there are none; `positions[k]` is the position
+        after k moves.
+        """
         self.clear()
         for mistake in mistakes:
             card = MistakeCard(mistake, game, positions[mistake.ply - 1], punished(found, mistake.ply))
@@ -181,18 +183,18 @@ class MistakeCards(QScrollArea):
         self.verticalScrollBar().setValue(0)
 
     def set_reasons(self, mistake: Mistake, found: Sequence[Reason]) -> None:
-        """Says why a mistake is one, whether its card is shown now or later."""
+        """Stores the reason of a mistake and shows it if its card is shown."""
         self._reasons[mistake] = found
         for card in self._cards:
             if card.mistake is mistake:
                 card.set_reasons(found)
 
     def reasons(self, mistake: Mistake) -> Sequence[Reason]:
-        """The same, as far as it is known."""
+        """The reasons of a mistake as far as they are known."""
         return self._reasons.get(mistake, ())
 
     def forget(self) -> None:
-        """Another review begins."""
+        """Clears the reasons before another review."""
         self._reasons.clear()
 
     def clear(self) -> None:
@@ -208,5 +210,5 @@ class MistakeCards(QScrollArea):
             card.set_chosen(card.mistake is mistake)
             if card.mistake is mistake:
                 self.ensureWidgetVisible(card, 0, 8)
-                if card.height() > self.viewport().height():  # then from its head
+                if card.height() > self.viewport().height():  # then its top is shown
                     self.verticalScrollBar().setValue(card.y())

@@ -1,4 +1,4 @@
-"""What a review says and draws of a line of moves."""
+"""Texts and graph data of a review."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,9 @@ from tiling_gui.records.verdict import Verdict, verdict
 
 
 def graph(line: Path, positions: Sequence[Any], values: Sequence[Bounds], ply: int) -> GraphData:
-    """The graph of a line: `positions` and `values` are those before and after each of its moves, `ply` is shown."""
+    """The graph of a line with `ply` marked. `positions` and `values` start before its first move and have one more
+    entry.
+    """
     points = [GraphPoint(*values[0])]
     for number, move in enumerate(line, 1):
         before, after = values[number - 1], values[number]
@@ -26,7 +28,7 @@ def graph(line: Path, positions: Sequence[Any], values: Sequence[Bounds], ply: i
 
 
 def accuracy(tally: Tally) -> str:
-    """How many of a side's moves kept the value."""
+    """How many of a side's judged moves kept the value."""
     kept = plural(
         "{kept} of %n moves kept the value", "{kept} of %n move kept the value", tally.judged, kept=tally.kept
     )

@@ -1,11 +1,11 @@
-"""The panel of a review: verdict, graph, each player's accuracy and mistakes, one card a mistake.
+"""The review panel: the verdict, the value graph, each player's accuracy, and a card for each mistake.
 
-It stands in place of the right panel, beside the board. It shows a `Review` as far as it has come and says what was
-clicked or typed; what that does to the board is not its business.
+It replaces the right panel. It shows a `Review` as it progresses and emits what the user selects; it does not change
+the board itself.
 
-    left, right        one move back, on         Page Up, Page Down, Home and End do as everywhere
-    up, down           the mistake before, the next
-    Esc                done
+    left, right        one move back or forward; Page Up, Page Down, Home and End work as everywhere
+    up, down           the previous or next mistake
+    Esc                closes the review
 """
 
 from collections.abc import Mapping
@@ -35,20 +35,20 @@ from tiling_gui.players.review import Bounds, Mistake, Review
 from tiling_gui.records.tree import Path
 
 _NARROW = 300
-"""Pixels of width below which two buttons have an icon only."""
+"""Width in pixels below which the margins are smaller."""
 _LOW, _VERY_LOW = 520, 330
-"""Pixels of height below which the graph is lower, and below which it gives way."""
+"""Heights in pixels below which the graph is lower, and below which it is hidden."""
 
 
 class ReviewWindow(QFrame):
-    """The board follows what is chosen here."""
+    """Shows a review; the board follows the selection."""
 
     chosen = Signal(object)
-    """(Mistake) To be shown on the board."""
+    """(Mistake) Emitted to show a mistake on the board."""
     stepped = Signal(int)
-    """One move on (1) or back (-1)."""
+    """Emitted to go one move forward (1) or back (-1)."""
     left = Signal()
-    """The review is done with."""
+    """Emitted to close the review."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class ReviewWindow(QFrame):
         self.leave.clicked.connect(self.left)
 
     def _lay_out(self) -> None:
-        facts = column(self.accuracy, self.decided, gap=2)  # side by side they are too long in some languages
+        facts = column(self.accuracy, self.decided, gap=2)  # stacked: side by side they are too long in some languages
         self._work = held(column(self.progress, row((self.progress_text, 1), self.stop)))
         foot = row(self.previous, self.next, 1, self.leave)
         self._whole = column(
@@ -128,7 +128,7 @@ class ReviewWindow(QFrame):
 
     def set_progress(self, progress: Progress) -> None:
         if progress.total and self._review is None:
-            if progress.stage == "preparing":  # its steps are not the positions
+            if progress.stage == "preparing":  # its steps are not positions
                 self.progress_text.setText(tr(PREPARING))
                 return
             self.progress.set_share(progress.done / progress.total)
@@ -162,14 +162,14 @@ class ReviewWindow(QFrame):
     # Parts of it ----------------------------------------------------------------------------------------------
 
     def set_values(self, known: Mapping[int, Bounds]) -> None:
-        """What is proved by now after so many moves: the graph fills in."""
+        """Shows the bounds proved so far, by ply, in the graph."""
         if self._review is None:
             for ply, bounds in known.items():
                 self._values[ply] = bounds
             self._show_graph()
 
     def set_ply(self, ply: int | None) -> None:
-        """Which position of the line is on the board; None for one beside it."""
+        """Marks the position of the line that is on the board; None, for a position off the line, changes nothing."""
         if ply is not None and ply != self._shown_ply:
             self._shown_ply = ply
             self._show_graph()
@@ -179,8 +179,8 @@ class ReviewWindow(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """In a low window the cards have the room of the graph."""
-        counted = self._sides[0] is Side.MAX  # who wins a game for the last move, the cards say in words
+        """Adapts the panel to its size: the height and visibility of the graph, and the text of the buttons."""
+        counted = self._sides[0] is Side.MAX  # the result of a game for the last move is given by the cards
         self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
         side = 12 if self.width() < _NARROW else 16
         self._whole.setContentsMargins(side, 14, side, 14)
@@ -191,7 +191,7 @@ class ReviewWindow(QFrame):
         foot = (self.previous, self.next, self.leave)
         if sum(button.sizeHint().width() for button in foot) + 8 * len(foot) > self.width() - 2 * side:
             for button, _ in named_steps:
-                button.setText("")  # the arrow alone says it
+                button.setText("")  # the arrow icon remains
         self.plot.setFixedHeight(132 if self.height() >= _LOW else 92)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -199,7 +199,7 @@ class ReviewWindow(QFrame):
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes through the line, and from mistake to mistake."""
+        """Steps through the line and between mistakes."""
         steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
         mistakes = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
         key = Qt.Key(event.key())
@@ -238,7 +238,7 @@ class ReviewWindow(QFrame):
         self.chosen.emit(mistake)
 
     def _step(self, step: int) -> None:
-        """To the next mistake of either player, in the order of the game."""
+        """Selects the next (1) or previous (-1) mistake of either player, in the order of the game."""
         if self._review is None or not self._review.mistakes:
             return
         mistakes = self._review.mistakes

@@ -1,4 +1,4 @@
-"""Every command with its key, to be looked for, run, and given another key."""
+"""A window that lists every command with its shortcut, to be filtered, run and changed."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

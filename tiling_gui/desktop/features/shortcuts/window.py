@@ -1,4 +1,4 @@
-"""Every command with its key, to be filtered, run, changed and reset, and the keys of the board."""
+"""The Commands and keys window: filters, runs and rebinds commands, and lists the keys of the board."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,23 +31,23 @@ _FREE = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 @dataclass(frozen=True)
 class _Row:
     name: str
-    """The action's; "" for a key of the board."""
+    """The name of the action; "" for a key of the board."""
     text: str
     keys: str
     group: str
 
     @property
     def words(self) -> str:
-        """What the filter looks through first."""
+        """The text that is filtered first."""
         return f"{self.text} {self.keys} {self.group}".casefold()
 
 
 _WIDEST = 170
-"""Pixels of the columns beside the command, whose words come first."""
+"""Greatest width in pixels of the columns beside the command."""
 
 
 class Shortcuts(ToolWindow):
-    """Keys changed here hold at once and are kept."""
+    """Lists all commands. A changed shortcut applies at once and is saved."""
 
     COMMAND = "shortcuts"
     HELP = "keys"
@@ -56,10 +56,9 @@ class Shortcuts(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """The filter over the list over the key of the chosen command."""
         self.actions_by_name = self.workspace.actions
         self._empty = False
-        """True while the foot says that nothing matches."""
+        """True while the status line says that nothing matches."""
         self.status.setObjectName("shortcutMessage")
         prompt = tr("Filter by command or key; Enter runs the command")
         self.filter = search_field("filterShortcuts", tr("Filter by command or key"), prompt)
@@ -102,12 +101,12 @@ class Shortcuts(ToolWindow):
 
     def refresh(self) -> None:
         self._fill()
-        self.filter.selectAll()  # what is typed next replaces what was looked for before
+        self.filter.selectAll()  # typing replaces the previous filter
 
     # The list -------------------------------------------------------------------------------------------------
 
     def rows(self) -> list[_Row]:
-        """Every command and the board's keys, as they are now."""
+        """Every command and the board's keys, with the current shortcuts."""
         listed = [_Row("", tr(text), tr(keys), tr(BOARD)) for text, keys in BOARD_KEYS]
         for command in commands():
             # Only the first: a platform may add keys of its own, such as one named New.
@@ -116,13 +115,13 @@ class Shortcuts(ToolWindow):
         return listed
 
     def _searched(self, row: _Row) -> str:
-        """A row's words and those of what its command opens."""
+        """A row's text and the words of the window that its command opens."""
         more = next((command.words() for command in window_commands() if command.name == row.name), "")
         return f"{row.words} {more.casefold()}"
 
     @Slot()
     def _fill(self) -> None:
-        """Fills the table with what the filter lets through; the chosen command stays chosen, else it is the first."""
+        """Fills the table with the rows that match the filter; keeps the selection, or selects the first match."""
         wanted = self.filter.text().casefold().split()
         rows = self.rows()
         own = [row for row in rows if all(word in row.words for word in wanted)]
@@ -146,7 +145,7 @@ class Shortcuts(ToolWindow):
         self.table.clearSelection()
         at = next((k for k, row in enumerate(shown) if row.name and row.name == name), None)
         if at is None and wanted:
-            at = next((k for k, row in enumerate(shown) if row.name), None)  # what was looked for, without a click
+            at = next((k for k, row in enumerate(shown) if row.name), None)  # so that Enter runs the first match
         if at is not None:
             self.table.selectRow(at)
         self.table.blockSignals(False)
@@ -160,7 +159,7 @@ class Shortcuts(ToolWindow):
 
     @property
     def command(self) -> str:
-        """The chosen command; "" if there is none, or a key of the board."""
+        """The selected command; "" if none or a key of the board is selected."""
         items = self.table.selectedItems()
         return str(items[0].data(_NAME)) if items else ""
 
@@ -179,7 +178,7 @@ class Shortcuts(ToolWindow):
 
     @Slot()
     def _run(self) -> None:
-        """Carries out the chosen command, or says why not."""
+        """Runs the selected command, or says why it cannot."""
         name = self.command
         if not name:
             self.say(tr("Enter runs a command; type a part of its name to choose it."))
@@ -206,7 +205,7 @@ class Shortcuts(ToolWindow):
             self._give(self.command, None)
 
     def _give(self, name: str, keys: str | None) -> None:
-        """Gives a command a key, "" for none, None for its default; says why where it cannot."""
+        """Gives a command a shortcut, "" for none, None for its default; or says why it cannot."""
         actions = self.actions_by_name
         wanted = [QKeySequence(keys)] if keys else actions.default_keys(name) if keys is None else []
         for key in wanted:
@@ -241,7 +240,7 @@ class Shortcuts(ToolWindow):
 
 
 def may_be_a_command(keys: QKeySequence) -> bool:
-    """False for what the board needs: letters, digits, arrows, Space and Enter without Ctrl or Alt."""
+    """False for keys the board needs: letters, digits, arrows, Space and Enter without Ctrl or Alt."""
     combination: QKeyCombination = keys[0]  # type: ignore[index]  # the stubs leave this out
     strong = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
     if combination.keyboardModifiers() & strong:

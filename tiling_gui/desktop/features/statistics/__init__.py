@@ -1,4 +1,4 @@
-"""Statistics of one's games: results, what moves cost, first mistakes, rating."""
+"""The Statistics window: a player's results, the cost of moves, first mistakes and rating."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

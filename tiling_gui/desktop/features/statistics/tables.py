@@ -1,4 +1,4 @@
-"""The numbers of the statistics as rows of words, for tables and screen readers."""
+"""The statistics as rows of text, for tables and screen readers."""
 
 from fractions import Fraction
 
@@ -11,11 +11,10 @@ from tiling_gui.records.statistics_plots import phase_words
 
 Rows = list[list[str]]
 _VAGUE = 600
-"""Points of a rating: an interval that is wider says little, and it is said that there are too few games."""
+"""Rating points; if the confidence interval is wider, there are too few games for a rating."""
 
 
 def mean(value: Fraction | None) -> str:
-    """A mean cost with two decimals."""
     return words.NOTHING if value is None else decimal(float(value), 2)
 
 
@@ -82,7 +81,7 @@ def ratings(found: Statistics) -> tuple[list[str], Rows]:
 
 
 def sentences(found: Statistics) -> list[str]:
-    """What is said over the tables."""
+    """The sentences shown above the tables."""
     total = found.total
     if not total.games:
         return [tr("No finished game of this kind is kept of this person.")]

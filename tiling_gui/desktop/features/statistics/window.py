@@ -1,4 +1,4 @@
-"""The window Statistics: whose games, of which kind, and four pages of numbers and plots."""
+"""The Statistics window: a choice of player and game, and four pages of numbers and plots."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -28,18 +28,18 @@ from tiling_gui.records.statistics_plots import costs_plot, phases_plot, rating_
 from tiling_gui.store.practice import all_records
 
 ME = ""
-"""Stands for the person at the window in the list of people."""
+"""The entry for the user in the list of players."""
 _PAGES: dict[str, tuple[str, Callable[..., tuple[list[str], tables.Rows]], Callable[..., Figure] | None]] = {
     "overview": (mark("Overview"), tables.overview, None),
     "costs": (mark("Over time"), tables.costs, costs_plot),
     "phases": (mark("By phase"), tables.phases, phases_plot),
     "rating": (mark("Rating"), tables.ratings, rating_plot),
 }
-"""By key: what the page is called, its table, its plot."""
+"""By key: the page's title, its table and its plot."""
 
 
 class _Page(QWidget):
-    """A plot, if there is one, and the table with its numbers."""
+    """A plot, if there is one, and the table of its numbers."""
 
     def __init__(self, key: str, name: str, *, has_plot: bool) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class _Page(QWidget):
         self.setLayout(whole)
 
     def show_rows(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """Fills the table; all but the first column stand at the right."""
+        """Fills the table; all columns except the first are right-aligned."""
         self.table.setColumnCount(len(heads))
         self.table.setHorizontalHeaderLabels(list(heads))
         self.table.setRowCount(len(rows))
@@ -81,7 +81,7 @@ class _Page(QWidget):
 
 
 class StatisticsWindow(ToolWindow):
-    """Games are read and counted in the background, again whenever it is opened."""
+    """Reads and counts the games in the background whenever the window is opened."""
 
     COMMAND = "statistics"
     HELP = "learning"
@@ -91,7 +91,6 @@ class StatisticsWindow(ToolWindow):
     EXPORTS: ClassVar = {"svg": lambda plot: svg(plot.figure())}
 
     def build(self) -> QLayout:
-        """Whose games and of which kind, over the pages."""
         self.person, self.game = Combo(), Combo()
         named(self.person, "statisticsPerson", tr("Whose games"))
         self.person.setToolTip(tr("Whose games are counted, by the name in the records"))
@@ -125,7 +124,7 @@ class StatisticsWindow(ToolWindow):
 
     @property
     def content(self) -> PlotPicture | None:
-        """The plot that is shown; None on a page without one."""
+        """The plot on the current page, or None."""
         page = self.pages.currentWidget()
         assert isinstance(page, _Page)
         return page.plot
@@ -157,7 +156,7 @@ class StatisticsWindow(ToolWindow):
                 page.plot.setAccessibleDescription(tr("The numbers are in the table below."))
 
     def _show_people(self, names: Sequence[str]) -> None:
-        """Other people who play in the records; who is chosen stays chosen."""
+        """Lists the other players of the records; the selection is kept."""
         chosen = self.person.currentData()
         while self.person.count() > 1:
             self.person.removeItem(1)
