@@ -1,1 +1,1 @@
-"""What happens: the game being played, its opponents, solves and analyses, and the commands. No window."""
+"""The game being played, its players, solves and analyses, and the commands; the base class of tool windows."""

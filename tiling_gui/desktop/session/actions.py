@@ -1,7 +1,7 @@
-"""Every command of the program once: its name, words, keys, icon and hint. Menus, toolbar and key list are made of it.
+"""Every command of the program: its name, text, keys, icon and hint. Menus, toolbar and key list are built from it.
 
-The name is the action's objectName; scripts, screen readers and tests find it by that. Keys can be rebound; what
-the user chose is in the settings file.
+A command's name is the objectName of its QAction, by which scripts, screen readers and tests find it. Keys can be
+rebound; the user's choices are stored in the settings file.
 """
 
 import importlib
@@ -24,41 +24,41 @@ Standard = QKeySequence.StandardKey
 
 @dataclass(frozen=True)
 class Command:
-    """One line of the list."""
+    """A menu command."""
 
     name: str
     text: str
-    """Words of the menu: marked, and translated where they are shown, as all words here."""
+    """Menu text, marked for translation like all text here and translated when shown."""
     hint: str
-    """A sentence for the tool tip and the status line."""
+    """A sentence for the tool tip and the status bar."""
     keys: "str | Standard | None" = None
     icon: str = ""
     checkable: bool = False
     group: str = mark("Game")
-    """Where the list of keys shows it."""
+    """Heading under which the list of keys shows it."""
     page: str = ""
-    """The page at which it opens the help; "" for a command that does something else."""
+    """The help page it opens; "" for a command that does something else."""
     game: str = ""
-    """The game it belongs to, and only while that is on does it do anything; "" for a command of all."""
+    """Key of the only game in which it is enabled; "" for a command of every game."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class WindowCommand(Command):
-    """A command that opens a window: what must be known of one before its module is imported."""
+    """A command that opens a window: everything needed before the window's module is imported."""
 
     opens: str
-    """module:class, a session.tool_window.ToolWindow."""
+    """"module:class" of a subclass of session.tool_window.ToolWindow."""
     window: str
-    """Its objectName; under it the session keeps that it is open."""
+    """objectName of the window; stored under this name when the set of open windows is saved."""
     section: tuple[str, int] | None = None
-    """The menu it stands in, by its plain name, and in which part of that, counted from 0."""
+    """(menu by its untranslated name, section of that menu counted from 0)."""
     link: str = ""
-    """The scheme of the links in the help that it shows by `show_link`."""
+    """URL scheme of the help links that the window opens with `show_link`."""
     words: Callable[[], str] = str
-    """By what else it is found in the list of commands."""
+    """Further words by which the list of commands finds it."""
 
     def load(self) -> Any:
-        """The class of the window."""
+        """Imports the module and returns the window's class."""
         return named(self.opens)
 
 
@@ -80,13 +80,13 @@ WINDOWS = (
     "features.combinatorial_theory",
     "features.game_tree",
 )
-"""Packages of tiling_gui.desktop whose COMMANDS open windows, in the order in which the menus have them; after them
-come the packages of the games' views, of those that have COMMANDS."""
+"""Packages of tiling_gui.desktop whose COMMANDS open windows, in menu order. The packages of the games' views follow,
+if they have COMMANDS."""
 
 
 @cache
 def window_commands() -> tuple[WindowCommand, ...]:
-    """The commands that open windows; each package is imported for them, but not the module of a window."""
+    """The commands that open windows. Imports their packages, but not the modules of the windows."""
     packages = [f"tiling_gui.desktop.{name}" for name in WINDOWS]
     packages += [game.view.rpartition(".")[0] for game in games_in_window()]
     found = [getattr(importlib.import_module(package), "COMMANDS", ()) for package in packages if package]
@@ -94,13 +94,12 @@ def window_commands() -> tuple[WindowCommand, ...]:
 
 
 def window_command(name: str) -> WindowCommand:
-    """The one of this name."""
+    """The window command of this name. Raises StopIteration if there is none."""
     return next(command for command in window_commands() if command.name == name)
 
 
 @cache
 def commands() -> tuple[Command, ...]:
-    """Every command of the program."""
     return (*COMMANDS, *window_commands())
 
 
@@ -185,7 +184,7 @@ BOARD_KEYS = (
     (mark("e-Valuate: propose a digit, put it"), mark("0 to 9, a variable’s letter")),
     (mark("Sharing: propose a colour"), mark("1 to 9")),
 )
-"""Fixed: letters, digits and arrows are the board's own and never commands."""
+"""Keys of the board itself, shown in the list of keys. They cannot be rebound, and no command uses them."""
 
 
 class Actions(QObject):
@@ -200,7 +199,7 @@ class Actions(QObject):
             action = QAction(tr(command.text), parent)
             action.setObjectName(command.name)
             action.setCheckable(command.checkable)
-            action.setIconVisibleInMenu(not command.checkable)  # its tick stands there
+            action.setIconVisibleInMenu(not command.checkable)  # the check mark takes that place
             action.setStatusTip(tr(command.hint))
             self._actions[command.name] = action
             self._bind(command, chosen.get(command.name))
@@ -214,7 +213,7 @@ class Actions(QObject):
         return iter(self._actions.values())
 
     def default_keys(self, name: str) -> list[QKeySequence]:
-        """The keys an action has when nothing was chosen."""
+        """The keys of an action that the user has not rebound."""
         keys = next(command.keys for command in commands() if command.name == name)
         if keys is None:
             return []
@@ -223,7 +222,10 @@ class Actions(QObject):
         return QKeySequence.keyBindings(keys) or _FALLBACK.get(keys, [])
 
     def rebind(self, name: str, keys: str | None) -> str | None:
-        """Gives an action another key (None: its default). Returns the name of the action that has it already."""
+        """Binds an action to a key; None restores its default.
+
+        Returns the name of the action that already has this key, and then changes nothing; else None.
+        """
         if keys:
             for other in self._actions.values():
                 if other.objectName() != name and QKeySequence(keys) in other.shortcuts():
@@ -233,12 +235,12 @@ class Actions(QObject):
         return None
 
     def reset_keys(self) -> None:
-        """Every action has its default key again, in every window."""
+        """Restores the default keys of all actions, in every window."""
         self._file.forget_shortcuts()
         self.read_keys()
 
     def read_keys(self) -> None:
-        """Takes over the keys that are kept, as another window may have changed them."""
+        """Reads the keys from the settings again: another window may have changed them."""
         chosen = self._file.shortcuts()
         for command in commands():
             self._bind(command, chosen.get(command.name))
@@ -249,7 +251,7 @@ class Actions(QObject):
         self.say(command.name, tr(command.hint))
 
     def say(self, name: str, hint: str) -> None:
-        """The tool tip of an action says `hint`, and its key."""
+        """Sets an action's tool tip to `hint`, followed by its key."""
         action = self._actions[name]
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{hint} ({keys})" if keys else hint)
@@ -260,4 +262,4 @@ _FALLBACK = {
     Standard.Preferences: [QKeySequence("Ctrl+,")],
     Standard.HelpContents: [QKeySequence("F1")],
 }
-"""Platforms that have no key for these get the usual one."""
+"""For platforms without a standard key."""

@@ -1,11 +1,11 @@
-"""What is known about the position shown: where it can end, what its moves are worth, a hint.
+"""Analysis of the position shown: its extent, the values of its moves, and hints.
 
-Three questions, each with its own worker, all asked of the one engine. They are asked only while somebody looks:
-the extent always (it is plain counting), values while Values or Graph is on, a hint when it is asked for. An
-answer that comes after the position changed is dropped.
+Each of the three has its own worker; all use the same engine. The extent is always computed (it is plain counting),
+move values only while Values or Graph is on, a hint only on request. A result for a position that is no longer shown
+is dropped.
 
-For the values of one position there is one search with a budget of seconds: a glance, or as long as it takes. Asking
-again only changes the budget, and what was found stays, so a search that was ended goes on where it was:
+The values of a position are searched within a time budget: a glance, or unlimited. Asking again only changes the
+budget; what was found is remembered, so an interrupted search resumes where it stopped:
 
     idle --ask--> running --done, stop, new position--> idle        running <--> paused (by the user)
                                                                    running <--> waiting (for a hint)
@@ -28,42 +28,42 @@ from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import Reason, reasons
 
 HINT_SECONDS = 20.0
-"""How long a hint may search before it is given as an estimate."""
+"""Search time after which a hint is given as an estimate."""
 
 _REMEMBERED = 500
 
 
 @dataclass
 class _Search:
-    """The values that are wanted: of which position, for how long in all, and what keeps them from being searched."""
+    """A request for the values of a position."""
 
     position: Any
     budget: float | None
-    """Seconds, earlier searches of the same position included; None: until every move is proved."""
+    """Seconds, including earlier searches of the same position; None: until every move is proved."""
     paused: bool = False
     over: bool = False
-    """True when nothing more will come: all is proved, the budget is spent, or the user ended it."""
+    """True when nothing more will come: all is proved, the budget is used up, or the user cancelled."""
 
 
 class PositionAnalyser(QObject):
-    """Answers for one position at a time."""
+    """Analyses one position at a time and reports by signals."""
 
     extent_known = Signal(object, object)
     """(position, Extent)"""
     values_known = Signal(object, object)
-    """(position, Analysis), again and again as more is proved."""
+    """(position, Analysis), repeatedly as more is proved."""
     values_progressed = Signal(object)
-    """(Progress) while values are searched, earlier searches of the same position included."""
+    """(Progress) of the search for values, including earlier searches of the same position."""
     values_done = Signal(object)
-    """(Analysis) nothing more will come."""
+    """(Analysis) The search for values has finished."""
     values_paused = Signal(bool)
-    """The search waits, because a person wishes so, or goes on."""
+    """(bool) The user paused the search for values, or resumed it."""
     values_ended = Signal()
-    """No values are searched any more, for whatever reason."""
+    """The search for values is over, for whatever reason."""
     hint_known = Signal(object, object)
     """(position, (move, value or None, exact))"""
     hint_reasoned = Signal(object, object)
-    """(position, reasons) Why the hint, if it is exact, is right: a moment after it; at least one."""
+    """(position, reasons) Why an exact hint is right; sent shortly after the hint, never with no reasons."""
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +71,7 @@ class PositionAnalyser(QObject):
         self._extents: dict[Any, Any] = {}
         self._analyses: dict[Any, Analysis] = {}
         self._proved: set[Any] = set()
-        """Positions of which every move is proved."""
+        """Positions in which the value of every move is proved."""
         self._count = jobs.worker("extent", self._on_extent, resumed=True)
         self._values = jobs.worker(
             "values", self._on_values, progress=self._on_values_progress, failed=self._on_values_failed, resumed=True
@@ -84,7 +84,7 @@ class PositionAnalyser(QObject):
         self._told: tuple[int, Any, Any] = (0, None, None)
 
     def attach(self, engine: GameEngine) -> None:
-        """Asks another engine from now on."""
+        """Uses another engine, and drops all results and requests of the previous one."""
         self.stop_values()
         self._hint.drop()
         self._why.drop()
@@ -98,12 +98,12 @@ class PositionAnalyser(QObject):
         self._proved.clear()
 
     def extent(self, position: Any) -> Extent | None:
-        """What was counted of where it can still end; None if it was not."""
+        """The extent of a position, if it was counted; None if not, or if the game has none to give."""
         return self._extents.get(position)
 
     def ask_extent(self, position: Any, count: Callable[[Any], Any]) -> None:
-        """`extent_known` follows, at once if it is remembered."""
-        if position in self._extents:  # None, where nothing can be said, is an answer too
+        """Requests `extent_known`; sent at once if the extent is remembered. `count` runs in a thread."""
+        if position in self._extents:  # None (a game without an extent) is a valid answer too
             self._count.drop()
             self.extent_known.emit(position, self._extents[position])
         elif not (self._count.job and self._count.job.context == position):
@@ -113,26 +113,30 @@ class PositionAnalyser(QObject):
 
     @property
     def valuing(self) -> bool:
-        """True while values are searched, or wait: paused, or behind a hint."""
+        """True while values are being searched, or that search is paused or waiting for a hint."""
         return self._wanted is not None and not self._wanted.over
 
     @property
     def paused(self) -> bool:
-        """True while the user has the search for values wait."""
+        """True while the user has paused the search for values."""
         return self.valuing and self._wanted is not None and self._wanted.paused
 
     def forget_source(self, source: str) -> None:
-        """Drops what rests on a source that is not believed any more."""
+        """Drops the analyses that rest on a source which is no longer trusted."""
         kept = {position: found for position, found in self._analyses.items() if source not in found.rests_on}
         self._proved &= set(kept)
         self._analyses = kept
 
     def analysis(self, position: Any) -> Analysis | None:
-        """What is known of the position's moves by now."""
+        """The values found so far of the position's moves; None if there are none."""
         return self._analyses.get(position)
 
     def ask_values(self, position: Any, seconds: float | None = None) -> None:
-        """`values_known` follows, now and as more is proved, for `seconds` in all or until every move is."""
+        """Requests `values_known`: at once if something is known, then as more is proved.
+
+        Ends when every move is proved, or after `seconds` in all, earlier searches of the position included; None: no
+        limit.
+        """
         wanted = self._wanted
         if wanted is not None and wanted.position == position:
             if wanted.budget == seconds:
@@ -149,20 +153,20 @@ class PositionAnalyser(QObject):
         self._go_on()
 
     def stop_values(self) -> None:
-        """Nobody looks at values any more."""
+        """Ends the search for values without sending what it found."""
         self._wanted = None
         self._give_way(tell=False)
         self._settle()
 
     def cancel_values(self) -> None:
-        """Ends the search for values until they are asked for anew; what is proved is told."""
+        """Ends the search for values until they are asked for again; what is proved is sent."""
         if self._wanted is not None:
             self._wanted.over = True
             self._give_way()
             self._done()
 
     def pause_values(self, on: bool) -> None:
-        """Has the search wait, or go on."""
+        """Pauses or resumes the search for values."""
         if self._wanted is not None and self.valuing:
             self._wanted.paused = on
             if on:
@@ -171,14 +175,14 @@ class PositionAnalyser(QObject):
             self.values_paused.emit(on)
 
     def _give_way(self, *, tell: bool = True) -> None:
-        """Ends the worker's job; what it has found so far is kept."""
+        """Stops the running search for values; what it has found is remembered."""
         job = self._values.job
         if job is not None:
             self._take_over(job, tell=tell)
             self._values.drop()
 
     def _go_on(self) -> None:
-        """Searches if that is wanted, possible and not done."""
+        """Starts searching for values if they are wanted, nothing is in the way, and they are not known already."""
         wanted = self._wanted
         if wanted is None or wanted.over or wanted.paused or self._hint.job or self._why.job or self._values.job:
             self._settle()
@@ -203,7 +207,7 @@ class PositionAnalyser(QObject):
         self._settle()
 
     def _done(self) -> None:
-        """Nothing more will come for what is wanted now."""
+        """Marks the current request as finished."""
         assert self._wanted is not None
         self._wanted.over = True
         known = self._analyses.get(self._wanted.position)
@@ -212,13 +216,13 @@ class PositionAnalyser(QObject):
             self.values_done.emit(known)
 
     def _settle(self) -> None:
-        """Says so when nothing is searched any more; every way to end comes through here."""
+        """Sends `values_ended` if the search has just ended; every way of ending comes through here."""
         was, self._was_valuing = self._was_valuing, self.valuing
         if was and not self.valuing:
             self.values_ended.emit()
 
     def _take_over(self, job: Job, *, tell: bool = True) -> None:
-        """Keeps what a job that still runs has found."""
+        """Remembers what a running job has found so far."""
         position, before, _ = job.context
         progress = job.progress
         found = {entry.move: entry for entry in list(self._arriving)}
@@ -260,15 +264,15 @@ class PositionAnalyser(QObject):
             self._proved.add(known.position)
         if known.complete or seconds is None or wanted.budget is not None:
             self._done()
-        else:  # it was only a glance, and meanwhile more is wanted
+        else:  # this was a glance, and in the meantime more was asked for
             self._go_on()
 
     # A hint -----------------------------------------------------------------------------------------------
 
     def ask_hint(self, position: Any) -> None:
-        """`hint_known` follows: a move that keeps the value if it can be proved in time, else a guess.
+        """Requests `hint_known`: a move that keeps the value if one can be proved in time, else an estimate.
 
-        At once if the values of the moves have told already. A search for values waits and goes on afterwards.
+        Sent at once if the values of the moves are known. A running search for values waits and resumes afterwards.
         """
         engine = self._engine
         assert engine is not None
@@ -290,7 +294,7 @@ class PositionAnalyser(QObject):
         self._hint.start(work, position)
 
     def drop_hint(self) -> None:
-        """The hint is not wanted any more."""
+        """Cancels the request for a hint."""
         if self._hint.job or self._why.job:
             self._hint.drop()
             self._why.drop()
@@ -324,7 +328,7 @@ class PositionAnalyser(QObject):
 
 
 def _joined(before: Analysis, found: Analysis) -> Analysis:
-    """What two searches of one position proved together, and what they took."""
+    """What two searches of the same position have proved together, with their nodes and seconds added."""
     known = {entry.move: entry for entry in before.moves}
     for entry in found.moves:
         other = known.get(entry.move)

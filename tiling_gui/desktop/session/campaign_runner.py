@@ -1,7 +1,7 @@
-"""One campaign at work in this program, with honest figures for the work line.
+"""Runs a campaign in this program, with its progress for the progress bar.
 
-A campaign's rows are in the store as soon as they are proved, so pausing is stopping, and going on is starting again
-with the rows; killing the program loses nothing either.
+A campaign's rows are stored as soon as they are proved. So pausing is stopping, resuming is starting again from the
+rows, and killing the program loses nothing.
 """
 
 import importlib.util
@@ -19,46 +19,45 @@ from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import Store
 
-if TYPE_CHECKING:  # whoever opens the window needs none of it
+if TYPE_CHECKING:  # not imported when the window opens
     from tiling_gui.campaigns import run as session
     from tiling_gui.campaigns.workers import WorkerPool
 
 
 @dataclass(frozen=True)
 class Strength:
-    """What a campaign works with on this machine."""
+    """The computing resources of a campaign on this machine."""
 
     threads: int
     memory_mb: int | None = None
-    """Of the table; None = as suits the machine."""
+    """Size of the transposition table; None: chosen for this machine."""
     processes: bool = False
-    """True: as many processes of one thread, in place of threads of this program."""
+    """True: single-threaded worker processes in place of threads of this program."""
 
     def pool(self, note: Callable[[str], None]) -> "WorkerPool":
-        """Makes it; `note` hears of workers that come to nothing. Raises InputError, StoreError."""
+        """The pool of workers; `note` receives messages about workers that fail. Raises InputError, StoreError."""
         if not self.processes:
             from tiling_gui.campaigns.workers import Threads
 
             return Threads(self.threads, self.memory_mb)
-        from tiling_gui.campaigns.cluster import connect  # dask.distributed only when it is asked for
+        from tiling_gui.campaigns.cluster import connect  # dask.distributed is imported only on demand
 
         each = None if self.memory_mb is None else max(1, self.memory_mb // self.threads)
         return connect(f"local:{self.threads}", memory_mb=each, note=note)
 
 
 def can_use_processes() -> bool:
-    """True if dask.distributed is installed, and there is an interpreter to start it with."""
+    """True if dask.distributed is installed and there is an interpreter to start it with (not frozen)."""
     return importlib.util.find_spec("distributed") is not None and not getattr(sys, "frozen", False)
 
 
 def cores() -> int:
-    """Cores of this machine."""
     return default_threads()
 
 
 @dataclass(frozen=True)
 class Done:
-    """What the runs before this one took."""
+    """What earlier runs of the campaign took."""
 
     id: int = 0
     jobs: int = 0
@@ -67,14 +66,17 @@ class Done:
 
 
 class CampaignRunner(Runner):
-    """A campaign; in its progress the parts are final counts settled."""
+    """A campaign; the parts of its progress are the final counts that are settled."""
 
     KIND = "campaign"
     BUSY = mark("A campaign is at work; pause or cancel it first.")
-    bar = False  # the last counts take most of the time: 7 of 10 would say nothing about how long it still is
+    bar = False  # the last counts take most of the time: 7 of 10 would say nothing about the time left
 
     def __init__(self, store: Store, say: Callable[[str], None], position: DominoPosition, strength: Strength) -> None:
-        """The campaign for `position`, made if there is none. Raises InputError where there can be none, StoreError."""
+        """The campaign of `position`, created in the store if there is none.
+
+        Raises InputError for a position that cannot have one, and StoreError.
+        """
         from tiling_gui.campaigns import run as session
 
         super().__init__(store, say, position, title(position))
@@ -83,12 +85,12 @@ class CampaignRunner(Runner):
         self._strength = strength
         self._before = Done(row.id, row.jobs, row.nodes, row.seconds)
         self.jobs = row.jobs
-        """Answered, earlier runs included."""
+        """Jobs answered, earlier runs included."""
         self.progress = self._whole(Progress(lower=row.lower, upper=row.upper))
 
     @property
     def key(self) -> str:
-        """Its number."""
+        """The campaign's number."""
         return str(self._before.id)
 
     def headline(self, what: str) -> str:
@@ -96,20 +98,20 @@ class CampaignRunner(Runner):
         return tr("Campaign {what}", what=what)
 
     def parts(self, progress: Progress) -> str:
-        """ "6 of 10 counts settled, 240 jobs": final counts, and jobs that were answered."""
+        """ "6 of 10 counts settled, 240 jobs": settled final counts, and answered jobs."""
         answered = plural("%n jobs", "%n job", self.jobs)
         if not progress.total:
             return answered
         return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)
 
     def search(self, run: Run) -> "session.Result":
-        """A run of the campaign, with workers of its own."""
+        """Runs the campaign with workers of its own."""
         from tiling_gui.campaigns import run as session
 
         return session.run(self._store, self.position, self._strength.pool(self._say), run, note=self._say)
 
     def _whole(self, part: Progress) -> Progress:
-        """A run's progress with what the runs before it took; its parts are final counts, not jobs."""
+        """A run's progress plus what earlier runs took; its parts are final counts, not jobs."""
         lower, upper = counting_bounds(self.position)
         low = lower if part.lower is None else int(part.lower)
         high = upper if part.upper is None else int(part.upper)
@@ -124,14 +126,14 @@ class CampaignRunner(Runner):
         )
 
     def take(self, part: Progress) -> None:
-        """With what the runs before it took; while it is being prepared nothing is known yet."""
+        """Adds what earlier runs took; while the solver is being prepared the bounds stay as they were."""
         if part.stage == "preparing":
             self.progress = replace(self.progress, stage=part.stage)
         else:
             self.progress, self.jobs = self._whole(part), part.done + self._before.jobs
 
     def finish(self, result: "session.Result", ending: Ending) -> tuple[Solution, bool]:
-        """One that another program asked to stop can be gone on with, too."""
+        """As in Runner. A campaign that another program stopped can be resumed, too."""
         outcome, before = result.outcome, self._before
         nodes, seconds = outcome.nodes, outcome.seconds
         found = Progress("jobs", outcome.lower, outcome.upper, nodes=nodes, seconds=seconds, rests_on=outcome.rests_on)

@@ -1,4 +1,4 @@
-"""What changed of a game and what is done about it, as listeners are told: once a turn of the event loop, together."""
+"""Changes of a game and of the work on it, as combined flags that are sent once per turn of the event loop."""
 
 from enum import Flag, auto
 
@@ -6,30 +6,30 @@ from tiling_gui.records.record import GameRecord
 
 
 class Change(Flag):
-    """What is another than it was."""
+    """What has changed."""
 
     POSITION = auto()
     """What is on the board."""
     TREE = auto()
-    """The moves there are, their order or their comments."""
+    """Moves, their order or their comments."""
     PLAYERS = auto()
-    """Who plays, with which help, and whether the game is over."""
+    """The players, whether hints are on, and whether the game is over."""
     KNOWN = auto()
-    """What is proved of positions of the game."""
+    """Proved bounds of positions of the game."""
     WORK = auto()
-    """A search began, rests or is over."""
+    """A search began, paused, resumed or ended."""
     SETTINGS = auto()
     MARKS = auto()
     """Marks and arrows on the board."""
     GAME = POSITION | TREE | PLAYERS
-    """What a person or a player does to the game."""
+    """Everything that users and players change in the game itself."""
 
 
 NOTHING = Change(0)
 
 
 def difference(before: GameRecord, after: GameRecord) -> Change:
-    """What is another in the record that comes after."""
+    """The changes from one record to the next."""
     if before.id != after.id:
         return Change.GAME | Change.KNOWN
     found = NOTHING

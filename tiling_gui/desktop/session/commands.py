@@ -1,6 +1,6 @@
-"""What the commands of the program do to the game, and which of them apply to it as it stands.
+"""What the commands do to the game, and which of them are enabled.
 
-Those of the window and of the features are connected by them.
+Commands of the main window and of features are connected by those.
 """
 
 from PySide6.QtCore import QObject, Slot
@@ -16,11 +16,11 @@ from tiling_gui.language import tr
 from tiling_gui.records.verdict import value_words
 
 PASSING = ("pauseSolve", "cancelSolve", "stopPlayers", "stepPlayers", "pausePlayers")
-"""Commands that stand in the menus only while there is something to pause, to step or to end."""
+"""Commands shown in the menus only while they are enabled: while there is something to pause, step or stop."""
 
 
 def enable(actions: Actions, control: Controller) -> None:
-    """Switches every command on or off; without hints those that hint are away."""
+    """Enables or disables every command; hides those that reveal values or hints in a game without hints."""
     session = control.session
     over, tree = session.position.is_over, session.tree
     hints = session.record.hints
@@ -62,7 +62,7 @@ def enable(actions: Actions, control: Controller) -> None:
 
 
 def solve_tip(control: Controller) -> str:
-    """What Solve would solve, or what is known of it: "This position (after move 6): 28, exact"."""
+    """Tool tip of Solve: what would be solved, or its value if known: "This position (after move 6): 28, exact"."""
     session, position = control.session, control.wanted
     what = solved_name(session.position, session.game.title(session.start), position, session.ply_of(position))
     known = session.known(position)
@@ -73,11 +73,11 @@ def solve_tip(control: Controller) -> str:
 
 
 KINDS = ("cost", "final")
-"""What values may show, as the settings name it."""
+"""Values of the setting `values_kind`."""
 
 
 class Commands(QObject):
-    """Connects the actions with the controller, and keeps them switched on or off as the game stands."""
+    """Connects the actions to the controller and keeps them enabled or disabled to match the game."""
 
     def __init__(self, control: Controller, actions: Actions, views: Views, file: SettingsFile) -> None:
         super().__init__(control)
@@ -114,7 +114,7 @@ class Commands(QObject):
 
     @Slot()
     def new_game(self) -> None:
-        """Another game with the set-up as it stands."""
+        """Begins a new game from the current set-up."""
         view = self._control.view
         assert view is not None
         try:
@@ -124,7 +124,7 @@ class Commands(QObject):
 
     @Slot()
     def toggle_pause(self) -> None:
-        """Pauses the long work, or the search for values where there is none; or goes on with it."""
+        """Pauses or resumes the long work; if there is none, the search for values."""
         control, valuing = self._control, self._control.valuing
         if control.work.current is not None:
             control.work.toggle_pause()
@@ -133,7 +133,7 @@ class Commands(QObject):
 
     @Slot()
     def cancel(self) -> None:
-        """Ends the long work, or the search for values where there is none; what is proved stays."""
+        """Cancels the long work; if there is none, the search for values. What is proved is kept."""
         work, valuing = self._control.work, self._control.valuing
         if work.current is not None:
             work.cancel()
@@ -142,18 +142,18 @@ class Commands(QObject):
 
     @Slot()
     def toggle_mode(self) -> None:
-        """From Play to Analyse, or back."""
+        """Switches between Play and Analyse."""
         self._control.session.analyse(not self._control.session.analysing)
 
     def show_values(self, kind: str | None) -> None:
-        """Has values show "cost" or "final"; None takes them away."""
+        """Shows values as "cost" or "final"; None hides them."""
         if kind is not None:
             self._file.change(values_kind=kind)
         self._actions["showValues"].setChecked(kind is not None)
 
     @Slot()
     def other_values(self) -> None:
-        """The other kind; values that are off come on."""
+        """Switches to the other kind of values; if values are hidden, shows them in the current kind."""
         now, on = self._file.current.values_kind, self._actions["showValues"].isChecked()
         self.show_values(KINDS[(KINDS.index(now) + on) % len(KINDS)])
 
@@ -177,7 +177,7 @@ class Commands(QObject):
 
     @Slot(bool)
     def _on_mode(self, analysing: bool) -> None:
-        """Values come with Analyse and go with it."""
+        """Values are shown in Analyse and hidden in Play."""
         if not analysing or self._control.session.record.hints:
             self._actions["showValues"].setChecked(analysing)
 

@@ -1,7 +1,7 @@
-"""What happens to a game in the window: moves, players, solves, values and hints, carried from part to part.
+"""Connects the parts of a window: moves, players, solves, values and hints.
 
-The controller owns the session and the workers and knows no widget but the game's view; the main window shows
-what its signals say. Swapping the game or the record swaps view, engine and session together.
+The controller owns the session and the workers, and knows no widget but the game's view; the main window shows what its
+signals report. Another game or record replaces view, engine and session together.
 """
 
 from typing import Any
@@ -34,40 +34,40 @@ from tiling_gui.search.reasons import Reason, sentences
 from tiling_gui.store import Store
 
 HUMAN = "human"
-"""A person, as records write it."""
+"""Spec of a human player in records."""
 
 GLANCE = 1.0
-"""Seconds the values of a position may take while neither Values nor Graph is on."""
+"""Seconds of search for the values of a position while Graph is on and Values is not."""
 
 
 _open: "WeakSet[Controller]" = WeakSet()
-"""One for each main window, from when it is made until it is closed."""
+"""The controllers of all open main windows."""
 
 
 def save_all() -> None:
-    """Keeps what is still to be kept of all games that are on: games are about to be read from the store."""
+    """Saves pending changes of all open games, before games are read from the store."""
     for each in list(_open):
         each.session.save_now()
 
 
 class Controller(QObject):
-    """One game and all that works for it."""
+    """One game and everything that works on it."""
 
     replaced = Signal()
-    """Another game is on: view and session are new."""
+    """Another game is shown: view and session are new."""
     changed = Signal(object)
-    """(Change) Once a turn of the event loop, with all that changed in it; whoever asks is told how it is at once."""
+    """(Change) Sent once per turn of the event loop with all changes in it. State that is read is always current."""
     _due = Signal()
     message = Signal(str)
-    """(sentence) For the status line."""
+    """(sentence) For the status bar."""
     announcement = Signal(str)
     """(sentence) For screen readers only."""
     error = Signal(object)
-    """(exception) A bug: shown with its details."""
+    """(exception) A bug, to be shown with its details."""
     called = Signal()
-    """Another window was asked for the game that is on here: this one is to come to the front."""
+    """Another window was asked to open this game: this window should come to the front."""
     begun = Signal(object)
-    """(the record before) A new game was begun in place of one in which something was done."""
+    """(previous record) A new game has replaced one in which something had been done."""
 
     def __init__(self, store: Store, file: SettingsFile, record: GameRecord, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,14 +83,14 @@ class Controller(QObject):
         self.view: GameView | None = None
         self.show_values = False
         self._change = NOTHING
-        """What changed since `changed` was sent."""
+        """Changes since `changed` was last sent."""
         self._animate: Move | None = None
         self._taken = False
         self._shown: tuple[Analysis | None, str] | None = None
-        """The values that the view was given last, and how it shows them; None if it has forgotten them."""
+        """The values last given to the view, and how it shows them; None if the view no longer has them."""
         self._at: Path = ()
         self._hinted = ""
-        """What was said of the hint that is shown."""
+        """The sentence about the hint that is shown."""
         self._applied = Settings()
         self._wire()
         self._on_settings()
@@ -122,12 +122,11 @@ class Controller(QObject):
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now."""
         return self._file.current
 
     @Slot()
     def _on_settings(self) -> None:
-        """What was changed, here or in another window, takes hold at once."""
+        """Applies changed settings at once, whichever window changed them."""
         before, now = self._applied, self._file.current
         self._applied = now
         call_person(now.your_name)
@@ -139,7 +138,7 @@ class Controller(QObject):
     # The game ---------------------------------------------------------------------------------------------
 
     def attach(self, view: GameView) -> None:
-        """Uses `view` for the session's game from now on."""
+        """Uses `view` to show the session's game."""
         self.view, self._at = view, self.session.tree.cursor
         quick = self.engines.of(self.session.game, self.settings)[1]
         self.valuing.attach(quick)
@@ -147,25 +146,28 @@ class Controller(QObject):
         self._show()
         self._let()
         self.note(Change.GAME | Change.KNOWN)
-        self.tell()  # the view is new: nothing of it is seen as it was
+        self.tell()  # the view is new: everything in it must be refreshed
 
     def elsewhere(self, id: str) -> "Controller | None":
-        """Another window's, if the game with this id is on there: none is on in two."""
+        """The controller of another window that shows the game with this id; None if no other does."""
         return next((each for each in _open if each is not self and each.session.record.id == id), None)
 
     def open(self, record: GameRecord) -> None:
-        """Shows another record, of this game or another. One that is on in another window is shown by that one."""
+        """Shows another record, of this game or another; if another window already shows it, raises that window."""
         shown = self.elsewhere(record.id)
         if shown is not None:
             shown.session.take_up()
-            QTimer.singleShot(0, shown, shown.called.emit)  # after what the caller does with its own windows
+            QTimer.singleShot(0, shown, shown.called.emit)  # after the caller is done with its own windows
             return
         self.stop_work()
         self.session.open(record)
         self.replaced.emit()
 
     def begin(self, start: Any) -> None:
-        """A new game from `start`, of this game or another, with the players of the settings; the one before stays."""
+        """Begins a new game from `start`, of this game or another, with the players of the settings.
+
+        The previous game remains in the store.
+        """
         self.session.save_now()
         before = self.session.record
         game = self.session.game if type(start) is type(self.session.start) else game_of_position(start)
@@ -178,7 +180,10 @@ class Controller(QObject):
             self.begun.emit(before)
 
     def switch_roles(self) -> None:
-        """The same start again with the players exchanged, to be compared with the finished game before it."""
+        """Begins a game from the same start with the players swapped, to be compared with the finished one.
+
+        In a game that is not over, only says why not.
+        """
         record = self.session.record
         if not record.finished:
             self.message.emit(tr("Roles are switched when the game is over."))
@@ -189,17 +194,17 @@ class Controller(QObject):
         self.open(new_record(self.session.game.key, record.tree.start, players, hints=record.hints, extra=extra))
 
     def note(self, change: Change) -> None:
-        """Has `changed` say so at the end of this turn of the event loop."""
+        """Adds to the next `changed`, sent at the end of this turn of the event loop."""
         if not self._change:
             self._due.emit()
         self._change |= change
 
     @Slot()
     def tell(self) -> None:
-        """Sends what is noted, if anything is; what is asked for because of it comes with it.
+        """Sends the changes noted so far, if any, after asking for the analysis that they call for.
 
-        What a person commands is told when it is done, as the next key may be a command that it allows; all else when
-        the event loop comes round.
+        Called at the end of each user command, because the next key may be a command that the change enables; otherwise
+        called from the event loop.
         """
         if self.view is None or self not in _open or not self._change:
             return
@@ -211,17 +216,17 @@ class Controller(QObject):
             self.opponent.look()
 
     def stop_work(self) -> None:
-        """Nobody thinks about the game that was on; its solve can be continued later."""
+        """Stops the players and the analysis of the current game. A solve goes on."""
         self.opponent.cancel()
         self.valuing.stop_values()
         self.valuing.drop_hint()
 
     @Slot(object)
     def play(self, move: Move) -> None:
-        """A person's move on the board."""
+        """Makes the user's move."""
         if not self.session.may_move:
             return
-        self.message.emit("")  # what was said is about the position before
+        self.message.emit("")  # the last message was about the previous position
         try:
             self.session.play(move, HUMAN)
         except InputError as error:
@@ -229,26 +234,26 @@ class Controller(QObject):
         self.tell()
 
     def undo(self) -> None:
-        """Back to the last turn of a person."""
+        """Takes back to the user's last turn."""
         if not self.session.undo():
             self.message.emit(tr("There is nothing to undo."))
         self.tell()
 
     def redo(self) -> None:
-        """On again."""
+        """Replays what was taken back."""
         if not self.session.redo():
             self.message.emit(tr("There is nothing to redo."))
         self.tell()
 
     @Slot(object)
     def go(self, path: Path) -> None:
-        """To another place of the game."""
+        """Shows the position at `path`."""
         self.session.go(path)
         self.tell()
 
     @property
     def chosen_players(self) -> tuple[str, str]:
-        """Who plays by the lists at the left: this game while it goes on, the next one once it is over."""
+        """The specs in the player lists: of this game; once it is over, of the next game."""
         record = self.session.record
         if record.finished:
             return self.settings.max_player, self.settings.min_player
@@ -257,14 +262,14 @@ class Controller(QObject):
 
     @Slot(str, str)
     def choose_players(self, first: str, second: str) -> None:
-        """Who plays from the next move on; in a game that is over, who plays the next one."""
+        """Sets the players from the next move on; in a finished game, those of the next game."""
         self._file.change(max_player=first, min_player=second)
         self.session.set_players(dict(zip(self.session.game.sides, (first, second), strict=True)))
         self.tell()
 
     @Slot(bool)
     def choose_without_hints(self, without: bool) -> None:
-        """Play without hints, or with them."""
+        """Turns hints off (True) or on."""
         self._file.change(hints=not without)
         self.session.set_hints(not without)
         self.tell()
@@ -273,23 +278,26 @@ class Controller(QObject):
 
     @property
     def wanted(self) -> Any:
-        """What Solve would solve: the start of the game; once that is known, the position shown if it is not over."""
+        """The position Solve would solve: the start until its value is known, then the position shown.
+
+        In Analyse it is always the position shown. A position in which the game is over is never solved; the start is.
+        """
         session = self.session
         elsewhere = session.analysing or session.known(session.start).is_final
         return session.position if elsewhere and not session.position.is_over else session.start
 
     @property
     def solvable(self) -> bool:
-        """False at the end of a game whose value is known: there is nothing left to solve."""
+        """False at the end of a game whose value is known: nothing is left to solve."""
         return not self.session.position.is_over or not self.session.known(self.session.start).is_final
 
     def solve(self) -> None:
-        """Solves the start of the game; once that is known, the position shown."""
+        """Solves the `wanted` position."""
         self.work.solve(self.wanted)
         self.tell()
 
     def hint(self) -> None:
-        """Asks for a best move of the position shown."""
+        """Requests a best move of the position shown."""
         if self.session.position.is_over:
             self.message.emit(tr("The game is over: there is no move to hint at."))
         elif self.session.record.hints:
@@ -297,18 +305,18 @@ class Controller(QObject):
             self.valuing.ask_hint(self.session.position)
 
     def set_show_values(self, on: bool) -> None:
-        """Values on the board, or not."""
+        """Shows or hides values on the board."""
         self.show_values = on
         self._ask()
 
     def end_work(self) -> None:
-        """Ends all that runs for the window, features included; a solve can be continued at the next start."""
+        """Ends all background work of the window, features included; a solve can be resumed at the next start."""
         self.stop_work()
         self.work.close()
         self.jobs.close()
 
     def close(self) -> None:
-        """All that happened to the game is kept then."""
+        """Ends all work and saves the game."""
         _open.discard(self)
         self.end_work()
         self.engines.close()
@@ -322,7 +330,7 @@ class Controller(QObject):
         before = self.session.tree.position_at(path[:-1])
         valued = self.valuing.analysis(before)
         if valued is not None:
-            self.session.learn_analysis(valued)  # what the move is worth may have been known before it was made
+            self.session.learn_analysis(valued)  # the move's value may have been known before it was made
         if self.view:
             self.announcement.emit(self.view.describe_move(before, path[-1]))
 
@@ -332,10 +340,10 @@ class Controller(QObject):
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
-        """The board follows at once, also where several things are done to the game in one go."""
+        """Updates the board at once, even if several changes follow in one turn."""
         self.note(change)
         if self.view is None or self.view.game.key != self.session.game.key:
-            return  # another one comes
+            return  # another view is about to be attached
         self.opponent.drop()
         if change & Change.POSITION:
             self._show()
@@ -345,13 +353,13 @@ class Controller(QObject):
             self._show_values(self.valuing.analysis(self.session.position))
 
     def _show(self) -> None:
-        """The position, on the view."""
+        """Shows the position in the view."""
         view, session = self.view, self.session
         assert view is not None
         cursor = session.tree.cursor
         last = cursor[-1] if cursor else None
         if cursor != self._at and self._animate is None:
-            self.message.emit("")  # what was said is about another position; a move that is made clears it by itself
+            self.message.emit("")  # it was about another position; a move that is made clears it in `play`
         self._at = cursor
         view.show_start(session.start)
         animate = last is not None and last == self._animate
@@ -360,7 +368,7 @@ class Controller(QObject):
         self._show_values(self.valuing.analysis(session.position))
 
     def _let(self) -> None:
-        """Who may move now; a hint was for whoever was to move before."""
+        """Sets whether the user may move, and clears the hint: it was for the previous position or player."""
         view, session = self.view, self.session
         assert view is not None
         view.set_interactive(session.may_move)
@@ -368,7 +376,7 @@ class Controller(QObject):
         self.valuing.drop_hint()
 
     def _ask(self) -> None:
-        """Asks for what is shown about the position, and only for that."""
+        """Requests the analysis that is shown for the position, and no more."""
         view, session = self.view, self.session
         if view is None:
             return
@@ -378,7 +386,7 @@ class Controller(QObject):
         hints = session.record.hints
         self._show_values(self.valuing.analysis(position))
         thinks = session.waits_for_player and not self.opponent.paused
-        if position.is_over or not hints or thinks:  # a player that thinks has the engine to himself
+        if position.is_over or not hints or thinks:  # a thinking player has the engine to itself
             self.valuing.stop_values()
         elif self.show_values:
             self.valuing.ask_values(position)
@@ -389,11 +397,11 @@ class Controller(QObject):
 
     @property
     def valued(self) -> Analysis | None:
-        """The values that the board shows, with all else that is known of them; None if it shows none."""
+        """The analysis shown on the board, with everything else that is known of it; None if none is shown."""
         return self._shown[0] if self._shown is not None else None
 
     def _show_values(self, analysis: Analysis | None) -> None:
-        """The values of the position shown, with all else that is proved about it; nothing while nobody asked."""
+        """Shows the values of the position with everything else proved about it; nothing if values are hidden."""
         if not (self.show_values and self.session.record.hints):
             analysis = None
         known = None if analysis is None else with_known(self.session.told, analysis)
@@ -413,7 +421,7 @@ class Controller(QObject):
 
     @Slot(object, object)
     def _on_extent(self, position: Any, extent: Any) -> None:
-        """Once it is known where the game could end when it began: where it still can."""
+        """After the extent of the start, counts that of the position shown."""
         session = self.session
         session.learn_extent(position, extent)
         if position == session.start and session.position != position and self.view is not None:
@@ -421,7 +429,7 @@ class Controller(QObject):
 
     @Slot(str)
     def forget(self, source: str) -> None:
-        """Everything that rests on `source` is gone from the store: also from what is shown."""
+        """Drops everything shown that rests on `source`, after it was removed from the store."""
         self.valuing.forget_source(source)
         self.session.forget(source)
 
@@ -446,7 +454,7 @@ class Controller(QObject):
 
     @Slot()
     def _on_ended(self) -> None:
-        self.message.emit("")  # the line under the board says how it ended, once
+        self.message.emit("")  # the notice under the board says how it ended
         self.announcement.emit(end_words(self.store, self.session, self.view))
 
     @Slot()

@@ -1,4 +1,4 @@
-"""How a game ended, in words, with the match it belongs to when it was played again with roles switched."""
+"""The result of a game in words, including the match it belongs to if it was replayed with roles switched."""
 
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
@@ -9,11 +9,11 @@ from tiling_gui.records.verdict import match_sentence
 from tiling_gui.store import Store
 
 SWITCHED = "switchedFrom"
-"""In a record's extra: the id of the game this one repeats with roles switched."""
+"""Key in a record's extra: the id of the game that this one repeats with roles switched."""
 
 
 def end_words(store: Store, session: Session, view: GameView | None) -> str:
-    """How the game on the board ended; "" while it goes on."""
+    """How the game on the board ended; "" if it is not over."""
     if not session.position.is_over or view is None:
         return ""
     words = view.end_sentence(session.position, *session.minimax)
@@ -22,7 +22,7 @@ def end_words(store: Store, session: Session, view: GameView | None) -> str:
 
 
 def _match_words(store: Store, session: Session) -> str:
-    """What the two games with roles switched were worth; "" where there is no other, or it has no value."""
+    """The result of the two games with roles switched; "" if there is no other game or a value is missing."""
     record = session.record
     before = record.extra.get(SWITCHED)
     if not isinstance(before, str) or record.result is None:

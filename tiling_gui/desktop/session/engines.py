@@ -1,4 +1,4 @@
-"""Who computes for the window: engines for each game, made when they are first asked for and kept for the next time."""
+"""The engines of a window, created on first use and reused."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +15,7 @@ _QUICK_MB, _BACKGROUND_MB = 256, 128
 
 
 class Engines:
-    """A solver and a quick engine for each game, so that a long solve does not make a reply wait for its table."""
+    """A solver and a quick engine per game, so that a long solve does not delay a player's reply."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -23,16 +23,16 @@ class Engines:
         self._small: dict[tuple[str, str], GameEngine] = {}
 
     def of(self, game: Game, settings: Settings) -> tuple[GameEngine, GameEngine]:
-        """(for solves, for everything else); the one for solves with threads and memory of the settings."""
+        """(engine for solves, engine for everything else); the first with threads and memory of the settings."""
         if game.key not in self._made:
             quick = make_engine(game, bound_store=self._store.facts, threads=1, memory_mb=_QUICK_MB)
             self._made[game.key] = (self._solver(game, settings), quick)
         return self._made[game.key]
 
     def background(self, game: Game, purpose: str = "") -> GameEngine:
-        """A small engine for what goes on beside the game: nobody waits for a reply because of it.
+        """A small engine for background work, so that nobody waits for a reply because of it.
 
-        An engine does one thing at a time: what works for long has one of its own, by its `purpose`.
+        An engine does one thing at a time: each `purpose` has an engine of its own.
         """
         key = game.key, purpose
         if key not in self._small:
@@ -42,12 +42,12 @@ class Engines:
     def reasons(
         self, position: Any, move: Move | None, *, giving_away: bool = True
     ) -> Callable[[Run], tuple[Reason, ...]]:
-        """Work of a job that finds what search/reasons.py says, with an engine that does nothing else."""
+        """A job that finds the reasons of search/reasons.py, with an engine used for nothing else."""
         engine = self.background(game_of_position(position), "reasons")
         return lambda run: reasons(position, move, engine, run, giving_away=giving_away)
 
     def renew(self, settings: Settings) -> None:
-        """Takes over threads and memory of the settings; a solve under way or paused keeps what it has."""
+        """Makes new solvers with threads and memory of the settings; a running or paused solve keeps its old one."""
         for key, (_, quick) in self._made.items():
             self._made[key] = (self._solver(GAMES[key], settings), quick)
 
@@ -56,6 +56,6 @@ class Engines:
         return make_engine(game, bound_store=self._store.facts, threads=threads, memory_mb=memory)
 
     def close(self) -> None:
-        """Frees what they hold."""
+        """Frees the engines."""
         for engine in (*(engine for pair in self._made.values() for engine in pair), *self._small.values()):
             engine.close()

@@ -1,11 +1,11 @@
-"""The game on the screen: its record, where one stands in it, and who moves next. Kept after every change.
+"""The game on the board: its record, the cursor in its tree of moves, and who moves next.
 
-The document is an immutable tree and the session a cursor in it, so undo is going back and nothing is ever
-lost. Everything that happens to the game goes through here, whoever does it: each method ends in `_become`, which
-keeps the record and says by `changed` what is another in it.
+The record is immutable and the session a cursor in its tree, so undo moves the cursor and nothing is ever lost. All
+changes go through here, whoever makes them: each method ends in `_become`, which saves the record and sends `changed`
+with what is different.
 
-What a person does to the game is in the store, in one transaction, before the method returns. Steps of the cursor
-and bounds that are learned come in bursts: they are kept together, `SOON` after the first of them at the latest.
+What a user does to the game is in the store, in one transaction, before the method returns. Cursor steps and newly
+learned bounds come in bursts; they are saved together, at most `SOON` after the first of them.
 """
 
 import secrets
@@ -33,44 +33,45 @@ from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
 
 LAST_GAME = "last-game"
-"""Under this name the store keeps the id of what was on the board; with "-" and a game's key, of that game."""
+"""Store key for the id of the game last on the board; followed by "-" and a game's key, the last of that game."""
 
 PUZZLE, FROM_SOLVE = "puzzle", "solve"
-"""In a record's extra: the puzzle it is; the result of a solve that is looked at. Neither is a game of one's own."""
+"""Keys in a record's extra that mark what is not a game of the user's own: a puzzle, or the result of a solve that was
+opened to look at."""
 
 SOON = 250
-"""Milliseconds until a step of the cursor, or a bound that was learned, is kept."""
+"""Milliseconds until a cursor step or a newly learned bound is saved."""
 
 SEED = "seed"
-"""In a record's extra: what the random choices of its players follow from."""
+"""Key in a record's extra: the seed of its players' random choices."""
 
 
 def seeded() -> dict[str, int]:
-    """The extra of a record with a seed of its own."""
+    """An extra with a new random seed."""
     return {SEED: secrets.randbits(31)}
 
 
 class Session(QObject):
-    """One game. Methods raise InputError for what is not legal and leave the game as it was."""
+    """One game. Methods raise InputError for anything illegal and then leave the game unchanged."""
 
     changed = Signal(object)
-    """(Change), at once. The controller listens, and tells everybody else once a turn of the event loop."""
+    """(Change) Sent at once. The controller listens and informs everybody else once per turn of the event loop."""
     placed = Signal(object)
-    """(path) A move was just made: worth an animation and an announcement."""
+    """(path) A move was just made: to be animated and announced."""
     taken = Signal()
-    """One or more moves are taken back: the change that follows."""
+    """Moves are about to be taken back: sent before `changed`."""
     ended = Signal()
-    """The move just made was the last."""
+    """The move just made ended the game."""
     joined = Signal()
-    """Another window or program had changed the game too: what was added there is in it now."""
+    """Another window or program had changed the game too; its additions have just been merged in."""
     brought_back = Signal()
-    """The game had been deleted, here or elsewhere; it was played on and is listed again."""
+    """A move was made in a game that had been deleted, here or elsewhere; it is listed again."""
     mode_changed = Signal(bool)
-    """(on) Whether it is analysed from now on, or played."""
+    """(bool) Analysing was turned on (True) or off."""
     saving = Signal()
-    """The game is about to be kept: what is to be noted in it is noted now."""
+    """The game is about to be saved; anything still to be noted in it must be noted now."""
     saved = Signal(str)
-    """"" for saved, or the sentence that says why not."""
+    """(str) "" after saving, or a sentence with the reason why it failed."""
 
     def __init__(self, store: Store, record: GameRecord, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -80,35 +81,33 @@ class Session(QObject):
         self._later.setInterval(SOON)
         self._later.timeout.connect(self._save)
         self._kept_id = self._kept_text = ""
-        """Which record was kept last, and as which text."""
+        """Id and text of the record that was last saved."""
         self._told: tuple[GameTree, GameTree] | None = None
-        """The tree that was looked at last, and the same with all that follows."""
+        """The tree last asked for by `told`, and its result."""
         self._ends: tuple[Any, Value | None, Value | None] = (None, None, None)
-        """A start, and between which values every game from there ends."""
+        """A position, and the lowest and highest final value of any game from it."""
         self.record = self._asked(record)
         self._puzzles: dict[str, GameRecord] = {}
-        """The puzzle that was on the board when another game was gone to, by its game's key."""
+        """By game key: the puzzle that was on the board when the user switched to another game."""
         self._back_at: Path | None = None
-        """Where moves were taken back to last; stepping back does not count."""
+        """Where moves were last taken back to; stepping back in the tree does not count."""
         self.analysing = False
-        """Then nobody moves by himself, every move may be tried for either side, and what is tried is a variation; else
-        the game is played, and what was played last is the main line."""
+        """True: players do not move by themselves, moves of either side may be tried, and they become variations.
+        False: the game is played, and the line last played is the main line."""
 
     # Looking ----------------------------------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
-        """The game's line in the catalogue."""
         return self.record.tree.game
 
     @property
     def tree(self) -> GameTree:
-        """The moves, with the cursor."""
         return self.record.tree
 
     @property
     def told(self) -> GameTree:
-        """The same tree with all that follows from what is proved in it: whoever shows bounds or values reads it."""
+        """The tree with all bounds that follow from the proved ones; whoever shows bounds or values reads this one."""
         tree, (before, told) = self.tree, self._told or (None, self.tree)
         if before is None or before.root is not tree.root:
             start, low, high = self._ends
@@ -120,7 +119,7 @@ class Session(QObject):
 
     @property
     def position(self) -> Any:
-        """The position shown."""
+        """The position at the cursor."""
         return self.tree.position
 
     @property
@@ -130,17 +129,17 @@ class Session(QObject):
 
     @property
     def start_text(self) -> str:
-        """The start as records of heap games have it, "octal:0.77:9" or "grundy:7"; "" in all other games."""
+        """The start as written in records of heap games, "octal:0.77:9" or "grundy:7"; "" in all other games."""
         return str(self.game.to_json(self.start).get("start", ""))
 
     @property
     def minimax(self) -> tuple[Value | None, Value | None]:
-        """Proved bounds on the value of the start; equal when it is solved, None where nothing is known."""
+        """Proved bounds on the value of the start: equal if it is solved, None if nothing is known."""
         bounds = self.known(self.start)
         return bounds.lower, bounds.upper
 
     def known(self, position: Any) -> Bounds:
-        """What is proved about a position of the game: whoever shows bounds or values asks here."""
+        """Proved bounds of a position of the game. Whoever shows bounds or values asks here."""
         return known.known(self.told, position)
 
     def ply_of(self, position: Any) -> int:
@@ -149,60 +148,63 @@ class Session(QObject):
 
     @property
     def to_move(self) -> Player:
-        """Who chooses the next move."""
+        """The player who chooses the next move."""
         return self.record.player(self.position.to_move)
 
     @property
     def human_turn(self) -> bool:
-        """True if a person is to move."""
+        """True if a human player is to move."""
         return not self.position.is_over and self.to_move.spec == "human"
 
     @property
     def may_move(self) -> bool:
-        """True if a person may make a move here."""
+        """True if the user may make a move here."""
         return not self.position.is_over and (self.analysing or self.human_turn)
 
     @property
     def is_asked(self) -> bool:
-        """True if a person is to move of whom a move is wanted: in an exercise not one of the other side."""
+        """True if the user is to find a move: in an exercise, only when the side it is about is to move."""
         asked = self.record.extra.get(ASKED)
         return self.human_turn and asked in (None, str(self.position.to_move))
 
     @property
     def waits_for_player(self) -> bool:
-        """True if a player that is not a person is to move and no move was made here yet."""
+        """True if a computer player is to move and no move was made here yet."""
         first = not self.analysing and not self.tree.node.children
         return first and not self.position.is_over and not self.human_turn
 
     @property
     def expects_move(self) -> bool:
-        """True while the game goes on here: its newest position, or the one to which moves were taken back."""
+        """True at the newest position of a game that is not over, or where moves were last taken back to.
+
+        Never true while analysing.
+        """
         newest = not self.tree.node.children or self.tree.cursor == self._back_at
         return not self.analysing and newest and not self.position.is_over and not self.record.finished
 
     @property
     def has_person(self) -> bool:
-        """True if a person plays one side at least."""
+        """True if at least one side is a human player."""
         return any(self.record.player(side).spec == "human" for side in self.game.sides)
 
     @property
     def chance(self) -> str:
-        """What the next player draws its random choice from: the game's seed and the moves made, to be repeated."""
+        """Seed for the random choice of the next player: the same after the same moves of the same game."""
         moves = [self.game.move_to_json(move) for move in self.tree.cursor]
         return f"{self.record.extra.get(SEED, self.record.id)}/{moves}"
 
     def sides(self) -> tuple[Side, ...]:
-        """Who made each move up to the cursor."""
+        """The sides that made the moves up to the cursor."""
         return tuple(position.to_move for position in self.tree.positions_along(self.tree.cursor)[:-1])
 
     # Starting ---------------------------------------------------------------------------------------------
 
     def puzzle_left(self, key: str) -> GameRecord | None:
-        """The puzzle of a game that was left for another game; None if that was no puzzle."""
+        """The puzzle that was on the board when the user left this game for another; None if it was no puzzle."""
         return self._puzzles.get(key)
 
     def open(self, record: GameRecord) -> None:
-        """Shows another game. One of the same kind in which nothing was done is not kept."""
+        """Shows another record. A record of the same game in which nothing was done is removed from the store."""
         self.save_now()
         before = self.record
         self._puzzles.pop(record.game, None)
@@ -217,21 +219,21 @@ class Session(QObject):
         self.changed.emit(Change.GAME | Change.KNOWN)
 
     def forget(self, source: str) -> None:
-        """Nothing that rests on `source` is believed any more; what is proved besides stays."""
+        """Removes all bounds that rest on `source`; what is proved independently of it remains."""
         tree = known.without(self.tree, source)
         if tree is not self.tree:
             self._own(self._recalling(self.record.with_tree(tree)))
 
     def set_players(self, specs: dict[Side, str]) -> None:
-        """Changes who plays; it holds from the next move on. A finished game stays as it was played."""
+        """Sets the players from the next move on. The players of a finished game do not change."""
         self._own(self.record.with_players({side: named(spec) for side, spec in specs.items()}))
 
     def set_hints(self, hints: bool) -> None:
-        """Play with or without hints."""
+        """Turns hints on or off for this game."""
         self._own(replace(self.record, hints=hints))
 
     def analyse(self, on: bool) -> None:
-        """Has it analysed from now on, or played."""
+        """Switches to analysing (True) or playing."""
         self.analysing = on
         self.changed.emit(Change.PLAYERS)
         self.mode_changed.emit(on)
@@ -239,9 +241,9 @@ class Session(QObject):
     # Moving -----------------------------------------------------------------------------------------------
 
     def play(self, move: Move, spec: str | None = None) -> None:
-        """Makes a move at the cursor. Raises InputError with the reason if it is not legal.
+        """Makes a move at the cursor. Raises InputError with the reason if it is illegal.
 
-        `spec` says who made it; None means who plays that side.
+        `spec` is the player who made it; None means the player of the side to move.
         """
         tree = self.tree.add(move, None if spec in (None, self.to_move.spec) else named(str(spec)))
         if not self.analysing:
@@ -256,7 +258,7 @@ class Session(QObject):
             self.ended.emit()
 
     def undo(self) -> bool:
-        """Takes back to the last turn of a person; one move where no person plays. False at the start."""
+        """Takes back to the last turn of a human player; without one, a single move. False at the start."""
         path = self.tree.cursor
         if not path:
             return False
@@ -268,7 +270,7 @@ class Session(QObject):
         return True
 
     def take_back(self, path: Path) -> None:
-        """Goes back to `path`, as an undo that is seen; while a game is played it is counted."""
+        """Moves the cursor back to `path` and sends `taken`; unless analysing, counts as a takeback in the record."""
         self.taken.emit()
         record = self.record
         if not self.analysing:
@@ -276,7 +278,7 @@ class Session(QObject):
         self._become(record.with_tree(self.tree.go(path)), soon=True)
 
     def redo(self) -> bool:
-        """Plays again what was taken back, up to the next turn of a person. False where nothing was."""
+        """Replays what was taken back, up to the next turn of a human player. False if there is nothing to replay."""
         tree = self.tree.forward()
         if tree.cursor == self.tree.cursor:
             return False
@@ -286,43 +288,46 @@ class Session(QObject):
         return True
 
     def go(self, path: Path) -> None:
-        """Stands at `path`."""
+        """Moves the cursor to `path`."""
         if path != self.tree.cursor:
             self._become(self.record.with_tree(self.tree.go(path)), soon=True)
 
     def add_time(self, side: Side, seconds: float) -> None:
-        """Notes that `side` has used so many seconds more."""
+        """Adds seconds to the time used by `side`."""
         self._become(self.record.with_time(side, seconds), soon=True)
 
     def change_tree(self, tree: GameTree) -> None:
-        """Takes over a tree with lines promoted, deleted or commented."""
+        """Replaces the tree, e.g. after a line was promoted, deleted or commented."""
         self._own(self.record.with_tree(tree))
 
     def mark(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
-        """These marks and arrows on the board at `path`, by default where it stands; all else goes on beside them."""
+        """Sets the marks and arrows on the board at `path`, by default the cursor."""
         self._own(self.record.with_tree(self.tree.mark(marks, arrows, path)), Change.MARKS)
 
     def bring_back(self, record: GameRecord) -> None:
-        """Takes over the lines this game had in an earlier state, with which of them was the game."""
+        """Restores the moves of an earlier state of this game, and which of them were played."""
         self._own(replace(self.record, tree=record.tree, played=record.played))
 
     def take_review(self, found: Review, *, whole: bool = True) -> None:
-        """Takes over what a review of a line of the game found; `whole` if it came to its end.
+        """Notes the results of a review in the game; `whole` if the review reached the end of its line.
 
-        Raises InputError if that line was deleted meanwhile.
+        Raises InputError if the line has been deleted in the meantime.
         """
         self._become(written(self.record, found, whole=whole))
 
     def learn(self, bounds: Bounded, path: Path = ()) -> None:
-        """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
+        """Notes proved bounds on the value of the position at `path`; never loosens what is known."""
         self._learned(known.noted(self.tree, path, bounds))
 
     def learn_about(self, position: Any, bounds: Bounded) -> None:
-        """The same for wherever `position` stands in the game; nothing if it does not."""
+        """As `learn`, wherever `position` occurs in the game; does nothing if it does not."""
         self._learned(known.learned(self.tree, position, bounds))
 
     def learn_extent(self, position: Any, extent: Extent | None) -> None:
-        """Notes where every game from `position` ends as bounds on best play, where such bounds are shown."""
+        """Notes the extent of `position` as bounds on its value, if it already has bounds and these narrow them.
+
+        The extent of the start is also used in `told`.
+        """
         if extent is None:
             return
         if position == self.start and self._ends != (position, extent.low, extent.high):
@@ -339,11 +344,11 @@ class Session(QObject):
         if tree is self.tree:
             return
         record = proved_more(self.record, tree)
-        self._become(record, Change.KNOWN, soon=record.result == self.record.result)  # lists show the result
+        self._become(record, Change.KNOWN, soon=record.result == self.record.result)  # lists of games show the result
 
     def _asked(self, record: GameRecord) -> GameRecord:
-        """With what is proved of it, whatever is noted in it."""
-        with suppress(StoreError):  # whoever keeps it says so
+        """The record with bounds as the store has them proved, in place of those written in it."""
+        with suppress(StoreError):  # saving it will report the error
             record = self._store.asked(record)
         return self._recalling(record)
 
@@ -351,7 +356,7 @@ class Session(QObject):
         return record.with_tree(self._recalled(record.tree, ()))
 
     def _recalled(self, tree: GameTree, path: Path) -> GameTree:
-        """With what is proved already about the position at `path`, in earlier solves or by what is shipped."""
+        """The tree with bounds of the position at `path` from earlier solves or shipped facts."""
         position = tree.position_at(path)
         if position.is_over:
             return known.noted(tree, path, known.at_end(position))
@@ -372,7 +377,7 @@ class Session(QObject):
 
     @property
     def _is_only_posed(self) -> bool:
-        """True for a puzzle that nobody has answered yet: it is no unfinished game, and can be opened again."""
+        """True for a puzzle without an answer: it is not stored, since it can be opened again."""
         puzzle = self.record.extra.get(PUZZLE)
         posed = puzzle.get("moves") if isinstance(puzzle, dict) else None
         return isinstance(posed, list) and len(self.tree.main_line()) <= len(posed)
@@ -382,7 +387,7 @@ class Session(QObject):
         return found.value if found.is_final else None
 
     def _own(self, record: GameRecord, change: Change | None = None, *, placed: bool = False) -> None:
-        """What somebody has done makes it a game of his own, also where the result of a solve was looked at."""
+        """As `_become`, for what the user did: a solve result that was only looked at becomes a game of his own."""
         if FROM_SOLVE in record.extra:
             extra = {key: data for key, data in record.extra.items() if key != FROM_SOLVE}
             record = replace(record, extra=extra)
@@ -391,9 +396,9 @@ class Session(QObject):
     def _become(
         self, record: GameRecord, change: Change | None = None, *, soon: bool = False, placed: bool = False
     ) -> None:
-        """The only way in which the game on the board becomes another: kept, now or `soon`, and told.
+        """Replaces the record, saves it (now or `soon`) and sends `changed`. The only way in which the record changes.
 
-        `placed` where its last move was just made; `change` where that is known, else it is looked for.
+        `placed` if the last move was just made; `change` if known, else it is determined.
         """
         before, self.record = self.record, record
         if soon:
@@ -409,7 +414,7 @@ class Session(QObject):
             self.changed.emit(change)
 
     def _list_again(self) -> None:
-        """A game that was deleted, perhaps by another window, and is played on is listed again, and that is said."""
+        """Lists a game that had been deleted, perhaps in another window, and sends `brought_back`."""
         try:
             if self._store.removed.restore(GAME, self.record.id):
                 self.brought_back.emit()
@@ -417,13 +422,13 @@ class Session(QObject):
             self.saved.emit(tr("Not saved: {reason}", reason=error))
 
     def save_now(self) -> None:
-        """Keeps what is still to be kept: before the game is left, and at the end."""
+        """Saves pending changes."""
         self.saving.emit()
         if self._later.isActive():
             self._save()
 
     def take_up(self) -> None:
-        """Takes up what others have added to the game in the store."""
+        """Merges in what others have added to the game in the store."""
         self._save()
 
     @Slot()

@@ -1,4 +1,4 @@
-"""What the frame asks of a game's view. Everything else in the window is the same for every game."""
+"""The interface between the main window and a game. Everything else in the window is the same for every game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,16 +20,16 @@ from tiling_gui.language import mark, tr
 
 @dataclass(frozen=True)
 class Words:
-    """A position in the words of the right panel."""
+    """The text of the right panel for a position."""
 
     title: str
-    """"MAX to move"."""
+    """E.g. "MAX to move"."""
     figure: str
-    """The big figure, e.g. "10"."""
+    """The large figure, e.g. "10"."""
     figure_caption: str
-    """What it counts, e.g. "dominoes"."""
+    """What the figure counts, e.g. "dominoes"."""
     line: str
-    """"2 dead squares, 42 free squares"."""
+    """E.g. "2 dead squares, 42 free squares"."""
 
     def in_a_line(self) -> str:
         """ "MAX to move, 10 dominoes"."""
@@ -38,19 +38,19 @@ class Words:
 
 @dataclass(frozen=True)
 class Surface:
-    """What of a view can be marked."""
+    """Where marks and arrows can be put in a view."""
 
     widget: QWidget
-    """On which the board is drawn, and which the pointer is over."""
+    """The widget that draws the board and receives the pointer."""
     places: Mapping[str, Point]
-    """In px of the widget, by the names that pictures have for them."""
+    """Centres in px of the widget, by the names used in pictures."""
     size: float
     """The side of a square, or the like, in px."""
     wide: Callable[[QPointF], str | None] = lambda point: None
-    """The place of which more than what is near belongs to it."""
+    """The place whose area contains a point, for places larger than the neighbourhood of their centre; else None."""
 
     def at(self, point: QPointF) -> str | None:
-        """The place under a point: the nearest one, if it is near."""
+        """The place at a point: the one whose area contains it, else the nearest within 0.7 of `size`; else None."""
         if (inside := self.wide(point)) is not None:
             return inside
         found = min(((hypot(x - point.x(), y - point.y()), name) for name, (x, y) in self.places.items()), default=None)
@@ -58,136 +58,136 @@ class Surface:
 
 
 class GameView(QObject):
-    """One game in the window. The signals and methods are all the frame knows of it."""
+    """A game's board, set-up panel and text: all that the main window knows of the game."""
 
     chosen = Signal(object)
-    """(move) A person made a legal move."""
+    """(move) The user made a legal move."""
     pointed = Signal(str)
-    """A line for the status line; "" when there is nothing to say."""
+    """(str) Text for the status bar about what is under the pointer; "" for none."""
     message = Signal(str)
-    """(sentence) Something happened or went wrong: stays in the status line until the next."""
+    """(sentence) Something happened or went wrong: shown in the status bar until the next."""
     begin = Signal(object)
-    """(start) A person asked for a new game from this position."""
+    """(start) The user asked for a new game from this position."""
 
     game: Game
     typed: str
-    """What the game starts from where nothing was played yet, as its line parses it."""
+    """The start when the game has never been played, as text that `Game.parse` reads."""
     board: QWidget
-    """The middle of the window; each game says what it is."""
+    """The widget in the middle of the window."""
     set_up: SetUpPanel
     """The left panel."""
     ply_words: tuple[str, str] | None = None
-    """Headings of the two columns of the move list, marked like the titles below and translated where they are shown;
-    None: the players, in their order."""
+    """Headings of the two columns of the move list, marked for translation; None: the players, in order."""
     aim: str = ""
-    """What both want, in a sentence, marked; it stands where the moves will be."""
+    """The aim of both sides in a sentence, marked for translation; shown in place of the moves before the first."""
     graph_title: str = mark("Guaranteed count")
     graph_caption: str = mark("after each move")
     counted: bool = True
-    """False in games for the last move: they end with a winner and no count, so there is no bar and no graph."""
+    """False in games won by the last move: no count, hence no outcome bar and no graph."""
 
     @classmethod
     def first_start(cls, settings: Settings) -> Any:
-        """What the game starts from where nothing was played yet."""
+        """The start when the game has never been played."""
         return cls.game.parse(cls.typed, cls.game.sides[0])
 
     def show_set_up(self, settings: Settings) -> None:
-        """Fills in the set-up card from what was used last; a card may follow the game that is on instead."""
+        """Fills in the set-up panel from the settings; a panel may show the current game instead."""
 
     def show_start(self, start: Any) -> None:
-        """The game on the board began here, for views whose positions do not say so themselves."""
+        """The start of the game on the board, for views that cannot tell it from a position."""
 
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
     ) -> None:
-        """Shows a position; `sides` says who made each of its moves after the set-up."""
+        """Shows a position.
+
+        `sides` made the moves after the set-up; `last` is the last move, None at the start; `taken` if moves were taken
+        back.
+        """
         raise NotImplementedError
 
     @property
     def pieces(self) -> Any:
-        """What shows the moves, the board or a part of it. It does what the next three say, and makes the image."""
+        """The widget that shows moves: the board or a part of it. It has the next three methods and `image`."""
         return self.board
 
     def set_interactive(self, on: bool) -> None:
-        """Whether a person may move now."""
+        """Sets whether the user may move."""
         self.pieces.set_interactive(on)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Shows what every move is worth ("cost" or "final"); None takes it away."""
+        """Shows the values of all moves ("cost" or "final"); None hides them."""
         self.pieces.set_values(analysis, kind)
 
     def set_hint(self, move: Move | None) -> None:
-        """Points at a move; None takes it away."""
+        """Marks a move as the hint; None removes the mark."""
         self.pieces.set_hint(move)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         """Marks moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
-        the board as a ghost, and what is right as hints. All are named in words, too.
+        the board as a ghost, and the right moves as hints. All are described to screen readers as well.
 
-        A game may point at one alone: at what is right, or else at the reply.
+        By default only one move is marked: the first right one, else the reply.
         """
         self.set_hint(right[0] if right else reply)
 
     def surface(self) -> Surface | None:
-        """Where marks and arrows go; None where nothing can be marked."""
+        """Where marks and arrows can be put; None if the game has no marks."""
         return None
 
     @property
     def pointed_move(self) -> Move | None:
-        """The legal move that the pointer or the keys are on; None where they are on none."""
+        """The legal move under the pointer or the keyboard cursor; None if there is none."""
         return None
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """Has whoever reads the board find the marks and arrows on it: (place, words) of each."""
+        """Describes the marks and arrows to screen readers: (place, description) of each."""
         self.board.setAccessibleDescription("; ".join(words for _, words in said))
 
     def words(self, position: Any) -> Words:
-        """The position in words."""
         raise NotImplementedError
 
     def default_start(self) -> Any:
-        """The position a new game starts from with the set-up as it stands."""
+        """The start of a new game from the current set-up. Raises InputError if the set-up is invalid."""
         raise NotImplementedError
 
     def settings_of(self, start: Any) -> dict[str, Any]:
-        """What of a new game's start is remembered in the settings, by their names."""
+        """The settings to remember of a new game's start, by name."""
         return {}
 
     def extent(self, position: Any) -> Extent | None:
-        """Where the game can still end; None where nothing can be said. Pure and possibly slow: called in a worker."""
+        """Where the game can still end; None if nothing is known. Pure and possibly slow: runs in a thread."""
         raise NotImplementedError
 
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
-        """The end of the game in words, given bounds on the minimax value of its start."""
+        """The result of the game in words, given bounds on the minimax value of its start."""
         raise NotImplementedError
 
     def image(self, width: int) -> QImage:
-        """A picture of the board, `width` pixels wide."""
         found: QImage = self.pieces.image(width)
         return found
 
     def title(self, start: Any) -> str:
-        """What is played, over the set-up card."""
+        """What is played, as the heading of the set-up panel."""
         return self.game.title(start)
 
     def length(self, position: Any) -> int | None:
-        """How many moves the whole game has, where that is fixed."""
+        """The number of moves of the whole game if it is fixed, else None."""
         return None
 
     def move_text(self, position: Any, move: Move) -> str:
-        """A move as the move list shows it, for the position before it."""
+        """A move as the move list shows it; `position` is the one before it."""
         return str(position.write(move))
 
     def close(self) -> None:
-        """Ends the view's own workers and windows, if it has any."""
+        """Ends the view's own workers and windows, if any."""
 
     def set_motion(self, on: bool) -> None:
-        """Whether pieces fade and grow; a view in which nothing moves need not care."""
+        """Turns animations on or off; does nothing in a view without any."""
 
     def announce(self, sentence: str) -> None:
-        """Has a screen reader say `sentence`."""
         announce(self.pieces, sentence)
 
     def describe_move(self, position: Any, move: Move) -> str:
-        """The move for a screen reader: "MIN e6 to e7, 10 dominoes, MAX to move"."""
+        """A move for screen readers: "MIN e6 to e7, 10 dominoes, MAX to move". `position` is the one before it."""
         raise NotImplementedError

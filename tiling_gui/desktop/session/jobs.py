@@ -1,13 +1,13 @@
-"""Work off the GUI thread. Everything a window has done in the background goes through its one `Jobs`.
+"""Background work. Everything a window does off the GUI thread goes through its one `Jobs`.
 
     main thread                          a thread of the pool
     Worker.start(work) --------------->  work(run)
     QTimer polls job.progress            run.report() only replaces it
     done(job, result) or failed(job) <-  one queued signal at the end
 
-A worker does one job at a time; starting another stops the first and drops its late result. Nothing is sent per
-node, so a busy kernel cannot flood the event loop. What a job fails with is told once, by `Jobs`: a sentence where
-the person or the disk caused it, else a bug. `Jobs.close` ends every thread.
+A worker does one job at a time; starting another stops the first and drops its late result. Nothing is sent per node,
+so a busy solver cannot flood the event loop. `Jobs` reports the failure of a job once: as a sentence if the user or the
+disk caused it, else as a bug. `Jobs.close` ends every thread.
 """
 
 import logging
@@ -26,33 +26,31 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark
 
 POLL = 120
-"""Milliseconds between two looks at the progress of what runs."""
+"""Milliseconds between two polls of the progress of running jobs."""
 
 _NICE = 10
-"""How much less of a busy processor work in the background gets than the window; of an idle one it has all."""
+"""Niceness of background threads, so that the window goes first on a busy machine."""
 _THREADS = 64
-"""At most; a window has some two dozen workers."""
+"""Maximum number of threads; a window has some two dozen workers."""
 
 PREPARING = mark("Preparing the solver.")
-"""What is said while a job reports the stage "preparing"."""
+"""Shown while a job reports the stage "preparing"."""
 COMPILING = mark("Preparing the solver (once per installation).")
-"""The same where steps are counted: then something is compiled, and not only fetched as at every start."""
+"""Shown instead if that stage counts steps: then code is compiled, not just loaded as at every start."""
 
 Work = Callable[[Run], Any]
-"""Runs in a thread: tells the run how far it is, ends soon after that is set, and returns what it found."""
+"""Runs in a thread: reports its progress to the run, returns soon after the run is stopped, with what it found."""
 
 
 @dataclass(eq=False)
 class Job:
-    """One piece of work."""
-
     kind: str
-    """What it is, e.g. "solve", "move", "values", "hint"."""
+    """E.g. "solve", "move", "values", "hint"."""
     work: Work
     resumed: bool = False
     """See `Jobs.worker`."""
     context: Any = None
-    """What the starter wants to find again with the result, e.g. the position."""
+    """Whatever the starter wants to have with the result, e.g. the position."""
 
     def __post_init__(self) -> None:
         self._latest = Latest()
@@ -60,20 +58,20 @@ class Job:
 
     @property
     def progress(self) -> Progress:
-        """What was reported last."""
+        """The last progress reported."""
         return self._latest.progress
 
 
 def _step_back() -> None:
-    """Lets the GUI thread go first on a busy machine; the solver's threads are started by this one and follow it."""
-    if sys.platform == "linux":  # where priorities are the threads'; elsewhere they are the process's
+    """Lowers the priority of this thread; the solver's threads are started by it and inherit that."""
+    if sys.platform == "linux":  # only Linux has a priority per thread; elsewhere it would be the whole process's
         me = threading.get_native_id()
         if os.getpriority(os.PRIO_PROCESS, me) < _NICE:
             os.setpriority(os.PRIO_PROCESS, me, _NICE)
 
 
 class Worker:
-    """Does one job at a time for whoever asked `Jobs.worker` for it. All methods belong to the main thread."""
+    """Does one job at a time for whoever called `Jobs.worker`. All methods are called in the main thread."""
 
     def __init__(
         self,
@@ -90,42 +88,42 @@ class Worker:
         self.resumed = resumed
         self._jobs = jobs
         self.job: Job | None = None
-        """The job that is wanted now, or None."""
+        """The current job; None if there is none, or its result is no longer wanted."""
 
     def start(self, work: Work, context: Any = None, *, kind: str = "") -> Job:
-        """Starts `work` as soon as what runs now has stopped; `kind` where it is not the worker's."""
+        """Drops the current job and starts `work` as soon as its thread has ended; `kind` if not the worker's."""
         self.drop()
         job = self.job = Job(kind or self.kind, work, self.resumed, context)
         self._jobs.begin(self)
         return job
 
     def stop(self) -> None:
-        """Asks the current job to end; its result still comes."""
+        """Asks the current job to end; its result is still delivered."""
         if self.job:
             self.job.run.stop()
 
     def drop(self) -> None:
-        """Ends the current job and ignores what it returns."""
+        """Stops the current job and ignores its result."""
         self.stop()
         self.job = None
 
 
 class Jobs(QObject):
-    """Everything that a window has done in the background."""
+    """The background jobs of a window."""
 
     message = Signal(str)
-    """(sentence) Why a job failed, where its worker has no line of its own to say it in."""
+    """(sentence) Why a job failed, unless its worker has a `say` of its own."""
     error = Signal(object)
-    """(exception) A bug."""
+    """(exception) A bug in a job."""
     ended = Signal(object)
-    """(job) It returned or failed, and whoever wanted it has been told."""
+    """(job) A job returned or failed, and its worker's callbacks have been called."""
     _returned = Signal(object, object, object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="job", initializer=_step_back)
         self._at_work: dict[Worker, Job] = {}
-        """What each worker's thread is at, wanted still or not."""
+        """The job each worker's thread is running, whether still wanted or not."""
         self._closed = False
         self._returned.connect(self._on_returned, Qt.ConnectionType.QueuedConnection)
         self._timer = QTimer(self)
@@ -145,27 +143,27 @@ class Jobs(QObject):
         say: Callable[[str], None] | None = None,
         resumed: bool = False,
     ) -> Worker:
-        """Who does jobs of one kind, one at a time.
+        """Creates a worker for jobs of one kind, done one at a time.
 
-        `done(job, result)` comes for a stopped job as well, with what it had; `progress(job, Progress)` a few times a
-        second. `failed(job)` puts in order what waits for it: why is told here, in `say` or the window's status line.
-        `resumed` where a window that is made anew starts the job again by itself, or every result is kept: a change of
-        language or text size does not wait for it.
+        `done(job, result)` is also called for a stopped job, with what it found; `progress(job, Progress)` a few times
+        a second. `failed(job)` only restores the caller's state: the reason is reported here, by `say` or else in the
+        status bar. `resumed` if a recreated window starts the job again by itself, or all its results are stored: then
+        a change of language or text size does not wait for it.
         """
         return Worker(self, kind, done, progress, failed, say, resumed=resumed)
 
     @property
     def running(self) -> tuple[Job, ...]:
-        """The jobs that somebody waits for."""
+        """The jobs whose result is wanted."""
         return tuple(worker.job for worker in self._at_work if worker.job is not None)
 
     @property
     def at_work(self) -> bool:
-        """True while a thread is busy, if only with ending what nobody waits for any more."""
+        """True while a thread is busy, even with a job that was dropped."""
         return bool(self._at_work)
 
     def begin(self, worker: Worker) -> None:
-        """Runs the worker's job, now or when it is through with the one before; once closed, nothing is run."""
+        """Runs the worker's job, now or once its previous one has ended; after `close`, never."""
         job = worker.job
         if self._closed:
             worker.job = None
@@ -175,7 +173,7 @@ class Jobs(QObject):
             self._pool.submit(self._run, worker, job)
 
     def tell(self, error: Exception, say: Callable[[str], None] | None = None) -> None:
-        """One sentence for what the person or his disk caused; anything else is a bug."""
+        """Reports an error: InputError and StoreError as a sentence, anything else as a bug."""
         if isinstance(error, InputError | StoreError):
             (say or self.message.emit)(str(error))
         else:
@@ -183,7 +181,7 @@ class Jobs(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Stops everything, waits for the threads to end, and runs nothing any more."""
+        """Stops all jobs and waits for their threads; later jobs are not run."""
         self._closed = True
         self._timer.stop()
         for worker, job in self._at_work.items():
@@ -196,10 +194,10 @@ class Jobs(QObject):
         """In a thread of the pool."""
         result, problem = None, None
         try:
-            job.run.restart()  # it may have waited for the one before
+            job.run.restart()  # it may have waited for the previous job
             result = job.work(job.run)
         except Exception as error:
-            caused = isinstance(error, InputError | StoreError)  # said in a sentence: nothing is wrong in the program
+            caused = isinstance(error, InputError | StoreError)  # not a bug: reported as a sentence
             logging.getLogger(__name__).info("job %s: %s", job.kind, error, exc_info=not caused)
             problem = error
         self._returned.emit(worker, job, result, problem)
@@ -213,10 +211,10 @@ class Jobs(QObject):
     @Slot(object, object, object, object)
     def _on_returned(self, worker: Worker, job: Job, result: Any, problem: Exception | None) -> None:
         if self._at_work.pop(worker, None) is None:
-            return  # closed meanwhile
+            return  # closed in the meantime
         if not self._at_work:
             self._timer.stop()
-        if worker.job is not job:  # dropped; another may wait for its turn
+        if worker.job is not job:  # dropped; the worker's next job may be waiting
             self.begin(worker)
         else:
             worker.job = None

@@ -1,7 +1,7 @@
-"""A line of optimal play shown on the board: added as a variation, shown up to its first move, then gone through.
+"""Shows a line of optimal play on the board: adds it as a variation and plays it move by move.
 
-The first move is what is to be seen, so the line rests there; the rest is played at a pace at which each move can be
-read, or stepped through. Whoever has seen enough goes back to where he was. Nothing else of the window changes.
+Playback stops after the first move, which is what the user wants to see; the rest is played at a readable pace or
+stepped through. Afterwards the user can return to the previous position.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ PACE = 1200
 
 
 class LinePlayer(QObject):
-    """Plays one line at a time; whatever the user does to the game ends it."""
+    """Plays one line at a time; anything the user does to the game ends it."""
 
     def __init__(
         self,
@@ -30,15 +30,15 @@ class LinePlayer(QObject):
         settings: SettingsFile,
         parent: QObject,
     ) -> None:
-        """What is shown is told in `notice`, what cannot be shown with `say`."""
+        """The line is described in `notice`; `say` reports what cannot be shown."""
         super().__init__(parent)
         self._session, self._notice, self._say, self._settings = session, notice, say, settings
         self._line: Path = ()
         self._first = 0
-        """Moves that lead to the line."""
+        """Number of moves before the line."""
         self._at = 0
         self._goal = 0
-        """Where it rests."""
+        """Number of moves at which playback stops."""
         self._id = ""
         self._from: Path | None = None
         self._words = ""
@@ -50,7 +50,7 @@ class LinePlayer(QObject):
 
     @property
     def is_out(self) -> bool:
-        """True while the board shows a move of the line."""
+        """True while the board shows the line where playback has got to."""
         session = self._session
         return (
             self._from is not None and session.record.id == self._id and session.tree.cursor == self._line[: self._at]
@@ -66,10 +66,10 @@ class LinePlayer(QObject):
         to_the_end: bool = False,
         after: Callable[[], None] | None = None,
     ) -> None:
-        """Goes to `path`, adds `line` there as a variation and plays its first move; `words` are said beside it.
+        """Goes to `path`, adds `line` there as a variation and plays its first move; `words` describe it.
 
-        `others` are offered with the rest of the line and the way back, which is followed by `after`; `to_the_end`
-        plays the rest at once.
+        `others` are offered beside "Play on" and "Back"; `after` is called after "Back". With `to_the_end` the whole
+        line is played at once.
         """
         session = self._session
         came_from = self._from if self.is_out else session.tree.cursor
@@ -81,30 +81,30 @@ class LinePlayer(QObject):
         self._run_to(len(self._line) if to_the_end else len(path) + 1)
 
     def say(self, words: str) -> None:
-        """Something more is known about the line."""
+        """Replaces the description of the line while it is shown."""
         if self.is_out:
             self._words = words
             self._tell()
 
     def stop(self) -> None:
-        """Stays where it is."""
+        """Stops playback at the current move."""
         self._timer.stop()
 
     def step(self, by: int) -> None:
-        """One move on (1) or back (-1)."""
+        """Steps one move forward (1) or back (-1), within the line."""
         self.stop()
         if self.is_out and self._first <= self._at + by <= len(self._line):
             self._go(self._at + by)
 
     def back(self) -> None:
-        """To where the user was before."""
+        """Returns to the position from which the line was begun."""
         self.stop()
         came_from, was_out = self._from, self.is_out
         self._from = None
         if was_out and came_from is not None:
             try:
                 self._session.go(came_from)
-            except InputError as error:  # that line was deleted meanwhile
+            except InputError as error:  # that line has been deleted
                 self._say(str(error))
             if self._after is not None:
                 self._after()
@@ -122,7 +122,7 @@ class LinePlayer(QObject):
             self._go(goal)
 
     def _tell(self) -> None:
-        # What goes stands first, so that the others stay where they are.
+        # "Play on" comes first: the others must not move when it disappears.
         offers = [
             Offer("playOn", tr("Play on"), self._play_on),
             Offer("backToGame", tr("Back"), self.back),

@@ -1,10 +1,10 @@
-"""The one long work of a window, a solve or a campaign: started, paused, gone on with, cancelled, left for later.
+"""The one long computation of a window, a solve or a campaign: started, paused, resumed, cancelled.
 
     IDLE --start--> RUNNING --proved, cancelled, failed--> IDLE
                     RUNNING <--toggle_pause--> PAUSED --cancelled, left--> IDLE
 
-What is done is a `Runner`'s: how it is searched, what it takes together, what is kept of it. Pausing is stopping, and
-going on is starting again with what is proved.
+A `Runner` does the work: it searches, adds up what all runs took, and stores the results. Pausing is stopping, and
+resuming is starting again from what is proved.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from tiling_gui.language import tr
 from tiling_gui.store import LongSolve, Store
 
 IDLE_FOR = 5 * 60_000
-"""Milliseconds after which the memory of a work that is over or paused is given back; what it proved is kept."""
+"""Milliseconds after which a finished or paused work frees its memory; what it proved stays in the store."""
 
 
 class State(Enum):
@@ -41,12 +41,12 @@ class State(Enum):
 
 
 class LongWork(QObject):
-    """All methods and signals belong to the main thread. What is proved is learned by the game on the board."""
+    """All methods and signals belong to the main thread. Bounds that are proved are noted in the game on the board."""
 
     changed = Signal()
-    """`state` is another one: it runs, runs on, rests, or is over with a `solution` or without."""
+    """`state` may have changed: work was started, paused, resumed, or ended with or without a `solution`."""
     progressed = Signal()
-    """`progress` is further."""
+    """`progress` was updated."""
 
     def __init__(
         self,
@@ -58,20 +58,20 @@ class LongWork(QObject):
         say: Callable[[str], None],
         parent: QObject,
     ) -> None:
-        """`say` has the status line say something."""
+        """`say` shows a sentence in the status bar."""
         super().__init__(parent)
         self._store, self._jobs, self._session, self._engines, self._file = store, jobs, session, engines, file
         self._say = say
         self._worker = jobs.worker("solve", self._on_finished, progress=self._on_progress, failed=self._on_failed)
         self.runner: Runner | None = None
-        """What was worked on last, whether it runs, rests or is over."""
+        """The latest work, whether running, paused or ended."""
         self.state = State.IDLE
         self.solution: Solution | None = None
-        """Of work that is over: proved, or with the bounds until it was cancelled or could do no more. None while it is
-        not over, and where it failed."""
+        """Result of work that has ended: proved, or with the bounds reached when it was cancelled or could do no more.
+        None while it has not ended, and if it failed."""
         self._ending = Ending.BY_ITSELF
         self._resting: Runner | None = None
-        """Whose memory is given back when nobody goes on with it."""
+        """The runner whose memory is freed when the timer `_idle` fires."""
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE_FOR)
@@ -81,17 +81,17 @@ class LongWork(QObject):
 
     @property
     def current(self) -> Runner | None:
-        """What runs or is paused; None if there is nothing."""
+        """The work that is running or paused; None if there is none."""
         return None if self.state is State.IDLE else self.runner
 
     @property
     def position(self) -> Any:
-        """What is worked on, or paused; None if there is nothing."""
+        """The position that is being worked on or is paused; None if there is none."""
         return None if self.current is None else self.current.position
 
     @property
     def progress(self) -> Progress:
-        """How far it is, or was when it ended, earlier runs included."""
+        """Progress of the latest work, earlier runs included."""
         return Progress() if self.runner is None else self.runner.progress
 
     def works_on(self, position: Any) -> bool:
@@ -99,26 +99,26 @@ class LongWork(QObject):
         return self.state is State.RUNNING and self.position == position
 
     def does(self, kind: str) -> bool:
-        """True while a "solve" or a "campaign" runs."""
+        """True while a "solve" or a "campaign" is running."""
         return self.state is State.RUNNING and self.runner is not None and kind == self.runner.KIND
 
     def key(self, kind: str) -> str:
-        """Under which the store keeps the "solve" or "campaign" that runs or is paused here; "" for none."""
+        """Store key of the running or paused "solve" or "campaign"; "" for none."""
         return "" if self.current is None or kind != self.current.KIND else self.current.key
 
     def name_of(self, position: Any) -> str:
-        """What the work about `position` is about, in words true of the game on the board as it stands."""
+        """The name of the work, relative to the game on the board, e.g. "this position (after move 6)"."""
         assert self.runner is not None
         return solved_name(self._session.position, self.runner.title, position, self.runner.ply)
 
     def title_of(self, position: Any) -> str:
-        """The same in words that are true whatever game is on the board."""
+        """The name of the work without reference to the game on the board."""
         assert self.runner is not None
         return solved_name(None, self.runner.title, position, self.runner.ply)
 
     @property
     def is_of_start(self) -> bool:
-        """True if what was worked on last is the start of its game."""
+        """True if the latest work is about the start of its game."""
         return self.runner is not None and not self.runner.ply
 
     # Starting ---------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class LongWork(QObject):
             self._run(SolveRunner(self._store, self._say, game, position, engine, ply=ply))
 
     def continue_solve(self, work: LongSolve) -> None:
-        """Takes up a solve of an earlier run."""
+        """Resumes a solve of an earlier session."""
         if self._make_room():
             game = GAMES[work.game]
             engine = self._engines.of(game, self._file.current)[0]
@@ -144,7 +144,7 @@ class LongWork(QObject):
             self._run(SolveRunner(self._store, self._say, game, work.position(), engine, spent=spent))
 
     def run_campaign(self, position: Any, strength: Strength) -> None:
-        """Starts the campaign for a position, or goes on with it; where there can be none, nothing is at work."""
+        """Starts or resumes the campaign of a position; if it can have none, reports why."""
         if not self._make_room():
             return
         try:
@@ -156,7 +156,7 @@ class LongWork(QObject):
             self._run(runner)
 
     def _make_room(self) -> bool:
-        """One at a time: True if another may start. One that is paused can be continued from the list."""
+        """True if no work is running: a paused one is abandoned, and can be resumed from the list of solves."""
         if self.state is State.RUNNING:
             assert self.runner is not None
             self._say(tr(self.runner.BUSY))
@@ -166,13 +166,13 @@ class LongWork(QObject):
 
     def _run(self, runner: Runner) -> None:
         self.runner = runner
-        if runner.holds_memory:  # perhaps that of the one that rests
+        if runner.holds_memory:  # perhaps the very memory that was to be freed
             self._idle.stop()
             self._resting = None
         self._ending = Ending.BY_ITSELF
         self._worker.start(runner.search, runner, kind=runner.KIND)
         runner.note("running")
-        self._become(State.RUNNING)  # once it runs: whoever hears of it may pause it at once
+        self._become(State.RUNNING)  # after the start: a listener may pause it at once
 
     def _become(self, state: State, solution: Solution | None = None) -> None:
         self.state, self.solution = state, solution
@@ -181,7 +181,6 @@ class LongWork(QObject):
     # Ending -----------------------------------------------------------------------------------------------
 
     def toggle_pause(self) -> None:
-        """Pauses, or goes on."""
         if self.state is State.PAUSED and self.runner is not None:
             self._run(self.runner)
         elif self.state is State.RUNNING:
@@ -189,7 +188,7 @@ class LongWork(QObject):
             self._worker.stop()
 
     def cancel(self) -> None:
-        """Ends the work with what is proved. It can be continued from the list."""
+        """Ends the work with what is proved. It can be resumed from the list of solves."""
         if self.state is State.RUNNING:
             self._ending = Ending.CANCELLED
             self._worker.stop()
@@ -199,7 +198,7 @@ class LongWork(QObject):
             self._become(State.IDLE, self.runner.proved)
 
     def abandon(self) -> None:
-        """Ends the work without a word; it can be continued later."""
+        """Ends the work without sending `changed`; it can be resumed later."""
         if self.current is not None:
             self.current.note("paused")
             self._let_rest()
@@ -207,13 +206,13 @@ class LongWork(QObject):
         self.state = State.IDLE
 
     def close(self) -> None:
-        """What runs can be continued at the next start."""
+        """Ends the work; it can be resumed at the next start."""
         self.abandon()
         self._idle.stop()
 
     @Slot()
     def rest(self) -> None:
-        """Gives memory back while it is not worked with; going on takes up the proved facts."""
+        """Frees the memory of paused or ended work; resuming starts from the proved bounds."""
         if self._resting is not None:
             self._resting.rest()
 

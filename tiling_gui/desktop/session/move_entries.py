@@ -1,4 +1,4 @@
-"""A game tree as the move list and the value graph show it: entries with what each move cost."""
+"""A game tree as the move list and the value graph show it: entries with the cost of each move."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Node, Path
 
 Text = Callable[[Any, Move], str]
-"""How a move of a position is written."""
+"""Writes a move of a position as text."""
 
 
 def _written(position: Any, move: Move) -> str:
@@ -20,21 +20,21 @@ def _written(position: Any, move: Move) -> str:
 
 
 def cost_of(before: Node, after: Node) -> Value | None:
-    """What a move changed about the proved value: 0 if it kept it, None if either value is not proved."""
+    """By how much a move changed the proved value: 0 if it kept it, None if either value is not proved."""
     if before.value is None or after.value is None:
         return None
     return after.value - before.value
 
 
 def better(side: Side, move: str, value: Value) -> str:
-    """What `side` could have played: a move, as text, that keeps the value, or the win in a game for the last move."""
+    """What `side` could have played, as a sentence: `move` keeps the value; in games won by the last move, the win."""
     if side in (Side.FIRST, Side.SECOND):
         return tr("Better: {move} keeps the win.", move=move)
     return tr("Better: {move} keeps {value}.", move=move, value=words.value(value))
 
 
 def points(tree: GameTree) -> tuple[GraphPoint, ...]:
-    """What is proved after each move of the line through the cursor, the start first."""
+    """The proved bounds after each move of the line through the cursor, the start first."""
     path = tree.line_through(tree.cursor)
     found = [GraphPoint(tree.root.lower, tree.root.upper)]
     nodes = tree.nodes_along(path)
@@ -45,13 +45,13 @@ def points(tree: GameTree) -> tuple[GraphPoint, ...]:
 
 
 def length(tree: GameTree) -> int | None:
-    """How many moves the line through the cursor has, if it goes to the end of the game; None if it does not."""
+    """The number of moves in the line through the cursor if it reaches the end of the game, else None."""
     path = tree.line_through(tree.cursor)
     return len(path) if tree.position_at(path).is_over else None
 
 
 def entries(record: GameRecord, *, costs: bool, text: Text = _written) -> tuple[MoveEntry, ...]:
-    """The main line with its variations; `costs` False leaves out what moves gave up."""
+    """The main line with its variations; without `costs`, entries have no cost."""
     return _Entries(record, costs, text).line((), record.tree.root)
 
 
@@ -72,7 +72,7 @@ class _Entries:
         self._played = record.played or ()
 
     def line(self, path: Path, node: Node) -> tuple[MoveEntry, ...]:
-        """The first child of `node` and what follows; the other children hang on it as variations."""
+        """The first child of `node` and what follows it; its other children are attached as variations."""
         found = []
         positions = self._tree.positions_along(self._tree.line_through(path))[len(path) :]
         for position in positions[:-1]:
@@ -87,7 +87,7 @@ class _Entries:
     def entry(
         self, path: Path, position: Any, parent: Node, node: Node, variations: tuple[tuple[MoveEntry, ...], ...] = ()
     ) -> MoveEntry:
-        """The move that leads from `parent`, which stands at `path` with this position, to `node`."""
+        """The entry of the move from `parent`, which has this path and position, to `node`."""
         after = (*path, node.move)
         return MoveEntry(
             node=after,

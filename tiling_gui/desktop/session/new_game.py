@@ -1,4 +1,4 @@
-"""What is on the board when a game begins: a new record with the players of the settings, or the one that was kept."""
+"""The record with which a game begins: a new one, or the last one from the store."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def make_record(game: Game, start: Any, settings: Settings) -> GameRecord:
 
 
 def last_record(store: Store, game: str = "") -> GameRecord | None:
-    """What was on the board when the window was last closed, or killed (of one game, or of any); None if nothing."""
+    """The game last on the board, of one game or of any; None if there is none or it was deleted."""
     id = store.load(f"{LAST_GAME}-{game}" if game else LAST_GAME)
     if not isinstance(id, str):
         return None

@@ -1,7 +1,7 @@
-"""Lets players that are not people make their moves: in a worker of their own, at a readable pace, stoppable.
+"""Makes the moves of computer players: in a worker of their own, at a readable pace, stoppable.
 
-A player moves only where no move was made yet, so looking back at a game never changes it. Two players against
-each other can be paused, stepped and hurried; stopping one makes it play the best it has so far.
+A player moves only in a position in which no move was made yet, so looking back at a game never changes it. Two
+computer players can be paused, stepped and stopped; a stopped player plays the best move it has found so far.
 """
 
 import random
@@ -21,32 +21,32 @@ from tiling_gui.records.tree import Path
 from tiling_gui.search.engine import GameEngine
 
 _Mark = tuple[str, Path, str]
-"""What a reply is for: which game, where in it, and who plays."""
+"""What a reply belongs to: id of the game, path in it, spec of the player."""
 
 LOOKAHEAD_SECONDS = 60.0
-"""Longest a lookahead player thinks in the window before it plays what it has."""
+"""Maximum thinking time of a lookahead player in the window."""
 
 
 class Opponent(QObject):
-    """Watches a session and moves for its players."""
+    """Watches a session and makes the moves of its computer players."""
 
     thinking = Signal(str)
-    """(sentence) A player began to think; "" when nobody does."""
+    """(sentence) A player began to think; "" when none thinks any more."""
     message = Signal(str)
-    """(sentence) A player could not do what its name promises."""
+    """(sentence) Why a player could not move, or did not play as its name promises."""
     ticked = Signal()
-    """Another second was thought."""
+    """Sent every second while a player thinks."""
     pausing = Signal()
-    """Players were paused, or go on."""
+    """Players were paused or resumed."""
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.delay = 200
-        """Milliseconds a reply takes at least."""
+        """Minimum time of a reply in milliseconds."""
         self.perfect_seconds = 10
-        """Seconds a perfect player thinks where its name says none."""
+        """Thinking time of a perfect player whose spec names none."""
         self.resolve: Callable[[str], str] = str
-        """Turns a player of the window ("adaptive") into one that can move."""
+        """Maps the spec of a player that exists only in the window ("adaptive") to one that `make_player` knows."""
         self._session: Session | None = None
         self._engine: GameEngine | None = None
         self._paused = False
@@ -57,12 +57,12 @@ class Opponent(QObject):
         self._ready: tuple[_Mark, Choice] | None = None
         self._spec = self._said = ""
         self._stepped = False
-        """True while a player thinks about a move that it was let make, whatever stands there already."""
+        """True while a player thinks because of `step`, where a move may have been made already."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move)
         self.allowed: float | None = None
-        """Seconds the player that thinks may take; None where that is left to it."""
+        """Thinking time of the current player in seconds; None if it has no fixed limit."""
         self._ticking = QTimer(self)
         self._ticking.setInterval(1000)
         self._ticking.timeout.connect(self.ticked)
@@ -74,21 +74,21 @@ class Opponent(QObject):
 
     @property
     def busy(self) -> bool:
-        """True while a player thinks or its reply waits."""
+        """True while a player thinks or its reply is being delayed."""
         return self._worker.job is not None or self._timer.isActive()
 
     @property
     def seconds(self) -> int:
-        """Whole seconds that the player that thinks has thought; 0 if nobody does."""
+        """Whole seconds that the current player has thought; 0 if none is thinking."""
         return int(time.monotonic() - self._began) if self._worker.job is not None else 0
 
     @property
     def paused(self) -> bool:
-        """True while players wait to be stepped."""
+        """True while players only move when stepped."""
         return self._paused
 
     def set_paused(self, on: bool) -> None:
-        """Stops the players after the move they think about, or lets them go on."""
+        """Pauses or resumes the players. A move being thought about is dropped."""
         if on != self._paused:
             self._paused = on
             if on:
@@ -97,17 +97,17 @@ class Opponent(QObject):
             self.pausing.emit()
 
     def step(self) -> None:
-        """One move of the player whose turn it is, even while paused or where a move was made already."""
+        """Lets the player to move make one move, even while paused or if a move was made here already."""
         session = self._session
         if session and not session.position.is_over and not session.human_turn and not self.busy:
             self._think(stepped=True)
 
     def play_now(self) -> None:
-        """The player that thinks plays the best it has."""
+        """Lets the thinking player play the best move it has found."""
         self._worker.stop()
 
     def cancel(self) -> None:
-        """Nobody thinks any more; what was thought is dropped."""
+        """Stops the thinking player and drops its move."""
         was = self.busy
         self._worker.drop()
         self._timer.stop()
@@ -117,7 +117,7 @@ class Opponent(QObject):
             self.thinking.emit("")
 
     def drop(self) -> None:
-        """Drops a thought that is not about the game as it stands."""
+        """Cancels a thought that no longer fits the game."""
         if self.busy and self._session is not None:
             known = self._ready[0] if self._ready else self._worker.job.context if self._worker.job else None
             wanted = self._stepped or self._session.waits_for_player
@@ -126,7 +126,7 @@ class Opponent(QObject):
 
     @Slot()
     def look(self) -> None:
-        """Called whenever the session changed: starts the player whose turn it is, or drops a thought out of date."""
+        """Starts the player to move, or drops an outdated thought. Called after every change of the session."""
         self.drop()
         session = self._session
         if session and not self.busy and session.waits_for_player and not self._paused:

@@ -1,4 +1,4 @@
-"""What players are called, and what a solve is about: records keep English words, the window shows its language."""
+"""Names of players and of solves: records store English names, the window shows them in its language."""
 
 from typing import Any
 
@@ -12,30 +12,30 @@ _person = ""
 
 
 def call_person(name: str) -> None:
-    """From now on a person who plays here is recorded under this name; "" for "You"."""
+    """Sets the name under which human players of this program are recorded; "" for "You"."""
     global _person
     _person = " ".join(name.split())[:LONGEST_NAME]
 
 
 def named(spec: str) -> Player:
-    """A player as records keep it."""
+    """The player of a spec, with its name in records."""
     own = _person if spec == "human" else ""
     return Player(spec, own or player_words(spec, tr=plain))
 
 
 def own_names(name: str) -> tuple[str, ...]:
-    """What the person who is called `name` now ("" for nothing) is called in records here."""
+    """The names of the user in records, given the current setting `your_name` ("" for none)."""
     return tuple(filter(None, (player_words("human", tr=plain), " ".join(name.split())[:LONGEST_NAME])))
 
 
 def player_name(player: Player) -> str:
-    """What the window calls a player: a name of its own as it is, the words of its spec translated."""
+    """The name shown in the window: a player's own name unchanged, otherwise its spec translated."""
     own = player.name and player.name != player_words(player.spec, tr=plain)
     return player.name if own else player_words(player.spec)
 
 
 def name_within(player: Player) -> str:
-    """What the window calls a player in the middle of a sentence: only the words of a spec begin small there."""
+    """As `player_name`, for the middle of a sentence: the words for a spec begin with a lower-case letter."""
     words = player_words(player.spec)
     if player_name(player) != words:
         return player.name
@@ -43,9 +43,9 @@ def name_within(player: Player) -> str:
 
 
 def solved_name(shown: Any, title: str, position: Any, ply: int) -> str:
-    """What a solve is about: only the start of a game is called by the game's title.
+    """The name of a solve: the game's title if it is about the start, else the position.
 
-    `title` is the game's, `ply` how many moves lead to `position`, `shown` the position on the board.
+    `title` is the game's, `ply` the number of moves to `position`, `shown` the position on the board.
     """
     if not ply:
         return title
@@ -55,12 +55,12 @@ def solved_name(shown: Any, title: str, position: Any, ply: int) -> str:
 
 
 def opening(words: str) -> str:
-    """The name of a solve as a sentence begins with it; a game's title may begin with a variable and stays as it is."""
+    """The name of a solve with a capital, for the beginning of a sentence; a game's title is left as it is."""
     ours = tr("this position (after move {ply})", ply="\0").partition("\0")[0]
     return words[:1].upper() + words[1:] if words.startswith(ours) else words
 
 
 def rests_words(*shown: Resting | None) -> str:
-    """A sentence on what values rest on that was not proved here; "" if they were."""
+    """A sentence naming the unproved sources on which values rest; "" if there are none."""
     names = [tr(NOTES) if name == NOTES else name for name in sources_of(*shown)]
     return tr("This rests on {names}, not proved here.", names=", ".join(names)) if names else ""

@@ -1,4 +1,4 @@
-"""What a long work asks of a solve and of a campaign."""
+"""The interface of a long computation, implemented by solves and campaigns."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -10,7 +10,7 @@ from tiling_gui.store import Store
 
 
 class Ending(Enum):
-    """Why a search ends."""
+    """Why a search ended."""
 
     BY_ITSELF = auto()
     PAUSED = auto()
@@ -18,16 +18,16 @@ class Ending(Enum):
 
 
 class Runner:
-    """One position being worked on. All but `search` is called in the main thread."""
+    """A long computation about one position. All methods but `search` are called in the main thread."""
 
     KIND: str
-    """Of its job."""
+    """Kind of its job."""
     BUSY: str
-    """What is said to whoever wants to start another while it runs, marked."""
+    """Shown to a user who tries to start another one while this runs; marked for translation."""
     holds_memory = False
-    """True where `rest` gives something back when it has not been worked on for a while."""
+    """True if `rest` frees memory after the work has been idle for a while."""
     bar = True
-    """False for work whose parts are too unlike each other for a bar to say how far it is."""
+    """False if its parts differ too much in length for a progress bar to be meaningful."""
 
     def __init__(self, store: Store, say: Callable[[str], None], position: Any, title: str, ply: int = 0) -> None:
         self._store, self._say = store, say
@@ -35,43 +35,46 @@ class Runner:
         self.title, self.ply = title, ply
         """The title of the game it belongs to, and how many moves of that game lead to the position."""
         self.progress = Progress()
-        """How far it is, earlier runs included."""
+        """Progress including earlier runs."""
 
     @property
     def key(self) -> str:
-        """Under which the store keeps it: a solve's key, or a campaign's number."""
+        """Key in the store: of a solve, or the number of a campaign."""
         raise NotImplementedError
 
     @property
     def proved(self) -> Solution:
-        """What is proved of it so far."""
+        """What is proved so far."""
         known = self.progress
         return Solution(
             self.position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds, rests_on=known.rests_on
         )
 
     def headline(self, what: str) -> str:
-        """What is being done about `what`."""
+        """What is being done, e.g. "Solving {what}"."""
         raise NotImplementedError
 
     def parts(self, progress: Progress) -> str:
-        """How far it is, in words of its own; "" where the figures of the progress say it."""
+        """Progress in words of its own; "" if the figures of the progress suffice."""
         return ""
 
     def search(self, run: Run) -> Any:
-        """Works until it is done or stopped, in a thread."""
+        """Works until done or stopped. Runs in a thread."""
         raise NotImplementedError
 
     def take(self, part: Progress) -> None:
-        """Takes note of how far the search is: `progress` is how far the whole work is."""
+        """Updates `progress` (of the whole work) from that of the current search."""
         raise NotImplementedError
 
     def finish(self, result: Any, ending: Ending) -> tuple[Solution, bool]:
-        """Takes what `search` returned: what is proved, with what all runs took, and whether it can be gone on with."""
+        """Takes the result of `search`.
+
+        Returns the solution with nodes and seconds of all runs, and whether the work can be resumed.
+        """
         raise NotImplementedError
 
     def note(self, state: str) -> None:
-        """Keeps how far it is: "running", "paused" or "stopped"."""
+        """Stores how far it is; `state` is "running", "paused" or "stopped"."""
 
     def rest(self) -> None:
-        """Gives memory back."""
+        """Frees memory."""

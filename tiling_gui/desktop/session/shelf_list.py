@@ -1,4 +1,4 @@
-"""What is kept by name, in a window: a list to choose from, Delete, and the bin from which it is brought back."""
+"""A list of named items in a window, with Delete and a bin from which deleted items can be restored."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,41 +16,40 @@ from tiling_gui.language import tr
 from tiling_gui.store.removed import DAYS
 
 _WIDTH = 120
-"""Pixels that the list needs at least."""
+"""Minimum width of the list in pixels."""
 
 
 class Bin(Protocol):
-    """What was deleted and can be brought back: of a Shelf, say. Methods raise StoreError."""
+    """Deleted items that can be restored, e.g. of a Shelf. Methods raise StoreError."""
 
     def deleted(self) -> dict[str, str]:
-        """When each was deleted, in ISO 8601, the last first, by name."""
+        """Time of deletion in ISO 8601 by name, the latest first."""
 
     def restore(self, name: str) -> str:
-        """Brings one back; returns the name it has now."""
+        """Restores an item; returns its name, which may have changed."""
 
 
 class Things(Bin, Protocol):
-    """What is kept by name: a Shelf, say."""
+    """Named items in the store, e.g. a Shelf."""
 
-    def names(self) -> list[str]:
-        """All names, in order."""
+    def names(self) -> list[str]: ...
 
     def delete(self, name: str) -> object:
-        """Moves one to the bin."""
+        """Moves an item to the bin."""
 
 
 class Host(Protocol):
-    """The window, or the card, in which the list stands."""
+    """The window or card that contains the list."""
 
     def attempt(self, act: Callable[[], object]) -> bool:
-        """Does it; says what the person or the disk made impossible."""
+        """Calls `act`; reports InputError and StoreError, and returns False then."""
 
     def say(self, sentence: str) -> None:
-        """Says what was done."""
+        """Shows a sentence."""
 
 
 class BinButton(FlatButton):
-    """Its menu names what was deleted; it is away while nothing can be brought back."""
+    """A button with a menu of deleted items; hidden while there are none."""
 
     def __init__(
         self,
@@ -60,7 +59,7 @@ class BinButton(FlatButton):
         restored: Callable[[str], object],
         said: Callable[[str], str] = str,
     ) -> None:
-        """`restored(name)` is told what is there again. `said(name)` is how a name is read."""
+        """`restored(name)` is called after restoring; `said(name)` is the name as shown."""
         super().__init__()
         self._host, self._bin, self._restored, self._said = host, bin, restored, said
         self.setObjectName(name)
@@ -74,11 +73,11 @@ class BinButton(FlatButton):
         self.hide()
 
     def refresh(self) -> None:
-        """Looks whether anything is there. Raises StoreError."""
+        """Shows the button if there are deleted items. Raises StoreError."""
         self.setVisible(bool(self._bin.deleted()))
 
     def fill(self) -> None:
-        """Lists what can be brought back, the last first."""
+        """Fills the menu, the latest deletion first."""
         menu = self.menu()
         menu.clear()
         for name, when in self._bin.deleted().items():
@@ -93,7 +92,7 @@ class BinButton(FlatButton):
 
 
 class ShelfList(QWidget):
-    """A closed list of the names, with Delete and the bin beside it."""
+    """A drop-down list of names, with Delete and the bin beside it."""
 
     def __init__(
         self,
@@ -106,9 +105,10 @@ class ShelfList(QWidget):
         said: Callable[[str], str] = str,
         last_first: bool = False,
     ) -> None:
-        """`show(name)` is told what was chosen, or is left after a deletion: "" for none.
+        """`show(name)` is called with the chosen name, and after a deletion with the next one, "" for none.
 
-        `names` are the objectNames of the list, Delete and the bin; `title` is what is listed.
+        `names` are the objectNames of list, Delete and bin; `title` says what is listed; `said(name)` is the name as
+        shown.
         """
         super().__init__()
         self._host, self._things, self._show = host, things, show
@@ -129,11 +129,11 @@ class ShelfList(QWidget):
 
     @property
     def current(self) -> str:
-        """The name that is chosen; "" for none."""
+        """The chosen name; "" for none."""
         return self.box.currentData() or ""
 
     def fill(self, current: str) -> None:
-        """Lists the names anew; `current` is chosen if it is there. Raises StoreError."""
+        """Reads the names again and selects `current` if it is among them. Raises StoreError."""
         names = self._names()
         self.box.clear()
         self.box.setPlaceholderText(self._title if names else tr("None kept yet"))

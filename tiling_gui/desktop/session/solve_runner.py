@@ -1,8 +1,8 @@
-"""One position being solved, with honest figures for the work line.
+"""Solves one position, with its progress for the progress bar.
 
-Stopping the search leaves the engine its table and the store its proved facts. What a paused or cancelled solve has
-proved is kept at once, and a solve that was under way when the program ended, however it ended, is offered again under
-"Continue a solve".
+Stopping the search leaves the engine its transposition table and the store the proved facts. A paused or cancelled
+solve is stored at once; one that was running when the program ended, for whatever reason, is offered under "Continue a
+solve".
 """
 
 import time
@@ -20,12 +20,10 @@ from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import LongSolve, Store, is_set_up
 
 SAVE_EVERY = 5.0
-"""Seconds between two notes of how far a solve is."""
+"""Seconds between two saves of a running solve."""
 
 
 class SolveRunner(Runner):
-    """A plain solve."""
-
     KIND = "solve"
     BUSY = mark("A solve is under way; pause or cancel it first, or let it finish.")
 
@@ -48,10 +46,10 @@ class SolveRunner(Runner):
         self._spent = self.progress = spent or Progress()
         self._saved = 0.0
         self._told = ""
-        """The last note of the engine that was passed on: each is said once."""
+        """The last note of the engine that was shown: each is shown once."""
 
     def _work(self, **state: Any) -> LongSolve:
-        """What the store keeps of it; `state` says how far it is."""
+        """The solve's row in the store; `state` gives its further columns."""
         return LongSolve.of(self.position, **state)
 
     @property
@@ -64,15 +62,13 @@ class SolveRunner(Runner):
         return tr("Solving {what}", what=what)
 
     def search(self, run: Run) -> Solution:
-        """The engine's solve."""
         return self._engine.solve(self.position, run)
 
     def rest(self) -> None:
-        """Gives the solver's memory back."""
         self._engine.close()
 
     def take(self, part: Progress) -> None:
-        """With what the runs before it took."""
+        """Adds what earlier runs took."""
         if part.note and part.note != self._told:
             self._told = part.note
             self._say(part.note)
@@ -83,7 +79,7 @@ class SolveRunner(Runner):
             self.note("running")
 
     def finish(self, result: Solution, ending: Ending) -> tuple[Solution, bool]:
-        """A solve that ends by itself without a value cannot be gone on with."""
+        """As in Runner. A solve that ends by itself without a value cannot be resumed."""
         before = Progress() if result.from_store else self._spent
         nodes, seconds = result.nodes + before.nodes, result.seconds + before.seconds
         whole = replace(result, nodes=nodes, seconds=seconds)
@@ -100,7 +96,7 @@ class SolveRunner(Runner):
         return whole, False
 
     def note(self, state: str) -> None:
-        """Keeps it in its row; not a position in the middle of a game that could not be taken up again."""
+        """Saves the row; not for a position in the middle of a game, which could not be resumed from it."""
         self._saved = time.monotonic()
         if is_set_up(self.position):
             known = self.progress

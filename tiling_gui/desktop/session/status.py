@@ -1,19 +1,19 @@
-"""What is said in a line, to whoever shows it."""
+"""Sentences for the status bar."""
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 
 class Status(QObject):
-    """What the window says in a line. Whoever shows it listens to the signals."""
+    """Sends what the status bar shows."""
 
     message = Signal(str)
-    """(sentence) Something happened: stays until the next."""
+    """(sentence) Something happened: shown until the next."""
     pointed = Signal(str)
-    """(sentence) What is under the pointer; "" when nothing is."""
+    """(sentence) What is under the pointer; "" for nothing."""
     error = Signal(object)
     """(exception) A bug, to be shown with its details."""
 
     @Slot(str)
     def say(self, sentence: str) -> None:
-        """Shows a sentence until the next; "" takes it away."""
+        """Shows a sentence until the next; "" clears it."""
         self.message.emit(sentence)

@@ -1,8 +1,8 @@
-"""The time each side has used in the game on the board: counted while a move is expected, noted in its record.
+"""The time each side has used in the game on the board, stored in its record.
 
-There is no limit, and nothing is lost by it. It runs from the first move on, in Play, at the newest position of a game
-that goes on (or where moves were taken back to), while the window is in front: for a person whose turn it is, or a
-player that thinks. A game whose time was not counted from its first move on is not counted later either.
+There is no time limit. In Play, from the first move on, time is counted at the newest position of an unfinished game
+(or where moves were taken back to) while the window is active: for a human player to move, or a computer player that
+thinks. A game whose time was not counted from its first move on is never counted.
 """
 
 import time
@@ -16,21 +16,21 @@ from tiling_gui.language import tr
 
 
 class TimeUsed(QObject):
-    """Counts for one window. What is counted is noted in the record whenever that is kept, or another side's runs."""
+    """Counts for one window. Notes the time in the record whenever that is saved or another side's clock starts."""
 
     changed = Signal()
-    """Another side's time runs, or none does."""
+    """Another side's clock started, or all stopped."""
 
     def __init__(self, control: Controller) -> None:
         super().__init__(control)
         self.now = time.monotonic
-        """The clock, in seconds."""
+        """The clock, in seconds; replaced by tests."""
         self._session = control.session
         self._active = self._thinks = False
         self._fresh = ""
-        """The game on the board, if it was seen before its first move."""
+        """The id of the game on the board if it was seen before its first move, so that it can be counted."""
         self._runs: tuple[str, Side] | None = None
-        """The game and the side whose time runs."""
+        """The id of the game and the side whose clock is running."""
         self._since = 0.0
         control.session.saving.connect(self._note)
         control.changed.connect(self._look)
@@ -38,12 +38,12 @@ class TimeUsed(QObject):
 
     @property
     def running(self) -> Side | None:
-        """The side whose time runs."""
+        """The side whose clock is running; None if none is."""
         return None if self._runs is None else self._runs[1]
 
     @property
     def used(self) -> dict[Side, float] | None:
-        """Seconds used until now; None for a game that is not counted."""
+        """Seconds used by each side until now; None for a game that is not counted."""
         record = self._session.record
         used = record.time_used
         if used is None and not record.tree.root.children:
@@ -53,7 +53,7 @@ class TimeUsed(QObject):
         return used
 
     def set_active(self, on: bool) -> None:
-        """Whether the window, or another that belongs to it, is in front."""
+        """Sets whether the main window, or one that belongs to it, is active."""
         self._active = on
         self._look()
 
@@ -64,7 +64,7 @@ class TimeUsed(QObject):
 
     @Slot()
     def _look(self) -> None:
-        """Called whenever something changed that it may depend on."""
+        """Switches the clock if another side should be counted. Called after every change this may depend on."""
         record = self._session.record
         if not record.tree.root.children:
             self._fresh = record.id
@@ -73,7 +73,7 @@ class TimeUsed(QObject):
 
     @Slot()
     def _note(self) -> None:
-        """What was used until now goes to whom it belongs; from now on the time of who is expected to move runs."""
+        """Notes the time used until now in the record, and starts the clock of the side expected to move."""
         session, now = self._session, self.now()
         record = session.record
         if record.time_used is None and record.id == self._fresh and record.tree.root.children:
@@ -92,7 +92,7 @@ class TimeUsed(QObject):
 
 
 def time_words(used: dict[Side, float] | None) -> str:
-    """ "Time used: MAX 3:12, MIN 1:40", "" where it was not counted."""
+    """ "Time used: MAX 3:12, MIN 1:40"; "" if it was not counted."""
     if not used:
         return ""
     (first, one), (second, other) = used.items()

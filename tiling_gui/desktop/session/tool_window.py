@@ -1,6 +1,6 @@
-"""What every window beside the main one has: heading, foot sentence, background work with progress, export, Esc, help.
+"""The base class of all windows beside the main one: heading, status line, background work, export, Esc, help.
 
-docs/adding_a_window.md shows one in full.
+docs/adding_a_window.md shows a complete example.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -38,32 +38,32 @@ KINDS = {
     "pdf": "PDF",
     "dot": "Graphviz",
 }
-"""What files with these endings are called in a dialog."""
+"""Names of the file types in dialogs, by file ending."""
 
 
 class ToolWindow(QFrame):
-    """A window made from a workspace, not modal, not shown yet. A subclass says what it is, and builds its middle.
+    """A non-modal window of a workspace, initially hidden. A subclass sets the constants and builds the content.
 
-    Its objectName and its title are those of the command that opens it.
+    Its objectName and title are those of the command that opens it.
     """
 
     COMMAND: ClassVar[str]
-    """The command that opens it (session/actions.py, WindowCommand)."""
+    """Name of the WindowCommand that opens it (session/actions.py)."""
     HELP: ClassVar[str]
-    """The page that F1 opens in it."""
+    """The help page that F1 opens."""
     TITLE: ClassVar[str] = ""
-    """The heading over its middle, marked; "" where `build` has one of its own, or there is none."""
+    """Heading over the content, marked for translation; "" if there is none or `build` makes its own."""
     SIZE: ClassVar[tuple[int, int]] = (960, 600)
-    """Width and height in pixels at first."""
+    """Initial width and height in pixels."""
     SMALLEST: ClassVar[tuple[int, int]] = (480, 340)
-    """Width and height in pixels that it can be given: sentences in it wrap or scroll."""
+    """Minimum width and height in pixels: sentences must wrap or scroll."""
     REOPENS: ClassVar[bool] = False
-    """Nothing is made in it that could be lost: for another language or text size it is closed and opened again; while
-    one that does not is open, the change waits."""
+    """True if nothing made in it could be lost: on a change of language or text size it is closed and opened again.
+    While a window without this is open, the change is postponed."""
     GOES_ON: ClassVar[bool] = False
-    """Its work goes on while it is closed."""
+    """True if its work goes on while it is closed."""
     EXPORTS: ClassVar[Mapping[str, Callable[[Any], str | bytes]]] = {}
-    """By the ending of a file: what turns `content` into one."""
+    """By file ending: converts `content` to the text or bytes of a file."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows.main, Qt.WindowType.Window)
@@ -93,56 +93,56 @@ class ToolWindow(QFrame):
             first.setFocus()
 
     def _foot(self) -> QLayout:
-        """The sentence beside Export…; above the buttons where there are more."""
+        """The status line beside Export…; above the buttons if there are more."""
         exporting, buttons = [self.exporting] if self.EXPORTS else [], self.buttons()
         return column(self.status, row(1, *buttons, *exporting)) if buttons else row((self.status, 1), *exporting)
 
-    # What a subclass says ------------------------------------------------------------------------------------
+    # For subclasses to override ------------------------------------------------------------------------------------
 
     def build(self) -> QLayout:
-        """Its middle. What has the keys at first is made the focus proxy of the window."""
+        """The content. The widget to have the focus first is made the window's focus proxy."""
         raise NotImplementedError
 
     def buttons(self) -> Sequence[QAbstractButton]:
-        """What stands at its foot, before Export…; called after `build`."""
+        """The buttons before Export…; called after `build`."""
         return ()
 
     @property
     def content(self) -> Any:
-        """What is exported: the writers of EXPORTS take it."""
+        """What is exported: the argument of the functions in EXPORTS."""
         return self
 
     def suggested(self) -> str:
-        """A name for the file that is exported, without an ending."""
+        """Suggested name for an exported file, without ending."""
         return self.COMMAND
 
     def refresh(self) -> None:
-        """Shows things as they are now; called whenever its command is given, also while it is open."""
+        """Shows the current state; called whenever the window's command is given, even if it is open."""
 
     def show_link(self, what: str) -> None:
-        """Shows what a link of the help names, if its command has a `link`."""
+        """Shows the target of a help link, if the window's command has a `link`."""
         raise NotImplementedError
 
-    # What it is given ----------------------------------------------------------------------------------------
+    # Provided for subclasses ----------------------------------------------------------------------------------------
 
     def button(self, name: str, text: str, tip: str, act: Callable[[], object], icon: str = "") -> QPushButton:
-        """A push button that does `act`."""
+        """A push button that calls `act`."""
         made = push_button(name, text, tip, icon)
         made.setMinimumHeight(32)
         made.clicked.connect(lambda checked: act())
         return made
 
     def heading(self, words: str = "") -> Label:
-        """What it is, or `words`, in the size of headings."""
+        """A label with TITLE or `words` in heading size."""
         return Label(words or tr(self.TITLE), size=TITLE, weight=SEMIBOLD)
 
     def say(self, sentence: str, *, wrong: bool = False) -> None:
-        """The sentence at the foot; it stands until the next."""
+        """Shows a sentence in the status line until the next; `wrong` shows it as a warning."""
         self.status.set_role("warn" if wrong else "muted")
         self.status.setText(sentence)
 
     def attempt(self, act: Callable[[], object]) -> bool:
-        """Does it; says at the foot what the person or the disk made impossible, and is False then."""
+        """Calls `act`; shows InputError and StoreError in the status line, and returns False then."""
         try:
             act()
         except (InputError, StoreError) as error:
@@ -157,9 +157,10 @@ class ToolWindow(QFrame):
         progress: Callable[[Job, Progress], None] | None = None,
         failed: Callable[[Job], None] | None = None,
     ) -> Worker:
-        """Who works for it in the background, until that is done, cancelled in the progress row or the window closed.
+        """A worker for the window's jobs, stopped by Cancel in the progress row and by closing the window.
 
-        `work_line.begin` shows the row, which goes when the work is over; `progress` says how far it is in another way.
+        Call `work_line.begin` to show the progress row; it is hidden when the job ends. `progress` replaces the default
+        display of progress in that row.
         """
 
         def on_done(job: Job, result: Any) -> None:
@@ -172,7 +173,7 @@ class ToolWindow(QFrame):
             fold()
 
         def fold() -> None:
-            if made.job is None:  # else the next piece of work was begun
+            if made.job is None:  # otherwise the next job has been started
                 self.work_line.fold()
 
         def say(sentence: str) -> None:
@@ -191,24 +192,24 @@ class ToolWindow(QFrame):
 
     @Slot()
     def stop(self) -> None:
-        """Ends what is worked on; what it has by then still comes."""
+        """Stops all running jobs; results found so far are still delivered."""
         for worker in self._workers:
             worker.stop()
 
     @property
     def writers(self) -> Mapping[str, Callable[[Any], str | bytes]]:
-        """EXPORTS, and with a picture as SVG the same as PDF."""
+        """EXPORTS, plus PDF if there is SVG."""
         svg = self.EXPORTS.get("svg")
         return self.EXPORTS if svg is None else {**self.EXPORTS, "pdf": lambda shown: pdf_of_svg(str(svg(shown)))}
 
     def begin_game(self, game: Game, start: Any, moves: Sequence[Move] = ()) -> None:
-        """A new game in the main window, which comes to the front, after `moves`; the game that was there is kept."""
+        """Opens a new game after `moves` in the main window and brings that to the front."""
         made = make_record(game, start, self.workspace.settings.current)
         self.workspace.controller.open(replace(made, tree=made.tree.add_line(moves)))
         self.workspace.windows.to_front()
 
     def export_to(self, name: str) -> bool:
-        """Writes `content` in the form the file's ending names, whole or not at all, and says so."""
+        """Writes `content` in the format of the file's ending, atomically, and reports it. False if that failed."""
         return self.attempt(lambda: self._write(name))
 
     def _write(self, name: str) -> None:
@@ -221,7 +222,7 @@ class ToolWindow(QFrame):
         self.say(tr("Wrote {name}.", name=name))
 
     def ask_export(self) -> None:
-        """Asks for a file and writes `content` to it."""
+        """Asks for a file name and exports to it."""
         kinds = ";;".join(tr(KINDS[ending]) + f" (*.{ending})" for ending in self.writers)
         suggested = f"{self.suggested()}.{next(iter(self.writers))}"
         name = ask_file_name(self, tr("Export"), suggested, kinds, tuple(self.writers))
@@ -233,12 +234,12 @@ class ToolWindow(QFrame):
             self.work_line.set_progress(progress, tr(PREPARING) if progress.stage == "preparing" else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes and Enter presses the default button, where nothing in the window had a use for the key."""
+        """Esc closes, Enter presses the default button, if no widget in the window used the key."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if isinstance(self.focusWidget(), QAbstractItemView):
-                return  # it was for the chosen row; Qt hands it on all the same
+                return  # meant for the selected row; Qt propagates it nevertheless
             buttons = self.findChildren(QPushButton)
             default = next((each for each in buttons if each.isDefault() and each.isVisible()), None)
             if default is not None:
@@ -247,7 +248,7 @@ class ToolWindow(QFrame):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends what is worked on, where that does not go on without the window."""
+        """Stops the window's jobs, unless GOES_ON."""
         if not self.GOES_ON:
             self.stop()
         super().closeEvent(event)

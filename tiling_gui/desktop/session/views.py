@@ -1,4 +1,4 @@
-"""The view of the game that is on: made when a game is first shown, kept as long as the window, connected once."""
+"""The views of the games: each is made when its game is first shown, then reused as long as the window exists."""
 
 import importlib
 from collections.abc import Callable
@@ -31,16 +31,16 @@ ON_THE_BOARD = (
     "markBoard",
     "clearMarks",
 )
-"""What the menu of the board offers: by its key, and by a right click beside what can be marked."""
+"""Actions in the context menu of the board."""
 
 
 class Views(QObject):
-    """One view for each game that was shown. Whoever has a place for them listens to the signals."""
+    """The views of the games shown so far."""
 
     coming = Signal(object)
-    """(view) It is to be put in its place; what it shows follows."""
+    """(view) It is about to be put into the window; `shown` follows."""
     shown = Signal(object)
-    """(view) It shows the game that is on."""
+    """(view) It now shows the current game."""
 
     def __init__(
         self,
@@ -61,13 +61,12 @@ class Views(QObject):
 
     @property
     def made(self) -> tuple[GameView, ...]:
-        """The views there are."""
         return tuple(self._made.values())
 
     @Slot()
     def show(self) -> None:
-        """Another game is on: its view shows it."""
-        self._status.say("")  # what was said is about the game before
+        """Shows the session's game in the view of its game."""
+        self._status.say("")  # the last message was about the previous game
         key = self._control.session.game.key
         if key not in self._made:
             self._made[key] = self._make(key)
@@ -78,7 +77,7 @@ class Views(QObject):
         self.shown.emit(view)
 
     def change_game(self, key: str) -> None:
-        """Goes to a game as it was left, or to a new one of it."""
+        """Switches to the last game of another kind, or a new one; a puzzle left there is shown again."""
         if key != self._control.session.game.key:
             self._file.change(game=key)
             left = self._control.session.puzzle_left(key)
@@ -88,7 +87,7 @@ class Views(QObject):
             self._control.open(record)
 
     def close(self) -> None:
-        """Ends what the views have under way."""
+        """Closes the views."""
         for view in self.made:
             view.close()
 
@@ -107,7 +106,7 @@ class Views(QObject):
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
-        """What the set-up says of the game as it stands."""
+        """Updates the set-up panel."""
         if not change & (Change.GAME | Change.SETTINGS):
             return
         view, session = self._control.view, self._control.session
@@ -119,7 +118,7 @@ class Views(QObject):
 
     @Slot()
     def _on_settings(self) -> None:
-        """The theme and the motion that were chosen, here or in another window."""
+        """Applies theme, contrast and animation settings, whichever window changed them."""
         if theme.choice != self._file.current.theme:
             theme.set_choice(self._file.current.theme)
         if theme.contrast != self._file.current.contrast:
@@ -130,7 +129,7 @@ class Views(QObject):
 
 
 def make_view(key: str, actions: Actions, store: Store, jobs: Jobs) -> GameView:
-    """The view of a game; `store` is for what its page keeps under names, `jobs` for what it computes."""
+    """The view of a game; `store` is for the named items of its set-up panel, `jobs` for its computations."""
     view: GameView = view_class(key)(actions, store, jobs)
     view.board.addActions([actions[name] for name in ON_THE_BOARD])
     view.board.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -138,13 +137,13 @@ def make_view(key: str, actions: Actions, store: Store, jobs: Jobs) -> GameView:
 
 
 def first_record(store: Store, settings: Settings, key: str = "", *, restore: bool = True) -> GameRecord:
-    """With `restore` what was played last (of one game, or of any), else a new game with the set-up used last."""
+    """With `restore` the last record (of one game, or of any), else a new game with the last set-up."""
     record = last_record(store, key) if restore else None
     key = key or settings.game
     return record or make_record(game(key), view_class(key).first_start(settings), settings)
 
 
 def view_class(key: str) -> type[Any]:
-    """A game's view, which its descriptor names; it is made of the actions, the store and the jobs."""
+    """The view class that the game's descriptor names; constructed from actions, store and jobs."""
     made: type[Any] = importlib.import_module(GAMES[key].view).View
     return made

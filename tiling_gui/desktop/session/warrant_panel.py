@@ -1,4 +1,4 @@
-"""A small panel beside a number: what it rests on, how that is checked, and Prove it here again."""
+"""A small panel beside a value: what it rests on, how to check it, and "Prove it here again"."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ _WRITTEN = Written(words.count, words.duration, words.moment, words.value)
 
 
 class WarrantPanel(QFrame):
-    """Stands in the window over what is below; Esc and going elsewhere take it away, and end a proof that it began."""
+    """Shown on top of the window's content. Esc or moving the focus elsewhere closes it and ends its proof."""
 
     def __init__(self, workspace: Workspace, parent: QWidget, found: Warrant, move: str = "") -> None:
         super().__init__(parent)
@@ -39,7 +39,7 @@ class WarrantPanel(QFrame):
         self._workspace, self._found = workspace, found
         self._host, self._place = parent, QPoint()
         self._before = QApplication.focusWidget()
-        """What has the keys again when it goes."""
+        """The widget that gets the focus back when the panel closes."""
         self._worker = workspace.jobs.worker(
             "warrant", self._on_proved, progress=self._on_progress, say=self._say, resumed=True
         )
@@ -68,7 +68,7 @@ class WarrantPanel(QFrame):
         self.setAccessibleDescription(" ".join(label.text() for label in (title, *said)))
 
     def show_at(self, place: QPoint) -> None:
-        """Shows it with its corner there in its window, or as near as there is room."""
+        """Shows the panel with its top left corner at `place` in its window, or as near as fits."""
         self._place = place
         self._fit()
         self.show()
@@ -80,7 +80,7 @@ class WarrantPanel(QFrame):
         application.focusChanged.connect(self._on_focus)
 
     def _fit(self) -> None:
-        """As high as it must be, within the window."""
+        """Adjusts the panel's height to its text, within the window."""
         self.setFixedWidth(min(WIDTH, self._host.width() - 2 * _EDGE))
         layout = self.layout()
         assert layout is not None
@@ -96,7 +96,6 @@ class WarrantPanel(QFrame):
             self.close()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Its ground and its border."""
         painter = QPainter(self)
         painter.setPen(QPen(theme.colour("line2"), 1))
         painter.setBrush(theme.colour("panel"))
@@ -104,10 +103,9 @@ class WarrantPanel(QFrame):
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click into it is not for what lies below."""
+        """Accepts the click: it is not for the widget underneath."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc takes it away."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:
@@ -161,7 +159,7 @@ class WarrantPanel(QFrame):
         self._say(tr("Proved again: {value}, {count} positions in {time}.", value=value, **cost))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends what it searches; the keys go back."""
+        """Ends the proof and gives the focus back."""
         self._worker.drop()
         if self._before is not None and self.isAncestorOf(QApplication.focusWidget() or self._host):
             self._before.setFocus()
@@ -182,9 +180,9 @@ def show_warrant(
     estimate: tuple[float, str] | None = None,
     move: str = "",
 ) -> None:
-    """Shows what is known of a position's value, under the widget that shows it; the rest as `warrant` takes it.
+    """Shows what the value of a position rests on, below the widget `beside` that displays it.
 
-    `move` is the one that leads there, where the value is that of a move.
+    `shown` and `estimate` are as for `warrant`; `move` leads to the position if the value is that of a move.
     """
     try:
         found = warrant(position, workspace.store, shown, estimate)

@@ -1,15 +1,15 @@
-"""What a feature sees of a window: the game, what is kept, the commands, and places for what it shows.
+"""What a feature sees of a window: the game, the store, the commands, and places for its widgets.
 
-    Workspace -- session, controller     what happens to the game, and the only door to it
-              -- store, settings         what is kept
-              -- actions                 what can be commanded
-              -- engines, jobs           who computes, and what is computed in the background
-              -- status, notice          what is said
-              -- time_used               how long each side has thought
-              -- panels, windows         where things are shown
+    Workspace -- session, controller     the game, and all changes of it
+              -- store, settings         stored data
+              -- actions                 the commands
+              -- engines, jobs           engines and background work
+              -- status, notice          messages
+              -- time_used               the time each side has used
+              -- panels, windows         places for widgets
 
-A feature is made from a workspace and knows neither the main window nor another feature. Tests make a workspace
-without a window (tests/desktop/conftest.py).
+A feature is made from a workspace and knows neither the main window nor another feature. Tests make a workspace without
+a window (tests/desktop/conftest.py).
 """
 
 from collections.abc import Callable, Sequence
@@ -43,40 +43,40 @@ from tiling_gui.store import Store
 
 @dataclass(frozen=True)
 class Panels:
-    """The places of a window in which a feature shows what is its own."""
+    """The places of a window for a feature's widgets."""
 
     graph: ValueGraph
     moves: MoveList
     values: Sequence[Asked]
-    """What says the value of the position, to be asked where that is from."""
+    """The widgets that show the position's value; clicking one asks where the value is from."""
     add_section: Callable[[QWidget], None]
-    """Puts a part into the right panel, above the moves."""
+    """Adds a widget to the right panel, above the moves."""
     add_below_moves: Callable[[QWidget], None]
     add_strip: Callable[[QWidget, Strip], None]
-    """Puts a strip under the board, and what its class says of it."""
+    """Adds a strip under the board, arranged as its class says."""
     add_menu: Callable[[str, QMenu, str], None]
-    """Puts a menu at the end of one of the menu bar, e.g. "Analyse", or before a command there; "" for the end."""
+    """(title of a menu in the menu bar, submenu, name of the action before which to insert it; "" for the end)"""
     dock: Callable[[QWidget | None], None]
-    """Puts a panel in place of the right one; None brings that one back."""
+    """Shows a panel in place of the right one; None restores the right one."""
     focus_board: Callable[[], None]
-    """The keys go to the board."""
+    """Gives the keyboard focus to the board."""
 
 
 class Windows(QObject):
-    """The windows that belong to one main window: each is opened once, then brought to the front."""
+    """The tool windows of a main window: each is created once and then brought to the front."""
 
     workspace: "Workspace"
-    """Of the main window; set by `serve`."""
+    """Set by `serve`."""
 
     def __init__(self, main: QWidget | None = None) -> None:
         super().__init__(main)
         self.main = main
-        """The main window, as the parent of others; None in tests that have none."""
+        """The main window, parent of the others; None in tests without one."""
         self._made: dict[str, QWidget] = {}
         self._shared: tuple[QAction, ...] = ()
 
     def serve(self, workspace: "Workspace") -> None:
-        """From now on every command that is of a window opens it."""
+        """Connects every command that opens a window or a help page."""
         self.workspace = workspace
         for command in commands():
             if command.page or isinstance(command, WindowCommand):
@@ -89,7 +89,7 @@ class Windows(QObject):
         self.show("help", page) if page else self.show(name)
 
     def follow(self, kind: str, what: str) -> None:
-        """Has the window whose command has this `link` show what a link of the help names."""
+        """Follows a help link: shows `what` in the window whose command has `kind` as its `link`."""
         for command in window_commands():
             if command.link == kind:
                 self.show(command.name, what)
@@ -97,7 +97,7 @@ class Windows(QObject):
     def show(self, name: str, what: str = "") -> Any:
         """Opens the window of a command (session/tool_window.py), or brings it to the front; returns it.
 
-        It shows things as they are now, or `what` a link names.
+        Shows `what`, the target of a link, if given; otherwise the current state.
         """
         made = self.window(name)
         made.show_link(what) if what else made.refresh()
@@ -105,13 +105,13 @@ class Windows(QObject):
         return made
 
     def window(self, name: str) -> Any:
-        """The window of a command, made if it is not yet, and not shown."""
+        """The window of a command, created hidden if it does not exist."""
         if name not in self._made:
             self._made[name] = window_command(name).load()(self.workspace)
         return self._made[name]
 
     def share(self, *actions: QAction) -> None:
-        """Windows that belong to the main one have the keys of these too, as soon as the focus comes to them."""
+        """Makes these actions available in the main window's tool windows, too, once they get the focus."""
         self._shared = actions
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -121,7 +121,7 @@ class Windows(QObject):
     def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         above = None if now is None else now.window()
         if above is None or above is self.main or isinstance(above, QMenu):
-            return  # an action of a menu would be a line in it
+            return  # adding an action to a menu would add an entry
         if self._belongs(above):
             above.addActions([action for action in self._shared if action not in above.actions()])
 
@@ -132,22 +132,21 @@ class Windows(QObject):
         return above is not None
 
     def get(self, name: str) -> QWidget | None:
-        """The window of a command, if it was made."""
+        """The window of a command; None if it was not created yet."""
         return self._made.get(name)
 
     def to_front(self) -> None:
-        """Brings the main window to the front."""
         if self.main is not None:
             self.main.activateWindow()
 
     def close(self) -> None:
-        """Closes them all."""
+        """Closes all windows."""
         for window in self._made.values():
             window.close()
 
 
 class Feature(QObject):
-    """Something that plugs into a window; the workspace is all it is made from."""
+    """A part of a window's functionality, made from the workspace alone."""
 
     def __init__(self, workspace: "Workspace") -> None:
         super().__init__(workspace.windows)
@@ -155,14 +154,14 @@ class Feature(QObject):
         self._status, self._notice = workspace.status, workspace.notice
 
     def close(self) -> None:
-        """Ends what it does besides the jobs, which have ended by then."""
+        """Ends what it does apart from jobs; those have ended by then."""
 
     def state(self) -> Any:
-        """What it shows of the game, which is to come back in another language or text size; None for nothing."""
+        """What to restore after a change of language or text size; None for nothing."""
         return None
 
     def restore(self, state: Any) -> None:
-        """Shows it again, in another window; what it rests on is known by then."""
+        """Restores `state` in a new window; bounds of the game are known by then."""
 
 
 Plug = TypeVar("Plug", bound=Feature)
@@ -173,33 +172,33 @@ class Workspace:
     """One for each main window."""
 
     session: Session
-    """The game on the board: its record, its tree of moves, where one stands in it."""
+    """The game on the board: its record, tree of moves and cursor."""
     controller: Controller
-    """Play, solve, hint, open: the only door to the game for person and opponent."""
+    """Play, solve, hint, open: the user's commands on the game."""
     store: Store
     settings: SettingsFile
-    """One truth for all windows."""
+    """Shared by all windows."""
     actions: Actions
     commands: Commands
-    """What the actions that are no feature's do."""
+    """Connects the commands that do not belong to a feature."""
     views: Views
-    """The views of the games; `show` puts the game that is on into its own."""
+    """The views of the games; `show` shows the session's game."""
     engines: Engines
     jobs: Jobs
-    """Everything that is done off the GUI thread; what fails there is told there."""
+    """All background work; reports failures."""
     status: Status
     notice: NoticeLine
-    """A strip under the board with a sentence and what can be done about it."""
+    """A strip under the board: a sentence with offers of what to do about it."""
     line_player: LinePlayer
     """Shows a line of play on the board."""
     time_used: TimeUsed
-    """How long each side has thought."""
+    """The time each side has used."""
     panels: Panels
     windows: Windows
     _plugged: dict[type[Feature], Feature] = field(default_factory=dict)
 
     def feature(self, kind: type[Plug]) -> Plug:
-        """The feature of this kind, made now if it is not yet: a window asks for the one of its own package."""
+        """The feature of this class, created if necessary; a window asks for the one of its own package."""
         if kind not in self._plugged:
             self._plugged[kind] = kind(self)
         made = self._plugged[kind]
@@ -207,12 +206,12 @@ class Workspace:
         return made
 
     def close_features(self) -> None:
-        """Closes what is plugged in, the last first."""
+        """Closes all features, the last created first."""
         for feature in reversed(self._plugged.values()):
             feature.close()
 
     def lone_view(self, key: str, parent: QObject) -> GameView:
-        """A view beside those of the main window: its board follows no command, none of its links leads anywhere."""
+        """A separate view of a game, e.g. for a tool window: not connected to the controller, without animations."""
         actions = Actions(self.settings, parent)
         view: GameView = view_class(key)(actions, self.store, self.jobs)
         view.set_motion(False)
@@ -227,9 +226,9 @@ def make_workspace(
     panels: Panels,
     windows: Windows,
 ) -> Workspace:
-    """All parts of a workspace, connected: the actions do what they say, and what is said is passed on.
+    """A complete, connected workspace.
 
-    The game is not on the board yet: `views.show()` puts it there when whoever shows things listens.
+    Shows no game yet: call `views.show()` when everything that listens is connected.
     """
     windows.share(actions["help"], actions["quit"], actions["present"])
     status = Status(control)
