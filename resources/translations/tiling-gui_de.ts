@@ -9754,10 +9754,6 @@
         <translation>Eingegebener Baum</translation>
     </message>
     <message>
-        <source>An average needs at least one value on each side, not {m},{n}.</source>
-        <translation>Ein Mittel braucht mindestens einen Wert auf jeder Seite, nicht {m},{n}.</translation>
-    </message>
-    <message>
         <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
         <translation>Eine Stellung schreibt man SPIEL:STELLUNG, SPIEL eines von {games}; nicht {text!r}.</translation>
     </message>
@@ -9808,10 +9804,6 @@
     <message>
         <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
         <translation>Dieses Spiel ist zu groß zum Zeichnen: Es hat mehr als {most_nodes} Stellungen.</translation>
-    </message>
-    <message>
-        <source>The lecture&apos;s method needs width, m and n of at least 1, and K of at least 0.</source>
-        <translation>Das Verfahren der Vorlesung braucht Breite, m und n mindestens 1 und K mindestens 0.</translation>
     </message>
     <message>
         <source>The root has the value of its best child, as one move is made there; means are taken below it.</source>
@@ -9916,10 +9908,6 @@
     <message>
         <source>Values are computed for heaps of 0 to {largest}, not up to {upto}.</source>
         <translation>Werte werden für Haufen von 0 bis {largest} berechnet, nicht bis {upto}.</translation>
-    </message>
-    <message>
-        <source>At least one move has to be searched at every node, not {width}.</source>
-        <translation>An jedem Knoten muss mindestens ein Zug durchsucht werden, nicht {width}.</translation>
     </message>
     <message>
         <source>The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.</source>

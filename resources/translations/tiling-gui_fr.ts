@@ -9754,10 +9754,6 @@
         <translation>Arbre tapé</translation>
     </message>
     <message>
-        <source>An average needs at least one value on each side, not {m},{n}.</source>
-        <translation>Une moyenne demande au moins une valeur de chaque côté, et non {m},{n}.</translation>
-    </message>
-    <message>
         <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
         <translation>Une position s’écrit GAME:POSITION, GAME parmi {games}&#x202f;; et non {text!r}.</translation>
     </message>
@@ -9808,10 +9804,6 @@
     <message>
         <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
         <translation>Ce jeu est trop grand pour être dessiné&#x202f;: il a plus de {most_nodes} positions.</translation>
-    </message>
-    <message>
-        <source>The lecture&apos;s method needs width, m and n of at least 1, and K of at least 0.</source>
-        <translation>La méthode du cours demande width, m et n d’au moins 1, et K d’au moins 0.</translation>
     </message>
     <message>
         <source>The root has the value of its best child, as one move is made there; means are taken below it.</source>
@@ -9916,10 +9908,6 @@
     <message>
         <source>Values are computed for heaps of 0 to {largest}, not up to {upto}.</source>
         <translation>Les valeurs se calculent pour des tas de 0 à {largest}, et non jusqu’à {upto}.</translation>
-    </message>
-    <message>
-        <source>At least one move has to be searched at every node, not {width}.</source>
-        <translation>Il faut explorer au moins un coup à chaque nœud, et non {width}.</translation>
     </message>
     <message>
         <source>The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.</source>

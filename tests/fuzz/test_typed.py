@@ -33,7 +33,7 @@ from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_file import from_code, to_code
 from tiling_gui.search.compare import laboratory_games, read_subject
 from tiling_gui.search.engine import make_engine
-from tiling_gui.search.methods import method
+from tiling_gui.search.methods import check_method
 from tiling_gui.search.typed_tree import Tree
 
 Reader = Callable[[str], Any]
@@ -75,7 +75,7 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
     "exact value": (lambda text: exact_text.value_from_text(text, "The value"), str, ("28", "16/3", "-1/7")),
     "side": (options.read_side, str, ("max", "MIN")),
     "subject": (read_subject, None, ("domino:3x4", "heaps:grundy:7", "tree:[1,2]", "evaluate:x-y")),
-    "method": (method, None, ("average:2,3", "various-depth:2", "selective:3", "alphabeta")),
+    "method": (check_method, None, ("average:2,3", "various-depth:2", "selective:3", "alphabeta")),
     "puzzle code": (from_code, lambda found: to_code(*found), (_CODE,)),
     "puzzles": (puzzle_file.read, None, (_CODE, f"# two\n{_CODE} the first\n{_CODE}", _FILE)),
     "answer": (read_score, None, ("7", "-5", "16/3", "−inf", "≥ 4")),

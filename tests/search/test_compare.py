@@ -15,7 +15,7 @@ from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.laboratory import WholeTree
 from tiling_gui.games.evaluate.search.methods import run_method
 from tiling_gui.search.compare import Comparison, default_methods, laboratory_games, read_subject
-from tiling_gui.search.methods import method
+from tiling_gui.search.methods import search
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -102,7 +102,7 @@ def test_the_reference_in_python_counts_the_whole_tree_alike(text: str) -> None:
     position = read_subject(f"evaluate:{text}").position
     for name in ("minimax", "negamax", "alphabeta", "alphabeta-paper"):
         (row,) = Comparison([read_subject(f"evaluate:{text}")], [name]).run()
-        found = method(name)(WholeTree(position), evaluation=lambda tree: None)
+        found = search(WholeTree(position), name, evaluation=lambda tree: None)
         assert (found.value, found.counters) == (row.result.value, row.result.counters)
 
 

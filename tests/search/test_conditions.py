@@ -14,7 +14,7 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.search.compare import Comparison, Row, read_subject
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
-from tiling_gui.search.methods import METHODS, method
+from tiling_gui.search.methods import METHODS, search
 
 INFINITY = 10**9
 FIVE = "[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]"
@@ -66,7 +66,7 @@ def alphabeta_as_printed(tree: Any) -> tuple[int, int, int]:
 
 
 def by_hand(name: str, tree: Any) -> tuple[Any, int, int]:
-    found = method(name, BY_HAND)(tree_position(tree), evaluation=lambda position: None)
+    found = search(tree_position(tree), name, evaluation=lambda position: None, wanted=BY_HAND)
     return found.value, found.counters.nodes, found.counters.leaves
 
 
@@ -134,9 +134,9 @@ def test_every_method_finds_the_value_under_all_conditions(key: str, text: str, 
     game = GAMES[key]
     position = game.parse(text, game.sides[0])
     evaluation = next(iter(game.evaluations.values()))
-    expected = method("minimax", BY_HAND)(position, evaluation=evaluation)
+    expected = search(position, "minimax", evaluation=evaluation, wanted=BY_HAND)
     for info in METHODS.values():
-        found = method(info.name, Conditions(order, table, again=False))(position, evaluation=evaluation)
+        found = search(position, info.name, evaluation=evaluation, wanted=Conditions(order, table, again=False))
         assert found.complete
         if info.exact:
             assert found.value == expected.value, info.name
@@ -158,7 +158,9 @@ def test_a_method_does_what_is_asked_or_says_that_it_cannot(name: str) -> None:
 def test_a_table_saves_nodes_where_positions_come_back(name: str) -> None:
     game = GAMES["domino"]
     position, evaluation = game.parse("3x3", game.sides[0]), next(iter(game.evaluations.values()))
-    plain, tabled = (method(name, Conditions(GIVEN, table))(position, evaluation=evaluation) for table in (False, True))
+    plain, tabled = (
+        search(position, name, evaluation=evaluation, wanted=Conditions(GIVEN, table)) for table in (False, True)
+    )
     assert tabled.value == plain.value
     assert tabled.counters.nodes < plain.counters.nodes
     assert tabled.counters.table_hits > 0 == plain.counters.table_hits
@@ -168,7 +170,7 @@ def test_a_leaf_counts_once_if_that_is_asked_for() -> None:
     """MTD(f) reads some of the leaves 3, 5 and 2 for two questions; the 9 is never wanted."""
     position = tree_position([[3, 5], [2, 9]])
     counted = [
-        method("mtdf", Conditions(GIVEN, table=False, again=again))(position, evaluation=lambda p: None).counters.leaves
+        search(position, "mtdf", evaluation=lambda p: None, wanted=Conditions(GIVEN, again=again)).counters.leaves
         for again in (True, False)
     ]
     assert counted[1] == 3 < counted[0]

@@ -10,7 +10,7 @@ from tests.conftest import DATA
 from tests.search.trees import tree_position
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.search.alphabeta import alphabeta, alphabeta_paper
-from tiling_gui.search.lecture import LectureSettings, averaged, lecture, selective, various_depth
+from tiling_gui.search.lecture import averaged, lecture, selective, various_depth
 from tiling_gui.search.minimax import minimax, negamax
 from tiling_gui.search.trace import Trace, state_at
 from tiling_gui.search.typed_tree import Tree, TreePosition, static_value
@@ -112,10 +112,10 @@ def test_alphabeta_example_needs_the_whole_path() -> None:
 
 def test_lecture_without_selection_and_averages_is_alpha_beta_to_a_depth() -> None:
     tree = tree_position(TREES["minimax"]["tree"])
-    found = lecture(tree, LectureSettings(99, 0, 1, 1), Run(Limit(depth=3)), evaluation=static_value)
+    found = lecture(tree, 99, 0, 1, 1, Run(Limit(depth=3)), evaluation=static_value)
     assert (found.value, found.exact) == (7, True)
     assert found.counters.leaves == len(TREES["minimax"]["alphabeta_leaves"])
-    averaging = lecture(tree, LectureSettings(99, 0, 2, 2), Run(Limit(depth=3)), evaluation=static_value)
+    averaging = lecture(tree, 99, 0, 2, 2, Run(Limit(depth=3)), evaluation=static_value)
     assert averaging.value == Fraction(TREES["averages_other"]["2,2"]["ex1"])
     assert averaging.counters.alpha_cutoffs == averaging.counters.beta_cutoffs == 0
 

@@ -12,7 +12,7 @@ from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.methods import METHODS, method, method_names
+from tiling_gui.search.methods import METHODS, check_method, method_names, search
 from tiling_gui.search.minimax import minimax, negamax
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.typed_tree import GAME as TREE
@@ -41,7 +41,7 @@ def test_exact_methods_agree_on_every_game(key: str, text: str, seed: int) -> No
     position = random_position(game, text, seed)
     expected = backed_up(position)
     for name in EXACT:
-        found = method(name)(position, evaluation=first_evaluation(game))
+        found = search(position, name, evaluation=first_evaluation(game))
         assert (found.complete, found.exact) == (True, True), name
         assert found.value == expected, name
         if expected is not None:
@@ -56,7 +56,7 @@ def test_exact_methods_agree_on_typed_trees_with_invalid_leaves(data: Any) -> No
     position = tree_position(data)
     expected = backed_up(position)
     for name in EXACT:
-        found = method(name)(position, evaluation=first_evaluation(TREE))
+        found = search(position, name, evaluation=first_evaluation(TREE))
         assert (found.value, found.exact) == (expected, True), name
         if expected is not None:
             assert finished(position, found.line).value() == expected, name
@@ -89,7 +89,7 @@ def test_every_method_obeys_limits_and_stops(name: str) -> None:
     evaluation = first_evaluation(game)
     latest = Latest()
     limit = Limit(nodes=50, depth=6 if not METHODS[name.split(":")[0]].exact else None)
-    found = method(name)(position, Run(limit, latest), evaluation=evaluation)
+    found = search(position, name, Run(limit, latest), evaluation=evaluation)
     assert not found.complete
     assert not found.exact
     assert found.counters.nodes <= 51
@@ -97,7 +97,7 @@ def test_every_method_obeys_limits_and_stops(name: str) -> None:
     assert name == "iterative" or found.value is None
     stop = StopToken()
     stop.stop()
-    stopped = method(name)(position, Run(limit, stop=stop), evaluation=evaluation)
+    stopped = search(position, name, Run(limit, stop=stop), evaluation=evaluation)
     assert not stopped.complete
     assert stopped.counters.nodes == 1
 
@@ -107,20 +107,20 @@ def test_a_full_trace_ends_the_search_and_an_ample_one_changes_nothing(name: str
     game = GAMES["domino"]
     position = game.parse("2x3", game.sides[0])
     evaluation = first_evaluation(game)
-    plain = method(name)(position, evaluation=evaluation)
+    plain = search(position, name, evaluation=evaluation)
     trace = Trace()
-    told = method(name)(position, Run(trace=trace), evaluation=evaluation)
+    told = search(position, name, Run(trace=trace), evaluation=evaluation)
     assert (told.value, told.line, told.counters) == (plain.value, plain.line, plain.counters)
     entered = sum(event.kind == "enter" for event in trace.events)
     assert entered == told.counters.nodes
-    assert not method(name)(position, Run(trace=Trace(most=3)), evaluation=evaluation).complete
+    assert not search(position, name, Run(trace=Trace(most=3)), evaluation=evaluation).complete
 
 
 def test_depth_zero_is_the_guess_and_a_depth_needs_an_evaluation() -> None:
     game = GAMES["domino"]
     position = game.parse("3x3", game.sides[0])
     for name in EXACT:
-        found = method(name)(position, Run(Limit(depth=0)), evaluation=first_evaluation(game))
+        found = search(position, name, Run(Limit(depth=0)), evaluation=first_evaluation(game))
         assert (found.value, found.exact, found.move) == (4, False, None), name
     with pytest.raises(ValueError, match="evaluation"):
         minimax(position, Run(Limit(depth=2)))
@@ -135,14 +135,14 @@ def test_depth_limited_methods_agree_with_minimax_to_that_depth(depth: int) -> N
     assert not expected.exact
     assert expected.depth == depth
     for name in EXACT:
-        found = method(name)(position, Run(Limit(depth=depth)), evaluation=evaluation)
+        found = search(position, name, Run(Limit(depth=depth)), evaluation=evaluation)
         assert (found.value, found.exact, found.depth) == (expected.value, False, depth), name
 
 
 def test_iterative_keeps_the_answer_of_its_last_complete_round() -> None:
     game = GAMES["domino"]
     position = game.parse("4x4", game.sides[0])
-    found = method("iterative")(position, Run(Limit(nodes=400)), evaluation=first_evaluation(game))
+    found = search(position, "iterative", Run(Limit(nodes=400)), evaluation=first_evaluation(game))
     assert not found.complete
     assert found.depth is not None
     same = alphabeta(position, Run(Limit(depth=found.depth)), evaluation=first_evaluation(game))
@@ -168,4 +168,4 @@ def test_names_and_parameters() -> None:
     ]
     for wrong in ("", "max", "average:2", "average:0,2", "selective:x", "minimax:3", "lecture:1,2", "selective:0"):
         with pytest.raises(InputError):
-            method(wrong)
+            check_method(wrong)

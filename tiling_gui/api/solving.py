@@ -15,7 +15,7 @@ from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.methods import METHODS as _METHODS
-from tiling_gui.search.methods import method
+from tiling_gui.search.methods import search
 from tiling_gui.search.reasons import Reason
 from tiling_gui.search.reasons import reasons as reasons_of
 from tiling_gui.search.result import SearchResult
@@ -226,7 +226,7 @@ def search_with(
     """
     start = position_of(what, game, first)
     guess = evaluation or next(iter(catalogue.game_of_position(start).evaluations.values()))
-    return method(method_name)(start, Run(limit_of(limit)), evaluation=guess)
+    return search(start, method_name, Run(limit_of(limit)), evaluation=guess)
 
 
 class Task(Generic[_Answer]):

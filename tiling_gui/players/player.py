@@ -131,11 +131,11 @@ class MethodPlayer:
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
         """The method's move; any legal move, openly, if it had no time to find one."""
-        from tiling_gui.search.methods import method
+        from tiling_gui.search.methods import search
 
         evaluation = next(iter(self.game.evaluations.values()))
         limit = Limit(seconds=self.seconds, depth=self.depth + 1)
-        found = method(self.method)(position, Run(limit, report, stop), evaluation=evaluation)
+        found = search(position, self.method, Run(limit, report, stop), evaluation=evaluation)
         if found.move is None:
             return Choice(
                 rng.choice(position.moves()), fallback=tr("{method} found no move in its time.", method=self.method)
@@ -285,7 +285,7 @@ def make_player(spec: str | Player, engine: GameEngine, *, patience: float | Non
 
 def _method_player(engine: GameEngine, depth: int, text: str, patience: float | None) -> Player:
     """A player that searches with a method of the laboratory. Raises InputError naming what there is."""
-    from tiling_gui.search.methods import METHODS, method  # every method: only who names one needs them
+    from tiling_gui.search.methods import METHODS, check_method  # every method: only who names one needs them
 
     if text.partition(":")[0] not in METHODS:
         raise input_error(
@@ -294,7 +294,7 @@ def _method_player(engine: GameEngine, depth: int, text: str, patience: float | 
             known=", ".join(engine.evaluations),
             methods=", ".join(METHODS),
         )
-    method(text)
+    check_method(text)
     return MethodPlayer(engine.game, depth, text, patience)
 
 

@@ -205,8 +205,7 @@ def _right(step: StepText, run: Run) -> tuple[str, ...]:
     if isinstance(figure, SearchText) and (step.ask == LEAVES or not info_of(figure.method).exact):
         if step.ask != LEAVES and figure.node:
             raise input_error("{method} is asked for the value of the root, not of another node.", method=figure.method)
-        searched = search_by(figure.subject, figure.method, BY_HAND)
-        found = searched(figure.subject.position, run.part(Limit(nodes=_MOST_NODES)), evaluation=no_guess)
+        found = search_by(figure.subject, figure.method, BY_HAND, run.part(Limit(nodes=_MOST_NODES)), no_guess)
         if not found.complete:
             raise _too_large()
         return (str(found.counters.leaves if step.ask == LEAVES else found.value),)

@@ -21,7 +21,7 @@ from tiling_gui.records.record import board_name
 from tiling_gui.search.compare import Subject, read_subject, search_by
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.game_graph import game_tree
-from tiling_gui.search.methods import method
+from tiling_gui.search.methods import check_method
 from tiling_gui.search.trace import Path, Trace
 
 FORMAT = "tiling-gui lesson 1"
@@ -166,7 +166,7 @@ def check_link(link: str) -> None:
     """Raises InputError for a link that leads nowhere."""
     if link.startswith(WATCH):
         name, _, position = link.removeprefix(WATCH).partition(";")
-        method(name)
+        check_method(name)
         read_subject(position)
         return
     key, _, step = link.removeprefix(LESSON).partition("#")
@@ -438,7 +438,7 @@ def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
 
 def _steps(subject: Subject, name: str) -> int:
     trace = Trace()
-    search_by(subject, name, BY_HAND)(subject.position, Run(Limit(nodes=_MOST_NODES), trace=trace), evaluation=no_guess)
+    search_by(subject, name, BY_HAND, Run(Limit(nodes=_MOST_NODES), trace=trace), no_guess)
     return len(trace.events)
 
 

@@ -14,7 +14,7 @@ from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import input_error
 from tiling_gui.search import typed_tree
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, Conditions
-from tiling_gui.search.methods import METHODS, Search, full_name, info_of, method
+from tiling_gui.search.methods import METHODS, check_method, full_name, info_of, search
 from tiling_gui.search.minimal_tree import minimal_leaves
 from tiling_gui.search.result import SearchResult
 
@@ -129,12 +129,12 @@ def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tup
     return found, order
 
 
-def search_by(subject: Subject, name: str, wanted: Conditions | None) -> Search:
-    """The method `name`, in Python, on the position of `subject` under what `conditions_of` says."""
+def search_by(subject: Subject, name: str, wanted: Conditions | None, run: Run, evaluation: Evaluation) -> SearchResult:
+    """Runs the method `name`, in Python, on the position of `subject` under what `conditions_of` says."""
     found, order = conditions_of(subject, name, wanted)
     own = _laboratory(subject.game)
     ordering = own.ordering(subject.position, order) if own is not None and order is not None else None
-    return method(name, found, ordering)
+    return search(subject.position, name, run, evaluation=evaluation, wanted=found, ordering=ordering)
 
 
 @dataclass
@@ -154,7 +154,7 @@ class Comparison:
     def __post_init__(self) -> None:
         """Raises InputError for a method there is not, an order nobody knows, or if there is nothing to compare."""
         for name in self.methods:
-            method(name)
+            check_method(name)
         if not (self.subjects and self.methods):
             raise input_error("There is nothing to compare: at least one position and one method are needed.")
         for subject in self.subjects:
@@ -202,7 +202,7 @@ class Comparison:
                 subject.position, full_name(name), run, conditions=conditions, order=order, evaluation=evaluation
             )
             return found
-        return search_by(subject, name, self.wanted)(subject.position, run, evaluation=evaluation)
+        return search_by(subject, name, self.wanted, run, evaluation)
 
 
 def _ratio(first: SearchResult, found: SearchResult) -> float | None:

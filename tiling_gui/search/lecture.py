@@ -12,7 +12,6 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
-from tiling_gui.errors import input_error
 from tiling_gui.search.alphabeta import count_cutoff, known
 from tiling_gui.search.minimax import backed_up, from_mover
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
@@ -20,22 +19,17 @@ from tiling_gui.search.search_context import How, Option, SearchContext, by_eval
 
 
 @dataclass(frozen=True)
-class LectureSettings:
+class _Settings:
     """How selective, how deep where it is unquiet, and what is averaged."""
 
-    width: int = 4
+    width: int
     """Moves searched at every node."""
-    threshold: float = 2
+    threshold: float
     """K of the stationary test."""
-    m: int = 2
+    m: int
     """Children averaged at MAX's nodes below the root."""
-    n: int = 2
+    n: int
     """Children averaged at MIN's nodes below the root."""
-
-    def __post_init__(self) -> None:
-        """Raises InputError for settings that leave nothing to search or to average."""
-        if min(self.width, self.m, self.n) < 1 or self.threshold < 0:
-            raise input_error("The lecture's method needs width, m and n of at least 1, and K of at least 0.")
 
     @property
     def cuts(self) -> bool:
@@ -44,7 +38,10 @@ class LectureSettings:
 
 def lecture(
     position: Position,
-    settings: LectureSettings | None = None,
+    width: int,
+    threshold: float,
+    m: int,
+    n: int,
     run: Run | None = None,
     *,
     evaluation: Evaluation,
@@ -52,9 +49,11 @@ def lecture(
 ) -> SearchResult:
     """An estimate of the value and the move it recommends; to `limit.depth` plies, 2 if not set. It has no table.
 
+    `threshold` is K of the stationary test, at least 0; the other numbers are at least 1.
+
     The trace shows values as the mover of each node sees them, as negamax does.
     """
-    settings = settings or LectureSettings()
+    settings = _Settings(width, threshold, m, n)
     run = run or Run()
     if run.limit.depth is None:
         run = run.part(replace(run.left(), depth=DEPTH))
@@ -70,7 +69,7 @@ def lecture(
 
 
 def _search(
-    position: Position, work: SearchContext, depth: float, window: tuple[Score, Score], settings: LectureSettings
+    position: Position, work: SearchContext, depth: float, window: tuple[Score, Score], settings: _Settings
 ) -> Found:
     alpha, beta = window
     work.enter(alpha, beta)
@@ -101,7 +100,7 @@ def _search(
     return work.left(best, found[0][1] if found else ())
 
 
-def _leaf(position: Position, work: SearchContext, depth: float, settings: LectureSettings) -> Found | None:
+def _leaf(position: Position, work: SearchContext, depth: float, settings: _Settings) -> Found | None:
     """The leaf of `reliable_leaf`, seen by the mover; the trace has to see it so as well."""
     trace, work.trace = work.trace, None
     leaf = reliable_leaf(position, work, depth, settings.threshold)
@@ -120,13 +119,11 @@ def selective(
 ) -> SearchResult:
     """The minimax value of the tree of the first `width` moves at every node, in the order of `how` or best-looking.
 
-    Exact only if nothing was left out (and no depth is set). Raises InputError unless width is at least 1.
+    Exact only if nothing was left out (and no depth is set). `width` is at least 1.
 
     Source: the lecture "Two-player games", selecting evaluation. What looks essential is the heuristic's business: here
     the `width` moves whose positions the evaluation likes best for the mover.
     """
-    if width < 1:
-        raise input_error("At least one move has to be searched at every node, not {width}.", width=width)
     how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
     work = SearchContext(position, run, evaluation=evaluation, **how)
 
@@ -153,7 +150,7 @@ DEPTH = 2
 
 
 def various_depth(
-    position: Position, threshold: float = 2, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+    position: Position, threshold: float, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:
     """The minimax value of the tree to `limit.depth` (2 if not set), led on where the test with K = `threshold` fails.
 
@@ -214,13 +211,11 @@ def averaged(
 
     With a table the line ends where it answered. Never exact unless m = n = 1 and no depth is set, which is
     `minimax`. Of fewer than m children all count.
-    Raises InputError unless m and n are at least 1.
+    `m` and `n` are at least 1.
 
     Source: the lecture: the average of the m largest child values on MAX levels, of the n smallest on MIN levels. It
     smooths out single misjudgements of the evaluation function. The root still chooses one move.
     """
-    if m < 1 or n < 1:
-        raise input_error("An average needs at least one value on each side, not {m},{n}.", m=m, n=n)
     work = SearchContext(position, run, evaluation=evaluation, **how)
     work.exact = m == n == 1
     return work.run(lambda: _averaged(position, work, work.depth, m, n))

@@ -1,13 +1,11 @@
 """Every search method by the name it has in the laboratory and on the command line.
 
-minimax  negamax  alphabeta  alphabeta-paper  alphabeta-ordered  alphabeta-table  alphabeta-paper-ordered
-negascout  mtdf  iterative
-average:M,N   various-depth:K   selective:WIDTH   lecture or lecture:WIDTH,K,M,N
+The list stands here, not as decorators beside the functions: its order is the one in which people see the methods,
+five of them are two functions under different conditions, and modules of searches import each other.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
@@ -16,24 +14,12 @@ from tiling_gui.language import mark
 from tiling_gui.search.alphabeta import alphabeta, alphabeta_paper
 from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.iterative import iterative
-from tiling_gui.search.lecture import LectureSettings, averaged, lecture, selective, various_depth
+from tiling_gui.search.lecture import averaged, lecture, selective, various_depth
 from tiling_gui.search.minimax import minimax, negamax
 from tiling_gui.search.null_window import mtdf, negascout
 from tiling_gui.search.result import SearchResult
 from tiling_gui.search.search_context import How, Ordering, by_evaluation
 from tiling_gui.search.table import Table
-
-
-class Search(Protocol):
-    """A method with its parameters filled in, as `method` makes it."""
-
-    def __call__(self, position: Position, run: Run | None = None, *, evaluation: Evaluation) -> SearchResult:
-        """Searches `position`; `evaluation` serves the horizon, the ordering and the selection."""
-        ...
-
-
-_Call = Callable[..., SearchResult]
-"""Takes a position, the numbers of the parameters, and by name what all methods take."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +29,8 @@ class MethodInfo:
     name: str
     summary: str
     """A few words; shown by `tr`."""
-    run: _Call
+    run: Callable[..., SearchResult]
+    """Takes a position, the numbers of the parameters, and by name what all methods take."""
     parameters: str = ""
     """Their names as they are written after the colon, "" if there are none."""
     defaults: tuple[int | float, ...] = ()
@@ -163,7 +150,7 @@ METHODS: dict[str, MethodInfo] = {
         MethodInfo(
             "lecture",
             mark("selection, various depth, averages, alpha-beta"),
-            lambda position, *numbers, **how: lecture(position, LectureSettings(*numbers), **how),
+            lecture,
             "WIDTH,K,M,N",
             (4, 2, 2, 2),
             exact=False,
@@ -195,27 +182,34 @@ def info_of(name: str) -> MethodInfo:
     return info
 
 
-def method(name: str, wanted: Conditions | None = None, ordering: Ordering | None = None) -> Search:
-    """The method called `name`, e.g. "alphabeta" or "average:2,3", under the conditions `wanted` as far as it can.
+def search(
+    position: Position,
+    name: str,
+    run: Run | None = None,
+    *,
+    evaluation: Evaluation,
+    wanted: Conditions | None = None,
+    ordering: Ordering | None = None,
+) -> SearchResult:
+    """Searches `position` by the method `name`, e.g. "alphabeta" or "average:2,3", as `wanted` as far as it can.
 
-    `ordering` is the author's order, where that is asked for. A table is made afresh for every search. Raises
-    InputError saying what there is.
+    `evaluation` serves the horizon, the ordering and the selection; `ordering` is the author's order, where that is
+    asked for. A table is made afresh for every search. Raises InputError as `check_method` does.
     """
-    info = info_of(name)
-    _, colon, text = full_name(name).partition(":")
-    numbers = _numbers(info, text) if colon else info.defaults
+    info, numbers = info_of(name), _numbers(name)
     conditions = info.under(wanted)
+    orderings = {GIVEN: None, ESTIMATE: by_evaluation(evaluation), AUTHOR: ordering}
+    how = How(
+        ordering=orderings[conditions.order or GIVEN],
+        table=Table() if conditions.table else None,
+        seen=None if conditions.again else set(),
+    )
+    return info.run(position, *numbers, run=run, evaluation=evaluation, **how)
 
-    def search(position: Position, run: Run | None = None, *, evaluation: Evaluation) -> SearchResult:
-        orderings = {GIVEN: None, ESTIMATE: by_evaluation(evaluation), AUTHOR: ordering}
-        how = How(
-            ordering=orderings[conditions.order or GIVEN],
-            table=Table() if conditions.table else None,
-            seen=None if conditions.again else set(),
-        )
-        return info.run(position, *numbers, run=run, evaluation=evaluation, **how)
 
-    return search
+def check_method(name: str) -> None:
+    """Raises InputError, saying what there is, unless `name` is a method with the numbers it takes, if it has any."""
+    _numbers(name)
 
 
 def method_names(text: str) -> list[str]:
@@ -230,11 +224,15 @@ def method_names(text: str) -> list[str]:
         else:
             names.append(part)
     for name in names:
-        method(name)
+        check_method(name)
     return names
 
 
-def _numbers(info: MethodInfo, text: str) -> tuple[int | float, ...]:
+def _numbers(name: str) -> tuple[int | float, ...]:
+    info = info_of(name)
+    _, colon, text = full_name(name).partition(":")
+    if not colon:
+        return info.defaults
     parts = [part.strip() for part in text.split(",")]
     wanted = info.parameters.split(",") if info.parameters else []
     if len(parts) != len(wanted):

@@ -32,7 +32,7 @@ from tiling_gui.desktop.ui.widgets.table_model import ROW
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
-from tiling_gui.search.methods import method
+from tiling_gui.search.methods import check_method, search
 from tiling_gui.store import Store
 
 METHODS = ("minimax", "alphabeta", "mtdf", "average:2,2")
@@ -122,7 +122,7 @@ def test_the_table_is_what_search_compare_finds(qtbot: QtBot, window: CompareWin
 
 def test_disagreement_is_shown(window: CompareWindow) -> None:
     subject = read_subject("tree:[[1, 2], [3, 4]]")
-    found = method("minimax")(subject.position, evaluation=lambda position: None)
+    found = search(subject.position, "minimax", evaluation=lambda position: None)
     row = LabRow.of(Row(subject, "minimax", found, False))
     window._show_rows([row])
     assert row.agreement == "✗"
@@ -171,7 +171,7 @@ def test_presets_can_be_run_and_table_1_counts_as_the_paper() -> None:
         for key, text in preset.positions:
             from_text(key, text)
         for name in preset.methods:
-            method(name)
+            check_method(name)
     key, text = PRESETS[0].positions[0]
     (row,) = Comparison([from_text(key, text).subject], ["alphabeta-paper"]).run()
     assert row.result.value == Fraction(16, 3)  # row 1 of the table

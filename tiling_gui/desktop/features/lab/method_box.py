@@ -12,7 +12,7 @@ from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.language import tr
 from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
-from tiling_gui.search.methods import METHODS, method
+from tiling_gui.search.methods import METHODS, check_method
 
 
 def whole(text: str) -> Label:
@@ -52,7 +52,7 @@ class MethodBox(QWidget):
             return ""
         info = METHODS[self.methods.currentData()]
         made = f"{info.name}:{self.numbers.text().strip()}" if info.parameters else info.name
-        method(made)
+        check_method(made)
         return made
 
     def show_method(self, name: str) -> None:
@@ -113,7 +113,7 @@ class MethodGrid(QWidget):
         fields = {name: self.methods[name][1] for name in self.ticked}
         found = tuple(name if field is None else f"{name}:{field.text().strip()}" for name, field in fields.items())
         for name in found:
-            method(name)
+            check_method(name)
         return found
 
     def tick(self, names: Iterable[str]) -> None:

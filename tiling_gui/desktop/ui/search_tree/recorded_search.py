@@ -203,7 +203,7 @@ def _run(
         return None if found is None else float(found)
 
     run = Run(limit, whole.report, whole, trace)
-    result = search_by(subject, name, wanted)(subject.position, run, evaluation=evaluation)
+    result = search_by(subject, name, wanted, run, evaluation)
     if not result.complete and not whole.is_set:
         _too_large()
     return trace.events, result

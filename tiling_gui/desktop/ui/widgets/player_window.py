@@ -12,7 +12,7 @@ from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.players.player import error_rates, player_words
-from tiling_gui.search.methods import METHODS, method
+from tiling_gui.search.methods import METHODS, check_method
 
 _KINDS = {"lookahead": mark("Looks ahead"), "perfect": mark("Perfect"), "random": mark("Random")}
 _EVALUATIONS = {
@@ -183,7 +183,7 @@ class PlayerWindow(QDialog):
         if looks and info is not None:
             self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=tr(info.summary)))
             try:
-                method(self.spec_of_method)
+                check_method(self.spec_of_method)
             except InputError as error:
                 said, fine = str(error), False
         self.words.set_role("muted" if fine else "warn")

@@ -26,8 +26,9 @@ from tiling_gui.games.evaluate.search.methods import (
 )
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
+from tiling_gui.search import methods
 from tiling_gui.search.conditions import ESTIMATE, Conditions
-from tiling_gui.search.methods import full_name, method
+from tiling_gui.search.methods import full_name
 from tiling_gui.search.result import Counters, SearchResult
 from tiling_gui.search.search_context import Option, Ordering
 
@@ -126,7 +127,7 @@ def search(
         return _as_result(position, found, run.unlimited().part(Limit(run.limit.seconds), silent))
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
     by = ordering(position, order) if order is not None else None
-    return method(name, conditions, by)(WholeTree(position), run, evaluation=guess)
+    return methods.search(WholeTree(position), name, run, evaluation=guess, wanted=conditions, ordering=by)
 
 
 @dataclass(frozen=True)

@@ -1,18 +1,8 @@
 """The methods of the paper and the laboratory on the whole game tree of an expression, with what they counted.
 
 They walk the same tree of exact codes (leaf_codes.py) with compiled kernels (kernel.py), so that
-their counts can be compared with each other and with T(n):
-
-    minimax                  every node
-    alphabeta-paper          Algorithm 1 of the paper: cutoffs against the parent alone
-    alphabeta-path           cutoffs against the whole path
-    alphabeta-path-ordered   the same with digits in order of sampled estimates
-    alphabeta-table          whole path, with a transposition table
-    alphabeta-paper-ordered  Algorithm 1 ordered and with a table: the last column of Table 1
-    negascout                whole path, children after the first tried with null windows; ordered, with table
-    mtdf                     null windows alone, moved until they meet; ordered, with table
-
-The laboratory (search/methods.py) has the same names for the same algorithms. `alphabeta` is there the whole path;
+their counts can be compared with each other and with T(n). What each of them is and how it usually goes says
+search/methods.py, which has the same names for the same algorithms. `alphabeta` is there the whole path;
 `evaluate --method` had it, and `alphabeta-ordered`, as short names of the paper's two algorithms before there was a
 laboratory, and still reads them so: ALIASES.
 """
