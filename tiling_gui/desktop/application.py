@@ -1,8 +1,7 @@
-"""The application: theme, store, log and the main window; the only place that starts Qt's event loop.
+"""The application: theme, store, log and windows; the only place that runs Qt's event loop.
 
-Text, and all around it, has 80 to 200 % of the size that the system's own font asks for. Qt draws all, boards and
-plots as well, by one factor, which it reads when the application is made. So another size takes another application
-(reopening.py).
+Text can be scaled to 80 to 200 % of the system's font size. Qt scales everything, boards and plots included, by a
+single factor that it reads when the application is created, so a new text size needs a new application (reopening.py).
 """
 
 import gc
@@ -45,7 +44,7 @@ from tiling_gui.store import Store
 
 
 class _Unhandled(QObject):
-    """Shows errors nobody caught; a signal brings those of other threads to the main thread."""
+    """Shows uncaught exceptions; a signal passes those of other threads to the main thread."""
 
     raised = Signal(object)
 
@@ -54,7 +53,7 @@ class _Unhandled(QObject):
         self.raised.connect(self._show)
 
     def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Takes the place of sys.excepthook."""
+        """Replaces sys.excepthook."""
         if issubclass(kind, KeyboardInterrupt):
             QCoreApplication.quit()
             return
@@ -66,22 +65,22 @@ class _Unhandled(QObject):
         try:
             window = next(iter(main_windows()), None)
             report_bug(window, error, "" if window is None else text.write(window.controller.session.record))
-        except Exception as another:  # raised here, it would come here again, and again
+        except Exception as another:  # an exception raised here would come back here forever
             logging.getLogger("tiling_gui").exception("a bug could not be shown")
             sys.__excepthook__(type(another), another, another.__traceback__)
 
 
 Opening = Callable[[Store, SettingsFile], MainWindow]
-"""Opens the windows that are there at first; returns one of them."""
+"""Opens the initial windows; returns one of them."""
 
 
 def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
-    """Opens the window, with `files` in it, and returns the exit code when the last one is closed.
+    """Opens the window with `files` in it; returns the exit code when the last window is closed.
 
-    The first start opens what was open last; with `new_window`, or while others are open, a window with a new game.
-    A second start on the same store hands over to the first, says what that said, and ends.
+    The first process on a store reopens the windows of the last session; with `new_window`, it opens one with a new
+    game instead. A further process on the same store hands its files over to the first, prints the answer and ends.
     """
-    # Pure-Python work beside the event loop must not hold the interpreter long enough to be seen.
+    # Python code in other threads must not hold the interpreter lock for a noticeable time.
     sys.setswitchinterval(0.0005)
     app, file = _application()
     log = CrashLog()
@@ -99,7 +98,7 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
 
             opening: Opening = partial(_open_first, restore=first and not new_window)
             code, closed = _serve(app, file, store, opening, files, listens=first)
-            while closed:  # for another language or text size
+            while closed:  # because of another language or text size
                 gc.collect()
                 app.shutdown()
                 del app
@@ -111,7 +110,7 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
 
 
 def _application() -> tuple[QApplication, SettingsFile]:
-    """Qt's application, as large as the settings have it, and the settings."""
+    """Creates Qt's application with the text size and language of the settings."""
     app = make_application(SettingsFile().current.text_size, sys.argv[:1])
     app.setApplicationName("tiling-gui")
     app.setApplicationDisplayName("tiling-gui")
@@ -132,7 +131,10 @@ def _serve(
     *,
     listens: bool,
 ) -> tuple[int, list[WindowState]]:
-    """Opens the windows and runs until they are closed: the exit code, and what another application is to open."""
+    """Opens the windows and runs the event loop until they are closed.
+
+    Returns the exit code, and the windows to open again in a new application (empty to end).
+    """
     theme.start(app, file.current.theme, file.current.contrast)
     sys.excepthook = _Unhandled(app).hook
     window = opening(store, file)
@@ -164,25 +166,25 @@ def _serve(
 
 
 def _open_again(closed: Sequence[WindowState], store: Store, file: SettingsFile) -> MainWindow:
-    """The main windows that were closed for another language or text size; the first of them."""
+    """Opens the windows that were closed because of another language or text size; returns the first."""
     first, *_ = [window.open(store, file, make_held) for window in closed]
     return first
 
 
 def _listen(store: Store, service: Service, app: QApplication, parts: list[Any]) -> None:
-    """Listens for other starts from now on; the network is loaded when the window is seen."""
+    """Starts listening for further processes; imports the network code only after the window is shown."""
     from tiling_gui.desktop.single_instance import Listener
 
     parts.append(Listener(store.path, service.serve, app))
 
 
 def _open_first(store: Store, file: SettingsFile, *, restore: bool) -> MainWindow:
-    """The main windows that were open last, or one; the first of them."""
+    """Opens the windows of the last session if `restore`, or else a single one; returns the first."""
     states = saved_states(store) if restore else []
     made = []
     for number, (record, state) in enumerate(states):
         if record is None and number:
-            continue  # what it showed is gone; the first window is there in any case
+            continue  # its game is gone; the first window is opened in any case
         window = hold(make_window(store, file, record=record))
         open_like(window, state)
         window.show()
@@ -199,15 +201,15 @@ def _open_first(store: Store, file: SettingsFile, *, restore: bool) -> MainWindo
 SCALE_VARIABLE = "QT_SCALE_FACTOR"
 _GIVEN = os.environ.get(SCALE_VARIABLE, "")
 _OUTER = float(_GIVEN) if _GIVEN.replace(".", "", 1).isdecimal() else 1.0
-"""The factor with which the program was started; ours is a part of it."""
+"""Scale factor given from outside when the program was started; ours is multiplied by it."""
 USUAL = range(11, 17)
-"""Pixels of the font that systems have when nobody chose another (Windows 12, macOS and KDE 13, GNOME 15)."""
+"""Pixel sizes of default system fonts (Windows 12, macOS and KDE 13, GNOME 15)."""
 SMALLEST = (480, 400)
-"""Width and height that the main window needs: no size of text takes more of the screen."""
+"""Minimum width and height of the main window: text is never scaled beyond what lets it fit the screen."""
 
 
 def make_application(percent: int, argv: list[str]) -> QApplication:
-    """The application at `percent` of the system's text size, or the one there is."""
+    """The application scaled to `percent` of the system's text size; the existing one if there is one."""
     running = QApplication.instance()
     if isinstance(running, QApplication):
         return running
@@ -227,12 +229,12 @@ def _make(factor: float, argv: list[str]) -> QApplication:
 
 
 def _asked_for(app: QApplication) -> float:
-    """How much larger than usual the system's font is: 1 for every font of a usual size."""
+    """The ratio of the system's font size to a usual one: 1 for every usual size."""
     pixels = QFontInfo(app.font()).pixelSize()
     return 1.0 if pixels in USUAL else pixels / TEXT
 
 
 def _largest(app: QApplication) -> float:
-    """How many times larger the screen has room for."""
+    """The largest scale, relative to the current one, at which the main window fits the screen."""
     room = app.primaryScreen().size()
     return min(room.width() / SMALLEST[0], room.height() / SMALLEST[1])

@@ -1,14 +1,13 @@
-"""What the program does as a process: crashes are logged, garbage is collected in the main thread, signals end it.
+"""The process: crash logs, garbage collection in the main thread, termination by signals.
 
-Left alone, Python's cyclic collector runs in whatever thread happens to allocate; in a worker it would then destroy
-widgets and timers that belong to the main thread, and the program crashes long after. So it is switched off and asked
-by a timer of the main thread instead, a generation at a time, as the interpreter's own thresholds say.
+Python's cyclic collector runs in whichever thread happens to allocate. In a worker thread it would destroy widgets and
+timers that belong to the main thread, and the program would crash much later. So it is disabled, and a timer in the
+main thread collects one generation at a time by the interpreter's own thresholds.
 
-Ctrl-C in the terminal, SIGTERM and a terminal that goes close every window as by hand. Closing keeps what is still to
-be kept and pauses solves, so a session that ends loses nothing. The exit code is that of the command line: 128 and the
-signal's number, 143 after SIGTERM. A second signal ends the program at once. Python's handlers run only between two
-instructions of Python, and Qt's event loop is none: the signal's number comes through a socket, which the event loop
-listens to.
+SIGINT (Ctrl-C), SIGTERM and SIGHUP (the terminal closes) close every window as the user would. Closing saves what is
+pending and pauses solves, so nothing is lost. The exit code is that of the command line: 128 plus the signal number,
+143 for SIGTERM. A second signal ends the program at once. Python runs signal handlers only between bytecode
+instructions, hence not while Qt's event loop waits: the signal number is sent through a socket, to which that listens.
 """
 
 import faulthandler
@@ -32,11 +31,11 @@ from tiling_gui.errors import InputError, StoreError
 
 LOG, CRASHES = "tiling-gui.log", "crashes.log"
 _LARGEST = 500_000
-"""Bytes of each file."""
+"""Maximum size of each file in bytes."""
 
 
 class PrivateLog(logging.handlers.RotatingFileHandler):
-    """A log that only its owner reads."""
+    """A rotating log file that only its owner can read."""
 
     def _open(self) -> TextIOWrapper:
         paths.keep_private(Path(self.baseFilename))
@@ -44,7 +43,7 @@ class PrivateLog(logging.handlers.RotatingFileHandler):
 
 
 class CrashLog:
-    """Both files, from when it is made until `close`; without a folder nothing is written."""
+    """Writes both log files until `close`; if there is no log directory, nothing is written."""
 
     def __init__(self) -> None:
         self._crashes: IO[str] | None = None
@@ -63,7 +62,6 @@ class CrashLog:
         logging.getLogger("tiling_gui").setLevel(logging.INFO)
 
     def close(self) -> None:
-        """Writes no more."""
         logging.getLogger("tiling_gui").removeHandler(self._handler)
         self._handler.close()
         if self._crashes is not None:
@@ -79,16 +77,16 @@ def _opened(path: Path) -> IO[str]:
 
 
 EVERY = 1000
-"""Milliseconds between two looks."""
+"""Milliseconds between two checks."""
 
 
 class GarbageCollector(QObject):
-    """Make one, in the main thread, before any worker runs."""
+    """Replaces Python's automatic collection. Create one in the main thread before any worker starts."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.collect()
-        gc.freeze()  # what stands after start-up stays: later collections need not walk it
+        gc.freeze()  # objects of the start-up live on: later collections need not visit them
         gc.disable()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look)
@@ -96,29 +94,29 @@ class GarbageCollector(QObject):
 
     @Slot()
     def look(self) -> None:
-        """Collects the oldest generation that is due."""
+        """Collects the oldest generation that has reached its threshold."""
         for generation in (2, 1, 0):
             if gc.get_count()[generation] > gc.get_threshold()[generation]:
                 gc.collect(generation)
                 return
 
     def close(self) -> None:
-        """Hands collecting back to the interpreter."""
+        """Re-enables automatic collection."""
         self._timer.stop()
         gc.enable()
         gc.unfreeze()
 
 
 class QuitSignals(QObject):
-    """Listens from when it is made until `close`."""
+    """Closes the program on signals until `close`."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
         self.code = 0
-        """The exit code that a signal asks for; 0 as long as none came."""
+        """The exit code to return because of a signal; 0 if there was none."""
         self._before: dict[int, Any] = {}
         self._ours, self._pythons = socket.socketpair()
-        if sys.platform == "win32":  # the system ends a program without a signal
+        if sys.platform == "win32":  # Windows ends a program without a signal
             return
         self._ours.setblocking(False)
         self._pythons.setblocking(False)
@@ -126,7 +124,7 @@ class QuitSignals(QObject):
         self._notifier = QSocketNotifier(self._ours.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_readable)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            if signal.getsignal(number) != signal.SIG_IGN:  # started with nohup
+            if signal.getsignal(number) != signal.SIG_IGN:  # ignored under nohup: leave it so
                 self._before[number] = signal.signal(number, self._hear)
 
     def _hear(self, number: int, frame: FrameType | None) -> None:
@@ -142,7 +140,7 @@ class QuitSignals(QObject):
             QApplication.exit(self.code)
 
     def close(self) -> None:
-        """Signals do again what they did before."""
+        """Restores the previous signal handlers."""
         if self._before:
             signal.set_wakeup_fd(self._wakeup)
             for number, handler in self._before.items():

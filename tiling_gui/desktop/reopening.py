@@ -1,8 +1,9 @@
-"""Another language or text size, at once: the main windows are closed and opened again as they were.
+"""Changes language or text size at once by closing the main windows and opening them again in the same state.
 
-Words are asked for when they are shown, and Qt reads how large it draws when the application is made; so the windows
-are closed, the application is made anew in the same process (application.py), and what was open is opened in it. Games
-are kept after every move; what would be lost (a solve under way, other windows with what is in them) is waited for.
+Texts are translated when widgets are created, and Qt reads its scale factor when the application is created. So the
+windows are closed, a new application is created in the same process (application.py), and the windows are opened in it.
+Games are saved after every move; the change waits for whatever would be lost: running work and windows with unsaved
+content.
 """
 
 from collections.abc import Callable
@@ -23,32 +24,32 @@ from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
 PAUSE = 400
-"""Milliseconds without another wish before the size changes, and between two looks at what is waited for."""
+"""Milliseconds to wait for further changes of the text size, and between two checks of what is waited for."""
 
 
 @dataclass(frozen=True)
 class WindowState:
-    """All there is to a main window besides the settings, as it is to come back."""
+    """The state of a main window besides the settings."""
 
     record: GameRecord
     number: int
     state: dict[str, Any]
-    """As windows.py keeps it for the next start: mode, switches, geometry, cursor, other windows."""
+    """As stored by windows.py for the next start: mode, toggles, geometry, cursor, tool windows."""
     inside: QRect
-    """Without its frame, of which nothing is known before a window is shown; from the corner of its screen."""
+    """Geometry without the frame (unknown until a window is shown), relative to its screen."""
     screen: str
     ratio: float
-    """Pixels of the screen for one of the window's."""
+    """Device pixel ratio."""
     full_screen: bool
     players_wait: bool
     why_not: str
-    """Why the game is not kept; "" if it is."""
+    """Why the game could not be saved; "" if it was."""
     features: dict[str, Any]
-    """What features show, by their names."""
+    """`Feature.state` by feature name."""
 
     @staticmethod
     def of(window: MainWindow) -> "WindowState":
-        """What there is to `window` now."""
+        """The current state of `window`."""
         control = window.controller
         return WindowState(
             control.session.record,
@@ -64,9 +65,9 @@ class WindowState:
         )
 
     def open(self, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
-        """A new window in this state, where it was on the screen, and as large there.
+        """Opens a new window in this state, at the same place and with the same size on the screen.
 
-        `make` makes it from store, settings and a record.
+        `make` creates it from store, settings and a record.
         """
         window = make(store, file, record=self.record)
         window.set_number(self.number)
@@ -77,7 +78,7 @@ class WindowState:
         by = screen.devicePixelRatio() / self.ratio
         if not window.isMaximized() and not window.isFullScreen():
             size = self.inside.size()
-            if by != 1:  # else exactly, also where it is larger than its screen
+            if by != 1:  # at the same scale keep the exact size, even if larger than the screen
                 size = (size / by).boundedTo(screen.availableSize() - FRAME)
             window.setGeometry(QRect(screen.geometry().topLeft() + self.inside.topLeft() / by, size))
         if self.players_wait:
@@ -89,16 +90,18 @@ class WindowState:
         for name, feature in window.features.items():
             if self.features.get(name) is not None:
                 feature.restore(self.features[name])
-        tools = self.state["tools"] if by == 1 else dict.fromkeys(self.state["tools"], "")  # other pixels
+        tools = (
+            self.state["tools"] if by == 1 else dict.fromkeys(self.state["tools"], "")
+        )  # the stored geometries are in pixels of another size
         open_tools(window, self.state | {"tools": tools})
         return window
 
 
 class Reopening(QObject):
-    """Closes the main windows when the settings want another language or text size, and nothing is lost by it."""
+    """Closes the main windows when language or text size has changed and nothing would be lost."""
 
     closed = Signal(object)
-    """They are: a WindowState for each, the one that was in front last."""
+    """(list of WindowState) The windows were closed; the one that was active comes last."""
 
     def __init__(self, app: QApplication, file: SettingsFile) -> None:
         super().__init__(app)
@@ -115,8 +118,8 @@ class Reopening(QObject):
     @Slot()
     def _on_settings(self) -> None:
         if self._wanted != self._drawn:
-            # Of the size anew with every step, so that several are one change. Never from within the control that was
-            # just used: it is closed with its window.
+            # The text size only after a pause, so that several steps are one change. Never from within the control that
+            # was just used: it is destroyed with its window.
             self._timer.start(0 if self._wanted[1] == self._drawn[1] else PAUSE)
         elif self._timer.isActive():
             self._timer.stop()
@@ -124,7 +127,7 @@ class Reopening(QObject):
 
     @Slot()
     def look(self) -> None:
-        """Closes them if something else is wanted and nothing hinders; else says what does."""
+        """Closes the windows if a change is due and nothing prevents it; otherwise shows what does."""
         if not self._timer.isActive():
             return
         waited_for = _hindrance()
@@ -161,16 +164,16 @@ class Reopening(QObject):
         for window in main_windows():
             window.workspace.status.say(reason)
             preferences = window.workspace.windows.get("preferences")
-            if isinstance(preferences, ToolWindow):  # there it was asked for
+            if isinstance(preferences, ToolWindow):  # the change was made there
                 preferences.say(reason)
 
     def close(self) -> None:
-        """Waits no more."""
+        """Stops waiting."""
         self._timer.stop()
 
 
 def _state(window: MainWindow) -> dict[str, Any]:
-    """What is kept for the next start, of the windows that come back now; and which of them is in front."""
+    """As stored for the next start, but only with tool windows that are opened again now, and which one is active."""
     state, front = state_of(window), QApplication.activeWindow()
     back = {tool.objectName() for tool in shown_tools(window) if _comes_back(tool)}
     tools = {name: place for name, place in state["tools"].items() if name in back}
@@ -179,12 +182,12 @@ def _state(window: MainWindow) -> dict[str, Any]:
 
 
 def _comes_back(window: QWidget) -> bool:
-    """Nothing was made in it that could be lost."""
+    """True for a tool window in which nothing could be lost."""
     return isinstance(window, ToolWindow) and window.REOPENS
 
 
 def _hindrance() -> Literal["solve", "work", "windows"] | None:
-    """What would be lost if the main windows were closed now and opened again."""
+    """What would be lost if the main windows were closed and opened again now; None for nothing."""
     for window in main_windows():
         if window.controller.work.current is not None:
             return "solve"
@@ -196,13 +199,13 @@ def _hindrance() -> Literal["solve", "work", "windows"] | None:
 
 
 def _is_another(window: QWidget) -> bool:
-    """A window that would be closed for good, with what is in it."""
+    """True for a window that would be closed for good, losing its content."""
     kinds = (Qt.WindowType.Window, Qt.WindowType.Dialog)
     stays = window in main_windows() or _comes_back(window)
     return window.isVisible() and window.windowType() in kinds and not stays
 
 
 def _front_last() -> list[MainWindow]:
-    """The main windows, the one in front last: opened again in this order, it is in front again."""
+    """The main windows, the active one last, so that it is active again after they are opened in this order."""
     front = main_window_of(QApplication.activeWindow())
     return sorted(main_windows(), key=lambda window: window is front)

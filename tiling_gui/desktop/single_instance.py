@@ -1,8 +1,8 @@
-"""One program for each store: a second start hands its files to the first and ends.
+"""One process per store: a second one hands its files to the first and ends.
 
-The first listens on a local socket whose name follows from the store's place and which only its owner may use. A
-question is one line of JSON, {"files": [...], "new_window": false}, the answer another, {"ok": true, "said": "..."}.
-Who does not answer within a few seconds is taken for dead, and the second start opens a window of its own.
+The first listens on a local socket, named after the store's path, that only its owner may use. A request is one line of
+JSON, {"files": [...], "new_window": false}, and so is the answer, {"ok": true, "said": "..."}. If there is no answer
+within a few seconds, the first process is assumed to hang, and the second opens a window of its own.
 """
 
 import hashlib
@@ -18,26 +18,26 @@ from tiling_gui.desktop.windows import Answer
 from tiling_gui.records.lesson_file import is_link
 
 LONGEST = 1_000_000
-"""Bytes of a question."""
+"""Maximum size of a request in bytes."""
 _WAIT = 5000
-"""Milliseconds for a connection, and for an answer."""
+"""Milliseconds to wait for a connection, and for an answer."""
 _UNREADABLE = (ValueError, KeyError, TypeError, RecursionError)
-"""What reading a line as the JSON that is expected may raise."""
+"""Exceptions raised by a line that is not the expected JSON."""
 
 
 Serve = Callable[[Sequence[str], bool], Answer]
-"""Opens (files, in a new window)."""
+"""Called with (files, in a new window)."""
 
 
 def server_name(store: Path) -> str:
-    """Where the program on this store listens: a name that is the same for every start on it, and no other."""
+    """The socket's name: the same for every process on this store, and different for other stores."""
     name = f"tiling-gui-{hashlib.sha256(str(store.resolve()).encode()).hexdigest()[:16]}"
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     return os.path.join(runtime, name) if os.path.isabs(runtime) and os.path.isdir(runtime) else name
 
 
 def hand_over(store: Path, files: Sequence[str], *, new_window: bool) -> Answer | None:
-    """The answer of the program that runs on this store; None if none does, or it does not answer."""
+    """Sends the files to the process running on this store; returns its answer, or None if there is none."""
     socket = QLocalSocket()
     socket.connectToServer(server_name(store))
     if not socket.waitForConnected(_WAIT):
@@ -56,10 +56,10 @@ def hand_over(store: Path, files: Sequence[str], *, new_window: bool) -> Answer 
 
 
 class Listener(QObject):
-    """The first program's ear, from when it is made until `close`."""
+    """Answers other processes on the same store until `close`."""
 
     def __init__(self, store: Path, serve: Serve, parent: QObject) -> None:
-        """Only for whoever holds the window's claim on `store`: what a killed program left there is taken away."""
+        """Only for the process that holds the window claim on `store`: removes the socket of a killed process."""
         super().__init__(parent)
         self._serve = serve
         self._server = QLocalServer(self)
@@ -75,7 +75,7 @@ class Listener(QObject):
             socket.setReadBufferSize(LONGEST)
             socket.readyRead.connect(self._on_readable)
             socket.disconnected.connect(socket.deleteLater)
-            QTimer.singleShot(_WAIT, socket, socket.abort)  # who asks, asks at once
+            QTimer.singleShot(_WAIT, socket, socket.abort)  # the request is sent immediately after connecting
             if socket.bytesAvailable():
                 self._answer(socket)
 
@@ -104,5 +104,4 @@ class Listener(QObject):
         socket.disconnectFromServer()
 
     def close(self) -> None:
-        """Listens no more."""
         self._server.close()

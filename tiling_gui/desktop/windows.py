@@ -1,7 +1,7 @@
-"""The main windows: made, asked to open files, and kept while they are open, to be opened again at the next start.
+"""Creates main windows, opens files in them, and stores which are open, to reopen them at the next start.
 
-Of every main window its game, mode, switches, place and size, the square the keys are at, and the other windows opened
-from it are kept, also for after kill -9. What is in those windows is their own: a filter or a form begins anew.
+Stored for each main window, so that even kill -9 loses none of it: its game, mode, toggles, geometry, keyboard cursor,
+and the open tool windows. The content of tool windows is not stored: filters and forms start empty.
 """
 
 import sys
@@ -29,16 +29,16 @@ from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
 
 STEP = 32
-"""Pixels between a window and the next one opened from it."""
+"""Offset in pixels of a window from the one it was opened from."""
 
 _open: list[MainWindow] = []
-"""Windows that nothing else holds: Python would drop them otherwise."""
+"""References that keep the windows alive: nothing else in Python does."""
 
 
 def make_window(
     store: Store, file: SettingsFile, *, restore: bool = True, record: GameRecord | None = None
 ) -> MainWindow:
-    """A main window with its features, not shown yet; what it shows is told in MainWindow."""
+    """A main window with its features, not shown yet. `restore` and `record` are as for MainWindow."""
     window = MainWindow(store, file, restore=restore, record=record)
     _Holder(window)
     window.start(make_features(window.workspace))
@@ -46,18 +46,18 @@ def make_window(
 
 
 def hold(window: MainWindow) -> MainWindow:
-    """Holds `window` as long as it is open; closed, it is thrown away. Returns it."""
+    """Keeps `window` alive until it is closed, then deletes it. Returns it."""
     _open.append(window)
     return window
 
 
 def make_held(store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
-    """A main window that shows `record`, not shown yet and held as long as it is open."""
+    """A main window with `record`, not shown yet, kept alive until it is closed."""
     return hold(make_window(store, file, record=record))
 
 
 class _Holder(QObject):
-    """Lets go of a window that is closed, and opens others beside it."""
+    """Releases a closed window, and handles its command New window."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -77,7 +77,7 @@ class _Holder(QObject):
 
 
 def open_window(beside: MainWindow) -> MainWindow:
-    """Another main window on the same store, with a game of its own, shown beside the one it is opened from."""
+    """Opens another main window on the same store with a new game, offset from the one it was opened from."""
     made = hold(make_window(beside.store, beside.file, restore=False))
     made.resize(beside.size())
     room = beside.screen().availableGeometry()
@@ -90,15 +90,15 @@ def open_window(beside: MainWindow) -> MainWindow:
 
 
 KEY = "windows"
-"""Under this name the store keeps the list."""
+"""Store key of the list of open windows."""
 SOON = 1000
-"""Milliseconds between two looks at what is to be kept."""
+"""Milliseconds between two checks for changes to store."""
 MOST = 20
-"""Main windows that are opened again."""
+"""Maximum number of main windows that are reopened."""
 
 
 def opened_by() -> dict[str, str]:
-    """By the name of a window that is opened again: the command that opens it."""
+    """By objectName of each tool window: the name of the command that opens it."""
     return {command.window: command.name for command in window_commands()}
 
 
@@ -106,7 +106,7 @@ _SWITCHES = ("showValues", "showStructure", "nimSum")
 
 
 def state_of(window: MainWindow) -> dict[str, Any]:
-    """One main window, as JSON."""
+    """The state of a main window as JSON."""
     record, control = window.controller.session.record, window.controller
     own = not any(name in record.extra for name in (FROM_SOLVE, PUZZLE, PRACTICE))
     cursor = _cursor(window)
@@ -121,7 +121,7 @@ def state_of(window: MainWindow) -> dict[str, Any]:
 
 
 def open_like(window: MainWindow, state: dict[str, Any]) -> None:
-    """Gives a window that is not shown yet the state; what cannot be read of it is left as it is."""
+    """Applies a state to a window not shown yet; unreadable parts of the state are ignored."""
     place = _bytes(state.get("place"))
     if place:
         put_back(window, place)
@@ -136,7 +136,7 @@ def open_like(window: MainWindow, state: dict[str, Any]) -> None:
 
 
 def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
-    """Opens the other windows again, where they were; the one in front, or else the main window, has the keys then."""
+    """Opens the tool windows again at their places, and activates the one that was active, else the main window."""
     tools = state.get("tools")
     if not isinstance(tools, dict):
         return
@@ -149,14 +149,14 @@ def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
         made = next((tool for tool in shown_tools(window) if tool.objectName() == name), None)
         if made is not None and (geometry := _bytes(place)):
             put_back(made, geometry)
-            made.setWindowState(made.windowState() & ~Qt.WindowState.WindowFullScreen)  # it was presented
+            made.setWindowState(made.windowState() & ~Qt.WindowState.WindowFullScreen)  # it was in a presentation
     front = next((tool for tool in shown_tools(window) if tool.objectName() == state.get("front")), window)
     front.raise_()
     front.activateWindow()
 
 
 def saved_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:
-    """What was open last, with the games; None for a game that is gone, or was deleted since."""
+    """The windows of the last session with their games; None for a game that was deleted."""
     try:
         states = store.load(KEY)
         gone = store.removed.ids(GAME)
@@ -167,7 +167,7 @@ def saved_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]
     for state in states[:MOST] if isinstance(states, list) else []:
         if isinstance(state, dict):
             id = state.get("game")
-            if id in seen:  # an older version could have a game in two windows
+            if id in seen:  # older versions allowed one game in two windows
                 continue
             if isinstance(id, str):
                 seen.add(id)
@@ -176,7 +176,7 @@ def saved_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]
 
 
 class WindowSession(QObject):
-    """Stores the list while the program runs."""
+    """Stores the open windows while the program runs."""
 
     def __init__(self, store: Store, parent: QObject) -> None:
         super().__init__(parent)
@@ -189,12 +189,12 @@ class WindowSession(QObject):
         self._timer.start()
 
     def watch(self, windows: Sequence[MainWindow]) -> None:
-        """Notices when one of them is closed."""
+        """Observes the closing of these windows."""
         for window in windows:
             window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Before the first window goes, all are kept: closing them all together is leaving, not putting away."""
+        """Saves all windows before the first one closes: closing them all together means quitting."""
         if event.type() == QEvent.Type.Close and not self._closing:
             self.save()
             self._closing = True
@@ -203,26 +203,25 @@ class WindowSession(QObject):
     @Slot()
     def _look(self) -> None:
         self._closing = False
-        self.watch(main_windows())  # installing a filter again does nothing new
+        self.watch(main_windows())  # installing a filter twice has no effect
         self.save()
 
     def save(self) -> None:
-        """Stores what is open now, if it is not what was stored last."""
+        """Stores the open windows if they have changed since they were last stored."""
         states = [state_of(window) for window in main_windows()]
         if states and states != self._saved:
             try:
                 self._store.save(KEY, states)
             except StoreError:
-                return  # said by whoever keeps the game
+                return  # the session reports it when it saves the game
             self._saved = states
 
     def close(self) -> None:
-        """Looks no more."""
         self._timer.stop()
 
 
 def shown_tools(window: MainWindow) -> list[QWidget]:
-    """The windows beside it that are opened again at the next start."""
+    """The visible tool windows of a main window that are reopened at the next start."""
     names = opened_by()
     return [
         tool
@@ -261,22 +260,22 @@ def _bytes(text: object) -> QByteArray | None:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the running program says to a second start."""
+    """The running process's answer to a second one."""
 
     ok: bool
     said: str
 
 
 class Service(QObject):
-    """Opens files in the window that was used last."""
+    """Opens files in the active main window."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
-        if sys.platform == "darwin":  # elsewhere nobody sends such events, and every event would pass through here
+        if sys.platform == "darwin":  # no other system sends such events, and the filter sees every event
             app.installEventFilter(self)
 
     def serve(self, files: Sequence[str], new_window: bool) -> Answer:
-        """Opens files, in a new window if that is wanted; without files it brings a window to the front."""
+        """Opens files, in a new window if so requested; raises the window."""
         window = self._window()
         if window is None:
             return Answer(False, "")
@@ -286,10 +285,12 @@ class Service(QObject):
         window.show()
         window.raise_()
         window.activateWindow()
-        return self._open(window, files) if files else Answer(True, "")  # after it: a lesson has a window of its own
+        return (
+            self._open(window, files) if files else Answer(True, "")
+        )  # after raising it: a lesson opens a window of its own
 
     def open(self, files: Sequence[str]) -> None:
-        """Opens the files this program was started with."""
+        """Opens the files given on the command line."""
         window = self._window()
         if window is not None:
             self._open(window, files)
@@ -305,7 +306,7 @@ class Service(QObject):
         return active if isinstance(active, MainWindow) else next(iter(windows), None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """macOS says by an event which file is to be opened."""
+        """On macOS, files to open arrive as events."""
         if isinstance(event, QFileOpenEvent):
             name = event.file()
             QTimer.singleShot(0, self, lambda: self.open([name]))

@@ -1,1 +1,1 @@
-"""The frame of the window: menus, panels, status line, work line, and what carries news to them."""
+"""The main window's frame: menus, panels, status bar, progress bar, and the presenters that update them."""

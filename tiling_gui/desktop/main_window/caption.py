@@ -1,4 +1,4 @@
-"""The main window while it is presented: the board, and under it in large letters who moves and what was played."""
+"""The caption of a presented main window: below the board, in large type, whose turn it is and the last move."""
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -15,7 +15,7 @@ from tiling_gui.language import tr
 
 
 class Caption(QWidget):
-    """The lines under the board; hidden but for a presentation."""
+    """The lines below the board; hidden except during a presentation."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class Caption(QWidget):
 
     @Slot()
     def refresh(self) -> None:
-        """The game as it stands; nothing of it while it is hidden."""
+        """Shows the current position; does nothing while hidden."""
         space = self._workspace
         view, session = space.controller.view, space.session
         if view is None or self.isHidden():
@@ -54,7 +54,7 @@ class Caption(QWidget):
 
 
 def _better(session: Session, view: GameView) -> str:
-    """What a review found better than the move on the board; "" where that kept the value, or nothing is known."""
+    """A better move than the one on the board, as a sentence; "" if that kept the value or none is known."""
     tree = session.told
     if not tree.cursor:
         return ""

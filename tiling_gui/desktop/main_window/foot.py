@@ -1,15 +1,16 @@
-"""The row under the board in which the application speaks: how a game ended, a notice, the players' buttons, the work.
+"""The row below the board: status bar, strips (the result of a game, a notice, players' buttons) and progress bar.
 
-Its place is always kept, so that nothing above it moves when a line comes or goes; while nobody speaks nothing of it is
-seen:
+Its height is always reserved, so that nothing above moves when a strip comes or goes; without anything to show it is
+blank:
 
-    | strip: the most important that speaks, else the status line |  work line, while work runs or rests |
+    | strip: the most important one shown, else the status bar |  progress bar, while work runs or is paused |
 
-While no work line is shown, a strip that is work is told of in its place.
+If there is no progress bar, a strip about work takes its place.
 
-A strip shows and hides itself as any widget does and need not know of the others: its class says what it is among them
-(ui/widgets/strip.py). Where two would speak, the more important is seen and the other waits behind it. What has just
-been said is seen before any of them, and so is what the pointer is on, but for strips that ask something.
+A strip shows and hides itself like any widget and need not know the others: its class declares its importance
+(ui/widgets/strip.py). If several are shown, only the most important one is seen. A new message in the status bar
+precedes all of them for a while; so does the text about what is under the pointer, except before strips that ask
+something.
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
@@ -21,23 +22,23 @@ from tiling_gui.desktop.ui.widgets.base import Hairline
 from tiling_gui.desktop.ui.widgets.strip import Strip
 
 HEIGHT, LOW, LOWEST = 48, 40, 32
-"""Pixels; and in windows that are too low for that."""
+"""Height in pixels; smaller ones for low windows."""
 _LEAST_WORK, _MOST_WORK = 184, 560
-"""Pixels of the work line beside a strip."""
+"""Minimum and maximum width in pixels of the progress bar beside a strip."""
 _STATUS, _WORK = 440, 360
-"""Pixels that the work line leaves to the status line, beyond its own, and a longer sentence there to the work line."""
+"""Pixels reserved for the status bar beside the progress bar, and for the progress bar beside a longer sentence."""
 READ = 4000
-"""Milliseconds for which a sentence stands before the strip that waits behind it."""
+"""Milliseconds for which a new message precedes the strips."""
 
 
 class Foot(QFrame):
-    """The row; its height does not depend on what it shows."""
+    """The row; its height does not depend on its content."""
 
     def __init__(self, work_line: QWidget, status: StatusLine, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("foot")
         self._slots: dict[QWidget, QWidget] = {}
-        """What holds each strip."""
+        """The container of each strip."""
         self._places: dict[QWidget, Strip] = {}
         """By strip, the most important first."""
         self._work_line = work_line
@@ -67,7 +68,7 @@ class Foot(QFrame):
         self._arrange()
 
     def add(self, strip: QWidget, place: Strip) -> None:
-        """Takes in a strip."""
+        """Adds a strip."""
         hidden = strip.isHidden() and strip.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
         slot = QWidget()
         inside = QHBoxLayout(slot)
@@ -86,13 +87,13 @@ class Foot(QFrame):
         self._arrange()
 
     def set_height(self, height: int) -> None:
-        """HEIGHT, or less in a low window."""
+        """HEIGHT, LOW or LOWEST."""
         self.setFixedHeight(height + 1)
         self._work_line.setFixedHeight(height)
 
     @property
     def strip(self) -> QWidget | None:
-        """The strip that is seen."""
+        """The strip that is shown or waits behind a message; None if there is none."""
         return self._shown(work=False)
 
     def _shown(self, *, work: bool) -> QWidget | None:
@@ -101,7 +102,7 @@ class Foot(QFrame):
 
     @property
     def crowded(self) -> bool:
-        """True where the strip that is seen would lose words to a work line beside it."""
+        """True if the progress bar would cut off the text of the strip."""
         shown = self.strip
         return shown is not None and shown.sizeHint().width() + _LEAST_WORK >= self.width()
 
@@ -117,14 +118,14 @@ class Foot(QFrame):
 
     @property
     def _status_first(self) -> bool:
-        """Whether the status line is seen: nobody else speaks, or what it says is new."""
+        """True if the status bar is shown: there is no strip, or the message is new."""
         strip = self.strip
         pointed = bool(self._status.pointed) and strip is not None and not self._places[strip].asks
         return strip is None or self._reading.isActive() or pointed
 
     @property
     def _gives_way(self) -> bool:
-        """Whether the status line, with nothing new to say, leaves a narrow row to the work."""
+        """True if in a narrow row the status bar, without anything new, is hidden in favour of the progress bar."""
         news = self._reading.isActive() or self._status.pointed
         return self.width() < 2 * _STATUS and self.strip is None and not news
 
@@ -136,7 +137,9 @@ class Foot(QFrame):
             work, least = self._slots[beside], max(_LEAST_WORK, beside.minimumSizeHint().width())
         works = work is not self._work_line or not work.isHidden()
         alone = works and self._gives_way
-        self._status.setVisible(shown is None and not alone)  # first: a strip that comes is as wide as it stays
+        self._status.setVisible(
+            shown is None and not alone
+        )  # first, so that a strip gets its final width as it appears
         for strip, slot in self._slots.items():
             slot.setVisible(strip is shown or slot is work)
         self._between.setVisible(works and not alone)
@@ -157,11 +160,11 @@ class Foot(QFrame):
         self._reading.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A strip or the work line came or went, or has other words."""
+        """Rearranges the row when a strip or the progress bar is shown, hidden or changes its text."""
         if event.type() == QEvent.Type.ShowToParent:
             place = self._places.get(watched) if isinstance(watched, QWidget) else None
             if place is not None and place.asks:
-                self._reading.stop()  # it is newer than what was said
+                self._reading.stop()  # it is newer than the message
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent, QEvent.Type.LayoutRequest):
             self._arrange()
         return super().eventFilter(watched, event)

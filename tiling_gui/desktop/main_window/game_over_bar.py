@@ -1,4 +1,4 @@
-"""The line under the board when a game is over: how it ended, and what can be done now."""
+"""The strip shown when a game is over: its result, and what can be done next."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from tiling_gui.desktop.ui.widgets.strip import Strip
 
 
 class GameOverBar(QWidget):
-    """A sentence and buttons, the first of which stands out; hidden while the game goes on."""
+    """The result and buttons, the first of them highlighted; hidden until the game is over."""
 
     STRIP: ClassVar = Strip(importance=3, asks=True)
 
@@ -22,7 +22,7 @@ class GameOverBar(QWidget):
         super().__init__(parent)
         self.setObjectName("endLine")
         self._whole = 0
-        """Pixels that the line with all its words needs."""
+        """Width in pixels with all texts."""
         self.sentence = Label(weight=SEMIBOLD)
         self.sentence.setObjectName("endSentence")
         row = QHBoxLayout(self)
@@ -40,7 +40,7 @@ class GameOverBar(QWidget):
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The second click of two belongs to what stood under the pointer at the first, not to a button that came."""
+        """Ignores double clicks: the second click was not meant for a button that has just appeared."""
         return event.type() == QEvent.Type.MouseButtonDblClick or super().eventFilter(watched, event)
 
     def listen(self, workspace: Workspace) -> None:
@@ -58,7 +58,7 @@ class GameOverBar(QWidget):
             self.show_end(self.sentence.text())
 
     def show_end(self, sentence: str) -> None:
-        """Shows how the game ended; "" hides the line. Buttons of actions that do not apply are away."""
+        """Shows the result and the buttons of enabled actions; "" hides the strip."""
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)
         if not sentence:
@@ -67,12 +67,12 @@ class GameOverBar(QWidget):
         for button in self._buttons:
             action = button.defaultAction()
             button.setVisible(action.isEnabled() and action.isVisible())
-            button.setAccessibleDescription(sentence)  # said with the button that the keys come to first
+            button.setAccessibleDescription(sentence)  # screen readers say it with the first button that gets the focus
         self._fit()
         self.show()
 
     def _fit(self) -> None:
-        """Where the sentence would be cut, the buttons show icons only."""
+        """Reduces the buttons to icons if the sentence would be cut off."""
         for only_icon in (False, True):
             for button in self._buttons:
                 action = button.defaultAction()
@@ -84,7 +84,7 @@ class GameOverBar(QWidget):
                 return
 
     def sizeHint(self) -> QSize:
-        """Room for all the words, also while there is less."""
+        """The size with all texts, even while the buttons are reduced."""
         return QSize(max(self._whole, super().sizeHint().width()), super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,4 +1,4 @@
-"""The window's menu bar and toolbar, built from the list of actions."""
+"""The menu bar and the toolbar, built from the list of actions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,16 +21,16 @@ GAMES = tuple(f"game{number}" for number in range(1, len(games_in_window()) + 1)
 
 @dataclass(frozen=True)
 class Menu:
-    """A menu of the bar, or one in another."""
+    """A menu or submenu."""
 
     title: str
-    """Marked."""
+    """Marked for translation."""
     parts: "tuple[tuple[str | Menu, ...], ...]"
-    """Names of commands and menus, a separator between two parts."""
+    """Names of commands, and submenus, in sections divided by separators."""
 
     @property
     def name(self) -> str:
-        """Its plain name, by which windows say that they stand in it."""
+        """The untranslated title without "&", as in WindowCommand.section."""
         return self.title.replace("&", "")
 
 
@@ -70,12 +70,12 @@ MENUS = (
         ("whatsNew", "about"),
     )),
 )  # fmt: skip
-"""The commands of windows say themselves where they stand (WindowCommand.section). What stands in no menu is found among
-the commands and keys: text size and reading are for keys, and the size is set in the preferences."""
+"""Commands that open windows add themselves (WindowCommand.section). Commands in no menu are in the list of commands
+and keys: those for text size and reading aloud are used by key, and the size is also in the preferences."""
 
 
 def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
-    """Fills the menu bar; returns the menus, with those in others, by their plain names."""
+    """Fills the menu bar; returns all menus, submenus included, by `Menu.name`."""
     menus: dict[str, QMenu] = {}
     for each in MENUS:
         _fill(bar.addMenu(tr(each.title)), each, actions, menus)
@@ -98,7 +98,7 @@ def _fill(menu: QMenu, asked: Menu, actions: Actions, menus: dict[str, QMenu]) -
 
 
 def focus_next(areas: Sequence[QWidget]) -> None:
-    """Gives the focus to the next visible area after the one that has it."""
+    """Moves the focus to the next visible area after the one that has it."""
     reason = Qt.FocusReason.TabFocusReason
     visible = [area for area in areas if area.isVisible()]
     focus = QApplication.focusWidget()
@@ -114,20 +114,20 @@ def focus_next(areas: Sequence[QWidget]) -> None:
 
 
 _LEAVES_FIRST = ("solve", "showGraph", "redo", "hint", "showValues", "undo", "newGame")
-"""What goes into the menu of the toolbar where it is too narrow, in this order."""
+"""The order in which buttons move into the overflow menu of a toolbar that is too narrow."""
 
 
 HEIGHT, LOW = 50, 38
-"""Pixels; and in a window that is very low."""
+"""Height in pixels; the smaller one for low windows."""
 
 
 class ToolBar(QFrame):
-    """The row under the menus; below 1100 px the buttons show icons only, and what still does not fit is in a menu."""
+    """The toolbar. Below 1100 px its buttons are icons only; what still does not fit is in an overflow menu."""
 
     game_chosen = Signal(str)
-    """(key) Another game was chosen."""
+    """(key) The user chose another game."""
     mode_chosen = Signal(bool)
-    """(analyse) To analyse, or to play."""
+    """(bool) The user chose Analyse (True) or Play."""
 
     def __init__(self, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -166,12 +166,12 @@ class ToolBar(QFrame):
         button("rightPanel", only_icon=True).shows_checked = False
         self._compact = False
         self._absent: set[QWidget] = set()
-        """What a game has no use for."""
+        """Buttons that the current game has no use for."""
         self._whole = 0
-        """Pixels that the row with all its words needs."""
+        """Width in pixels with all texts."""
 
     def _make_choices(self, games: list[Game]) -> None:
-        """What stands in the row and is no command: the game, what values show, the mode."""
+        """Creates what is not a command: the choice of game, the menu of values, the overflow menu, the mode."""
         self.games = Combo()
         named(self.games, "gameCombo", tr("Game"), tr("Which game is played"))
         for game in games:
@@ -201,14 +201,14 @@ class ToolBar(QFrame):
         self.mode.chosen.connect(self._on_mode)
 
     def fit(self, width: int, compact_below: int) -> None:
-        """Icons with their words, as long as the window is wide enough for them, in any language."""
+        """Shows texts beside the icons if the window is wide enough for them in the current language."""
         if not self._compact:
             self._whole = self._row.sizeHint().width()
         self.set_compact(width < max(compact_below, self._whole))
         self._overflow(width)
 
     def _overflow(self, width: int) -> None:
-        """Moves into the menu what has no room, with what belongs to it."""
+        """Moves buttons that do not fit into the overflow menu."""
         by_name = {made.defaultAction().objectName(): made for made in self._texts}
         leaving: list[FlatButton] = []
         for name in (None, *_LEAVES_FIRST):
@@ -240,19 +240,19 @@ class ToolBar(QFrame):
         self.setFixedHeight(LOW if low else HEIGHT)
 
     def set_compact(self, compact: bool) -> None:
-        """Icons only, or icons with their words."""
+        """Shows icons only (True), or icons with text."""
         if compact != self._compact:
             self._compact = compact
             for made in self._texts:
                 made.set_face(made.defaultAction().text(), made.defaultAction().icon(), only_icon=compact)
 
     def set_hinting(self, on: bool, *, graph: bool = True) -> None:
-        """A game without hints has no Hint, Values or Graph at all; one without a count has no Graph."""
+        """Hides Hint, Values and Graph if `on` is False, and Graph if `graph` is."""
         self._absent = {made for made in self._hinting if not (on and (graph or made is not self.graph))}
         self._overflow(self.window().width())
 
     def set_game(self, key: str) -> None:
-        """Shows which game is on; no signal."""
+        """Selects a game without sending `game_chosen`."""
         self.games.setCurrentIndex(self.games.findData(key))
 
     def _on_game(self, index: int) -> None:

@@ -1,12 +1,12 @@
-"""How the window's parts share its room, and what folds away as it shrinks (look: "When the window shrinks").
+"""The layout of the window, and what is hidden as it shrinks.
 
     toolbar                                    below 1100 px wide: icons only
-    left panel | board            | right      below 1000: left folds, its button opens it in place of the right
+    left panel | board            | right      below 1000: left hidden, its button shows it in place of the right
     foot                                       below  900: right panel 264, below 720: 228
-                                               below  560: right folds, the count goes to the status line
-                                               too low for three moves: the graph folds to its title
+                                               below  560: right hidden, the count is in the status bar
+                                               too low for three moves: the graph is collapsed to its title
 
-What the user folded himself stays as he left it, in Play and in Analyse separately.
+Panels hidden by the user stay hidden, in Play and in Analyse separately.
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -18,18 +18,18 @@ from tiling_gui.desktop.ui.widgets.base import Hairline
 
 COMPACT, FOLD_LEFT, SMALL_RIGHT, LEAST_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 720, 560, 720, 560
 TIGHT = 460
-"""Lower than this in pixels the toolbar and the foot are less high: the board keeps half of the window."""
+"""Window height in pixels below which toolbar and foot are lower, so that the board has half of the window."""
 
 
 def right_width(window: int) -> int:
-    """Pixels of the right panel in a window of this width."""
+    """Width in pixels of the right panel in a window of this width."""
     if window >= SMALL_RIGHT:
         return RIGHT_PANEL
     return RIGHT_PANEL_SMALL if window >= LEAST_RIGHT else RIGHT_PANEL_LEAST
 
 
 class PanelArea(QWidget):
-    """Left panel, board and right panel side by side; where there is room for one only, either of the two."""
+    """Left panel, board and right panel side by side; in a narrow window, one of the panels at a time."""
 
     def __init__(self, right: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class PanelArea(QWidget):
         self._row.addWidget(right)
 
     def set_view(self, left: QWidget, board: QWidget) -> None:
-        """Puts in the panel and the board of a game; those before are taken out."""
+        """Replaces the set-up panel and the board by those of another game."""
         for old in (self._left, self._board):
             if old is not None:
                 self._row.removeWidget(old)
@@ -70,21 +70,21 @@ class PanelArea(QWidget):
 
     @property
     def right_shown(self) -> bool:
-        """True while the right panel, or what stands in its place, has its room."""
+        """True while the right panel, or a panel docked in its place, is shown."""
         return self._right_line.isVisibleTo(self)
 
     @property
     def narrow(self) -> bool:
-        """True while there is room for one of the panels only."""
+        """True while only one panel fits."""
         return self.window().width() < FOLD_LEFT
 
     @property
     def docked(self) -> QWidget | None:
-        """What stands in place of the right panel."""
+        """The panel shown in place of the right one; None if there is none."""
         return self._docked
 
     def dock(self, panel: QWidget | None) -> None:
-        """Puts a panel in place of the right one, however narrow the window; None brings that one back."""
+        """Shows a panel in place of the right one, however narrow the window; None restores the right one."""
         if panel is self._docked:
             return
         if self._docked is not None:
@@ -97,7 +97,7 @@ class PanelArea(QWidget):
         self.arrange()
 
     def set_bare(self, on: bool) -> None:
-        """The board alone, or with the panels beside it."""
+        """Shows the board alone (True), or with the panels."""
         self._bare = on
         self.arrange()
 
@@ -106,14 +106,14 @@ class PanelArea(QWidget):
         self.arrange()
 
     def toggle_instead(self) -> None:
-        """Opens the left panel in place of the right one, or closes it, while the window is too narrow for both."""
+        """In a narrow window, shows the left panel in place of the right one, or hides it."""
         self._instead = not self._instead
         self.arrange()
         if self._instead and self._left is not None:
             self._left.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def arrange(self) -> None:
-        """Shows and places everything for the present width."""
+        """Shows, hides and sizes everything for the current width."""
         left = self._left
         if left is None:
             return
@@ -136,7 +136,7 @@ class PanelArea(QWidget):
         self.arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Esc brings the right panel back."""
+        """Esc in the left panel of a narrow window restores the right one."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
             was = self._instead
             if was:
@@ -146,11 +146,11 @@ class PanelArea(QWidget):
 
 
 def chain_focus(areas: list[QWidget]) -> None:
-    """Has Tab go through the areas one after the other, each from its first control to its last."""
+    """Sets the tab order: through the areas one after the other, within each from first to last control."""
     last: QWidget | None = None
     for area in areas:
         for widget in [area, *area.findChildren(QWidget)]:
-            inside = widget.window() is area.window()  # the list of a combo box is a window of its own
+            inside = widget.window() is area.window()  # the popup of a combo box is a window of its own
             if inside and widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None:
                 if last is not None:
                     QWidget.setTabOrder(last, widget)

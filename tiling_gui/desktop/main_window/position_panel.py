@@ -1,7 +1,7 @@
-"""The right panel: who moves, where the game can end, the guaranteed count after each move, the moves.
+"""The right panel: side to move, possible outcomes, the guaranteed count after each move, the list of moves.
 
-It knows widgets and words, not engines: whoever owns it tells it what is proved, and it lays that out so that
-nothing jumps when an answer arrives.
+It knows widgets and texts, not engines: its owner passes it what is proved, and it lays that out so that nothing moves
+when a result arrives.
 """
 
 from dataclasses import replace
@@ -31,9 +31,9 @@ from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import value_words, verdict_at
 
 _LOW = 480
-"""Below this height the parts stand as close as they can."""
+"""Height in pixels below which spacing is minimal."""
 _LOWEST = 320
-"""Below this one the time used takes the place of the facts."""
+"""Height in pixels below which the time used takes the place of the figures."""
 _ROOM = (
     (12, True, True, 3),
     (8, True, True, 3),
@@ -42,23 +42,21 @@ _ROOM = (
     (8, False, False, 2),
     (8, False, False, 0),
 )
-"""What gives way as the panel gets lower: (pixels between the parts, graph open, its title, least rows of moves). The
-outcomes stay whole."""
+"""What is reduced as the panel gets lower, the first that fits: (pixels between parts, graph expanded, graph title
+shown, minimum number of rows of moves). The outcome bar is never reduced."""
 _HEAD = 34
-"""Pixels over the first row of the moves."""
+"""Height in pixels of the heading of the moves."""
 
 
 @runtime_checkable
 class CanBeLow(Protocol):
-    """A section that takes less room in a low window."""
+    """A section that can take less room in a low window."""
 
-    def set_low(self, low: bool) -> None:
-        """Takes less room, or all it wants."""
-        ...
+    def set_low(self, low: bool) -> None: ...
 
 
 class PositionPanel(QFrame):
-    """The right panel; `show_session` after every change, the setters as knowledge arrives."""
+    """The right panel: call `show_session` after every change of the game, the setters as results arrive."""
 
     def __init__(self, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,9 +98,9 @@ class PositionPanel(QFrame):
         self._possible: Extent | None = None
         self._graph = GraphData()
         self._known = self._best = Bounds()
-        """What is proved about the start of the game and about the position shown."""
+        """Bounds of the start of the game."""
         self._rests = ""
-        """What values shown rest on that was not proved here."""
+        """The unproved sources of the values shown, as a sentence."""
         self._solving = False
         self._hints = True
         self._shown: Any = None
@@ -110,12 +108,11 @@ class PositionPanel(QFrame):
         self.graph.foldedByHand.connect(self.fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low panel the parts stand closer and some give way, so that none is cut off."""
         super().resizeEvent(event)
         self.fit()
 
     def event(self, event: QEvent) -> bool:
-        """A part came, went or has another height."""
+        """Adjusts the layout when a part is shown, hidden or resized."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.fit()
         return super().event(event)
@@ -128,12 +125,12 @@ class PositionPanel(QFrame):
         for wanted, opened, titled, rows in _ROOM:
             spacing = wanted if self.height() >= _LOW else 4
             room = self.height() - self._fixed_height(spacing)
-            # Who opened the graph himself where there is no room for it has fewer moves.
+            # If the user expanded the graph in spite of the lack of room, there are fewer rows of moves.
             by_hand = titled and self.graph.folded_where(cramped=not opened) == opened
             moves = 0 if by_hand else _HEAD + rows * self.moves.row_height
             if moves + self._graph_height(opened, titled, spacing) <= room:
                 break
-        if spacing != self._column.spacing():  # else each layout would ask for the next one
+        if spacing != self._column.spacing():  # otherwise each layout would request another one
             self._column.setSpacing(spacing)
         graph = self._graph_wanted and self._counted and titled
         self.graph.set_cramped(not opened)
@@ -149,7 +146,7 @@ class PositionPanel(QFrame):
         return self.graph.least_height(opened) + 1 + 2 * spacing
 
     def _fixed_height(self, spacing: int) -> int:
-        """Pixels of what never gives way, with the gap after each part."""
+        """Height in pixels of what is never reduced, with the space after each part."""
         margins = self._column.contentsMargins()
         height = margins.top() + margins.bottom()
         for part in widgets_in(self._column):
@@ -160,27 +157,27 @@ class PositionPanel(QFrame):
 
     @property
     def values(self) -> tuple[Asked, ...]:
-        """What says the value of the position, to be asked where that is from."""
+        """The widgets that show the position's value; clicking one asks where the value is from."""
         return self.bar, self.best_play
 
     def add_section(self, widget: QWidget) -> None:
-        """Puts a part of its own above the moves."""
+        """Adds a widget above the moves."""
         self._column.insertWidget(self._column.indexOf(self.moves), widget)
-        widget.stackUnder(self.moves)  # the focus comes to it before the moves
+        widget.stackUnder(self.moves)  # it precedes the moves in the tab order
         self._sections.append(widget)
 
     def add_below_moves(self, line: QWidget) -> None:
-        """Puts a line under the moves."""
+        """Adds a widget below the moves."""
         self._column.insertWidget(self._column.indexOf(self.navigation), line)
 
     def set_low(self, low: bool) -> None:
-        """Sections that can be low (`set_low`) are, in a window that is."""
+        """Tells the sections with `set_low` whether the window is low."""
         for section in self._sections:
             if isinstance(section, CanBeLow):
                 section.set_low(low)
 
     def set_width(self, width: int) -> None:
-        """This wide, with less padding where that is less than RIGHT_PANEL."""
+        """Sets the width; narrower than RIGHT_PANEL, margins are smaller."""
         self.setFixedWidth(width)
         side = 16 if width == RIGHT_PANEL else 12
         margins = self._column.contentsMargins()
@@ -192,7 +189,7 @@ class PositionPanel(QFrame):
         self.fit()
 
     def show_session(self, session: Session, view: GameView, caption: str) -> None:
-        """Who moves, the figures and the moves of the game as it stands."""
+        """Shows the side to move, the figures and the moves of the session's game."""
         position = self._shown = session.position
         self._counted = view.counted
         words = view.words(position)
@@ -231,23 +228,23 @@ class PositionPanel(QFrame):
         self.graph.set_data(replace(self._graph, ends=(total.low, total.high) if total else None))
 
     def set_total(self, extent: Extent | None) -> None:
-        """Where the game could end when it began."""
+        """Sets where the game could end at its start; None: not known yet."""
         self._total = extent
         self._show_graph()
         self._show_bar()
 
     def set_possible(self, extent: Extent | None) -> None:
-        """Where it can still end."""
+        """Sets where the game can end from the current position; None: not known yet."""
         self._possible = extent
         self._show_bar()
 
     def set_solving(self, solving: bool) -> None:
-        """Whether the value of the start is being solved."""
+        """Sets whether the start is being solved."""
         self._solving = solving
         self._show_bar()
 
     def _show_best_play(self) -> None:
-        """In games for the last move: who wins from here, once that is proved."""
+        """In games won by the last move: who wins from here, if proved."""
         if self._best.value is not None:
             winner = value_words(self._shown, self._best.value)
             self.best_play.setText(tr("{outcome} with best play", outcome=winner))
@@ -258,7 +255,6 @@ class PositionPanel(QFrame):
         self.best_play.setVisible(self._hints and not self._shown.is_over)
 
     def _show_rests(self) -> None:
-        """What the values shown rest on besides proofs of this program."""
         self.rests.setText(self._rests)
         self.rests.setVisible(bool(self.rests.text()))
 

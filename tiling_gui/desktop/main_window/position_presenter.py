@@ -1,4 +1,4 @@
-"""What the right panel tells of the game on the board and of the time used, brought to it as it changes."""
+"""Updates the right panel from the game on the board and from the time used."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from tiling_gui.records.practice import PRACTICE
 
 
 class PositionPresenter(QObject):
-    """Stands between a workspace and the right panel."""
+    """Updates the right panel from a workspace."""
 
     def __init__(self, workspace: Workspace, panel: PositionPanel) -> None:
         super().__init__(panel)
@@ -29,7 +29,7 @@ class PositionPresenter(QObject):
 
     @Slot()
     def _on_coming(self) -> None:
-        """Nothing is counted yet of another game."""
+        """Clears the extents of the previous game."""
         self._panel.set_total(None)
         self._panel.set_possible(None)
 
@@ -40,7 +40,7 @@ class PositionPresenter(QObject):
         assert view is not None
         panel.set_solving(control.work.works_on(session.start))
         panel.show_session(session, view, self._turn_words())
-        exercise = PRACTICE in session.record.extra  # its solution is said; the rest of that game is another matter
+        exercise = PRACTICE in session.record.extra  # it has a solution; the value of the game does not matter
         panel.set_graph_shown(session.record.hints and self._workspace.settings.current.show_graph and not exercise)
         panel.graph.solve.setToolTip(self._workspace.actions["solve"].toolTip())
 
@@ -62,7 +62,7 @@ class PositionPresenter(QObject):
 
 
 class TimePresenter(QObject):
-    """Brings the time used to the head of the right panel, and has it run only while the window is in front."""
+    """Shows the time used in the header of the right panel; stops the clock while the window is inactive."""
 
     def __init__(self, workspace: Workspace, header: TurnHeader) -> None:
         super().__init__(header)
@@ -79,14 +79,14 @@ class TimePresenter(QObject):
         app.focusWindowChanged.connect(self._on_focus)
 
     def close(self) -> None:
-        """The time stands still from now on."""
+        """Stops the clock for good."""
         self._closed = True
         self._time.set_active(False)
         self._next.stop()
 
     @Slot()
     def refresh(self) -> None:
-        """Shows the times as they are, or that there are none to show."""
+        """Shows or hides the times."""
         self._next.stop()
         used = self._time.used
         shown = self._workspace.settings.current.show_time and used is not None
@@ -106,7 +106,7 @@ class TimePresenter(QObject):
 
     @Slot(QWindow)
     def _on_focus(self, window: QWindow | None) -> None:
-        """Menus, lists and tool windows belong to the main window, whose time goes on."""
+        """Menus and tool windows belong to the main window: the clock goes on while one is active."""
         front = QApplication.activeWindow()
         while front is not None and front is not self._workspace.windows.main:
             front = front.parentWidget()

@@ -1,4 +1,4 @@
-"""The first compiling of an installation, from the window's first idle second on: the work line tells how far it is."""
+"""Compiles the solver after its installation, starting once the window is idle, with progress in the progress bar."""
 
 from collections.abc import Callable
 
@@ -11,10 +11,10 @@ from tiling_gui.language import tr
 
 
 class Preparation(QObject):
-    """Starts the background's compiling and shows it on the work line while nobody else needs that."""
+    """Starts the compiling and shows its progress while the progress bar is not needed for anything else."""
 
     def __init__(self, line: WorkLine, crowded: Callable[[], bool], parent: QObject) -> None:
-        """`crowded` tells whether words beside the line would be cut: then it is left to them."""
+        """`crowded` is True if the progress bar would cut off text beside it: it is hidden then."""
         super().__init__(parent)
         self._line, self._crowded = line, crowded
         self._timer = QTimer(self)
@@ -24,13 +24,13 @@ class Preparation(QObject):
 
     @Slot()
     def start(self) -> None:
-        """Begins, if anything has to be compiled."""
+        """Starts compiling if necessary."""
         if preparing.background.start():
             self._timer.start()
 
     @property
     def _shown(self) -> bool:
-        """Whether the line is ours: whoever begins work takes it, and gives it back by folding it."""
+        """True if the bar shows this: other work may take it over, and hides it afterwards."""
         return not self._line.isHidden() and self._line.subject == tr(COMPILING)
 
     @Slot()

@@ -1,9 +1,9 @@
-"""What the machine is at: the line at the bottom while something long runs or is paused.
+"""The progress bar in the foot, shown while a long computation is running or paused.
 
     (ring) Solving this position | bounds 27..28 | ==---- 9 of 55 root moves | 38 M positions, 1.1 M/s
                                                   35 s elapsed, at most 2 questions left   || Pause   x Cancel
 
-It is told a `Progress` a few times a second, never asks for one, and folds by itself after a result.
+It is given a `Progress` a few times a second and never requests one; after a result it hides itself.
 """
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -21,19 +21,19 @@ from tiling_gui.desktop.ui.widgets.progress import BusyRing, Pace, WorkBar
 from tiling_gui.language import tr
 
 COMPACT_BELOW = 900
-"""Width in pixels below which the labels are short."""
+"""Width in pixels below which texts are short."""
 _SHOWN_FOR = 8000
-"""Milliseconds that a result stands before the line folds."""
+"""Milliseconds for which a result is shown."""
 
 
 def finished_text(what: str, value: Value | str, seconds: float) -> str:
-    """ "8 × 8, MAX first: 29, exact, 22 min"; the value may be words already."""
+    """ "8 × 8, MAX first: 29, exact, 22 min"; a `value` that is a string is used as it is."""
     said = value if isinstance(value, str) else words.value(value)
     return tr("{what}: {value}, exact, {duration}", what=what, value=said, duration=words.duration(seconds))
 
 
 def paused_text(what: str, lower: Value | None, upper: Value | None) -> str:
-    """Says what is paused, whatever is on the board by now, and that nothing is lost."""
+    """A sentence about paused work, independent of the game on the board."""
     if lower is None and upper is None:
         return tr("{what}: paused. Continue when you like, also after a restart.", what=what)
     at = words.bounds(lower, upper)
@@ -41,14 +41,14 @@ def paused_text(what: str, lower: Value | None, upper: Value | None) -> str:
 
 
 def stopped_text(what: str, lower: Value | None, upper: Value | None) -> str:
-    """What a stopped solve leaves, whatever is on the board by now."""
+    """A sentence about cancelled work, independent of the game on the board."""
     if lower is None and upper is None:
         return tr("{what}: stopped. Proved so far: nothing yet.", what=what)
     return tr("{what}: stopped. Proved so far: {bounds}.", what=what, bounds=words.bounds(lower, upper))
 
 
 def positions_text(progress: Progress, rate: float | None) -> str:
-    """ "38 M positions, 1.1 M/s"; "" before the first; without the rate while it is not known."""
+    """ "38 M positions, 1.1 M/s"; without the rate if it is None, "" if there are no nodes yet."""
     if progress.nodes <= 0:
         return ""
     speed = "" if rate is None else words.rate(round(rate), 1)
@@ -59,9 +59,9 @@ def positions_text(progress: Progress, rate: float | None) -> str:
 
 
 def time_text(progress: Progress, *, short: bool = False) -> str:
-    """ "35 s elapsed, at most 2 questions left": how many values the solve has still to decide between, less one.
+    """ "35 s elapsed, at most 2 questions left": a question is one null-window search between the bounds.
 
-    No time: how long a question takes cannot be told beforehand (docs/engine.md).
+    The time left is not shown: how long a question takes cannot be predicted (docs/engine.md).
     """
     elapsed = words.duration(progress.seconds)
     lower, upper = progress.lower, progress.upper
@@ -74,13 +74,13 @@ def time_text(progress: Progress, *, short: bool = False) -> str:
 
 
 class WorkLine(QWidget):
-    """The work line. `begin`, then `set_progress` as often as you like, then `finish` or `stop`."""
+    """The progress bar with its texts and buttons: `begin`, then `set_progress` repeatedly, then `finish` or `fold`."""
 
     pauseClicked = Signal()
-    """Pause or Continue was clicked; which it was says `is_paused`."""
+    """Pause or Continue was clicked; `is_paused` tells which."""
     cancelClicked = Signal()
     folded = Signal()
-    """The line has nothing more to say and hid itself."""
+    """The bar has hidden itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -139,7 +139,7 @@ class WorkLine(QWidget):
             row.addWidget(widget)
         self._row = row
 
-    # What is told -----------------------------------------------------------------------------------------
+    # Input -----------------------------------------------------------------------------------------
 
     @property
     def is_paused(self) -> bool:
@@ -147,18 +147,18 @@ class WorkLine(QWidget):
 
     @property
     def tells_result(self) -> bool:
-        """True while a result is read."""
+        """True while a result is shown."""
         return bool(self._message) and self._folding.isActive()
 
     @property
     def subject(self) -> str:
-        """The work it was begun for last, in words."""
+        """The name of the current or latest work."""
         return self._what
 
     def begin(self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True) -> None:
-        """Shows the line for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
+        """Shows the bar for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
 
-        `bar` is False for work whose parts are too unlike each other for a bar to say how far it is.
+        `bar` is False for work whose parts differ too much in length for a bar to be meaningful.
         """
         self._folding.stop()
         self._what, self._unit, self._message = what, unit or tr("root moves"), ""
@@ -172,10 +172,10 @@ class WorkLine(QWidget):
         self.show()
 
     def set_progress(self, progress: Progress, parts: str = "") -> None:
-        """Shows how far the work is; ignored when nothing runs. `parts` stands in place of "9 of 16 root moves"."""
+        """Shows progress; ignored while nothing runs. `parts` replaces "9 of 16 root moves"."""
         if self._running:
             if self._progress.stage == "preparing" != progress.stage:
-                self.bar.restart()  # that was the preparing; the work itself begins
+                self.bar.restart()  # preparation is over; the work itself begins
             self._progress, self._said_parts = progress, parts
             self._pace.add(progress)
             if progress.total > 0:
@@ -183,20 +183,20 @@ class WorkLine(QWidget):
             self._show_all()
 
     def set_what(self, what: str) -> None:
-        """The same work is called otherwise now."""
+        """Renames the current work."""
         if self._running and what != self._what:
             self._what = what
             self._show_all()
 
     def set_paused(self, paused: bool, words: str = "") -> None:
-        """Shows the work as paused, which `words` say, or going on."""
+        """Shows the work as paused, with this text, or as running again."""
         if self._running:
             self._paused, self._pausing = paused, words
             self.ring.set_running(not paused)
             self._show_all()
 
     def finish(self, text: str) -> None:
-        """Shows a result (see `finished_text`, `stopped_text`) for 8 s, then folds."""
+        """Shows a result (see `finished_text`) for 8 s, then hides the bar."""
         self._running = self._paused = False
         self._message = text
         self.ring.set_running(False)
@@ -212,11 +212,11 @@ class WorkLine(QWidget):
         self.folded.emit()
 
     def set_keys(self, pause: str, cancel: str) -> None:
-        """The keys that do the same, for the tool tips; "" for none."""
+        """The shortcuts of the buttons, for their tool tips; "" for none."""
         self._keys = (f" ({pause})" if pause else "", f" ({cancel})" if cancel else "")
         self._fit()
 
-    # What is shown ----------------------------------------------------------------------------------------
+    # Display ----------------------------------------------------------------------------------------
 
     def _show_all(self) -> None:
         self.what.setText(self._headline())
@@ -255,7 +255,7 @@ class WorkLine(QWidget):
         done, total = self._progress.done, self._progress.total
         if short:
             return tr("{done} of {total}", done=done, total=total)
-        # Preparing has steps of its own, whatever the work has afterwards.
+        # While preparing, the parts are steps, whatever they are afterwards.
         unit = tr("steps") if self._progress.stage == "preparing" else self._unit
         return tr("{done} of {total} {parts}", done=done, total=total, parts=unit)
 
@@ -263,7 +263,7 @@ class WorkLine(QWidget):
         return time_text(self._progress, short=short)
 
     def _fit(self) -> None:
-        """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""
+        """Shows as much as fits, dropping the least important first; the rest keeps its place."""
         for level in range(3 if self.width() < COMPACT_BELOW else 0, 8):
             self._show_level(level)
             if wanted_width(self._row) <= self.width():
@@ -276,7 +276,7 @@ class WorkLine(QWidget):
         self.ring.setVisible(running)
         self.parts.setText(self._parts_text(short=short))
         self.time.setText(self._time_text(short=level >= 1) if self._progress.seconds > 0 else "")
-        # Beside the long words of preparing a bare number would not say what it is.
+        # Beside the long text of preparing, a number without its caption would be unclear.
         last = 6 if self._progress.stage == "preparing" else 7
         known = running and bool(self.bounds.text()) and not self._paused and level < last
         self.bounds_caption.setVisible(known and level < 6)
@@ -315,7 +315,7 @@ class WorkLine(QWidget):
         self._fit()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Leaves no timer running behind a closed window."""
+        """Stops the timer: it must not run on after the window is closed."""
         super().hideEvent(event)
         self._folding.stop()
 

@@ -1,4 +1,4 @@
-"""What the work line shows: the solve or the campaign while there is one, else the values that are being searched."""
+"""Updates the progress bar: from the solve or campaign if there is one, else from the search for values."""
 
 from dataclasses import replace
 from typing import Any
@@ -27,9 +27,9 @@ from tiling_gui.search.reasons import Reason, sentences
 
 
 class ProgressPresenter(QObject):
-    """Carries the news of the controller's work to the work line, and its buttons back.
+    """Updates the progress bar from the controller, and connects its buttons.
 
-    What the work says is told in the status line, too.
+    Results are shown in the status bar.
     """
 
     def __init__(self, workspace: Workspace, line: WorkLine) -> None:
@@ -37,9 +37,9 @@ class ProgressPresenter(QObject):
         controller, commands = workspace.controller, workspace.commands
         self._control, self._line, self._work = controller, line, controller.work
         self._told: tuple[Any, Bounds] = (None, Bounds(None, None))
-        """What was worked on, and what was known of it at last."""
+        """The position of the current work, and the bounds last shown for it."""
         self._values = False
-        """True while the line shows the search for values."""
+        """True while the bar shows the search for values."""
         self._valued: Any = None
         """The position whose values are searched."""
         self._explaining = controller.jobs.worker("reasons", self._on_explained, resumed=True)
@@ -62,7 +62,7 @@ class ProgressPresenter(QObject):
             self._begin()
         elif work.state is State.PAUSED:
             self._rest()
-        elif work.solution is None:  # it failed, and that is told
+        elif work.solution is None:  # it failed, which is reported elsewhere
             self._line.fold()
         elif work.solution.value is not None:
             self._tell_solved(work.solution)
@@ -76,7 +76,7 @@ class ProgressPresenter(QObject):
         self._line.set_progress(self._with_known(runner.progress), runner.parts(runner.progress))
 
     def _with_known(self, progress: Progress) -> Progress:
-        """What else is proved about the position stands in the work line, too, also beside another game."""
+        """Adds the other proved bounds of the position, even if another game is on the board."""
         position = self._work.position
         if position is None:
             return progress
@@ -87,17 +87,17 @@ class ProgressPresenter(QObject):
         return replace(progress, lower=bounds.lower, upper=bounds.upper)
 
     def _proved(self, position: Any) -> Bounds:
-        """What was proved here of a position: nobody works to show what a file says."""
+        """Proved bounds of a position, without those that rest on a file or another source."""
         return Bounds(*self._control.session.known(position).proved)
 
     def _say(self, sentence: str) -> None:
-        """In the status line, unless a player thinks: that he does is said there as long as he does."""
+        """Shows a sentence in the status bar, unless that shows that a player is thinking."""
         if not self._control.opponent.busy:
             self._control.message.emit(sentence)
 
     def _begin(self) -> None:
         self._values = False
-        self._say("")  # what was said is about the work before
+        self._say("")  # the last message was about the previous work
         runner = self._work.runner
         assert runner is not None
         headline = runner.headline(self._work.name_of(runner.position))
@@ -107,7 +107,7 @@ class ProgressPresenter(QObject):
 
     @Slot()
     def _on_changed(self) -> None:
-        """The position on the board may be another now, and more may be known of the one that is worked on."""
+        """Updates the name and the bounds of the work for the position now on the board."""
         runner = self._work.current
         if runner is not None:
             self._line.set_what(runner.headline(self._work.name_of(runner.position)))
@@ -120,7 +120,7 @@ class ProgressPresenter(QObject):
         self._line.set_paused(True, paused_text(what, shown.lower, shown.upper))
 
     def _alert(self) -> None:
-        """Whoever looks elsewhere is told by the task bar; a window that is active is not marked."""
+        """Asks for attention in the task bar, if the window is not active."""
         QApplication.alert(self._line.window())
 
     def _tell_solved(self, solution: Solution) -> None:
@@ -148,7 +148,7 @@ class ProgressPresenter(QObject):
         self._last_said = sentence
 
     def _explain(self, position: Any, said: str, best: str) -> None:
-        """Says between `said` and `best` why the position is worth that, as soon as it is found."""
+        """Inserts the reasons for the value between `said` and `best` when they are found."""
         self._explaining.start(self._control.engines.reasons(position, None), (said, best))
 
     def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
@@ -182,9 +182,9 @@ class ProgressPresenter(QObject):
             line.begin(tr("Values of all moves"))
             control.note(Change.WORK)
         if self._values:
-            shown = replace(progress, lower=None, upper=None)  # where best play ends is said over the bar
+            shown = replace(progress, lower=None, upper=None)  # the bounds are shown above the outcome bar
             valued = control.valued
-            if progress.total and valued is not None:  # with what is known besides, as on the board
+            if progress.total and valued is not None:  # count all values known, as on the board
                 shown = replace(shown, done=sum(entry.value is not None for entry in valued.moves))
             line.set_progress(shown)
 

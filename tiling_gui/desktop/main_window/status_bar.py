@@ -1,7 +1,6 @@
-"""The status line, a part of the foot: what the pointer is on, what just happened, and why the game is not kept.
+"""The status bar, a part of the foot: what is under the pointer, the last message, and why the game was not saved.
 
-A sentence about the pointer goes when the pointer leaves; a sentence about something that happened stays until
-the next thing happens.
+Text about the pointer disappears when the pointer leaves; a message stays until the next one.
 """
 
 from PySide6.QtCore import Signal
@@ -18,10 +17,10 @@ _SIDE = _GAP = 16
 
 
 class StatusLine(QFrame):
-    """One line of words at the left; at the right the count, and why the game is not kept, where it is not."""
+    """A sentence on the left; on the right the count, and the reason if the game could not be saved."""
 
     changed = Signal()
-    """Other words stand here."""
+    """The text has changed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,44 +38,43 @@ class StatusLine(QFrame):
         row.addWidget(self.count)
         row.addWidget(self.kept)
         self.said = self.pointed = ""
-        """What happened last; what the pointer is on."""
+        """The last message."""
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to read here."""
+        """True if there is nothing to read."""
         return not (self.said or self.pointed or self.count.text() or self.kept.text())
 
     def listen(self, workspace: Workspace) -> None:
-        """Says what is said in a workspace, and why its game is not kept."""
+        """Shows the messages of a workspace, and the errors when its game is saved."""
         workspace.status.message.connect(self.say)
         workspace.status.pointed.connect(self.point)
         workspace.session.saved.connect(self.set_saved)
 
     def say(self, sentence: str) -> None:
-        """Something happened; stays until the next, or until the pointer moves on."""
+        """Shows a message until the next, or while nothing is under the pointer."""
         self.said, self.pointed = sentence, ""
         self._show()
 
     def point(self, sentence: str) -> None:
-        """What the pointer is on; "" when it is on nothing."""
+        """Shows what is under the pointer; "" if nothing."""
         self.pointed = sentence
         self._show()
 
     def set_saved(self, why_not: str) -> None:
-        """Why the game is not kept; "" if it is."""
+        """Shows why the game could not be saved; "" if it was."""
         self.kept.setText(why_not)
         self._fit()
         self.changed.emit()
 
     def set_count(self, words: str) -> None:
-        """The count, while the right panel that has it is folded."""
+        """Shows the count while the right panel is hidden; "" hides it."""
         self.count.setText(words)
         self._fit()
         self.changed.emit()
 
     def _fit(self) -> None:
-        """A sentence that has no room beside the count is seen before it; that the game is not kept is seen in any
-        case."""
+        """Hides the count if there is no room beside the sentence; an error in saving is always shown."""
         self.kept.setVisible(bool(self.kept.text()))
         said = [part for part in (self.text, self.count, self.kept) if part.text()]
         wanted = sum(part.sizeHint().width() for part in said) + _GAP * (len(said) - 1)

@@ -1,4 +1,4 @@
-"""What values show: the menu beside Values in the toolbar."""
+"""The menu beside Values in the toolbar: which kind of values is shown."""
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QActionGroup
@@ -13,7 +13,7 @@ KINDS = ((OFF, mark("Off")), ("cost", mark("Cost")), ("final", mark("Final count
 
 
 class ValuesMenu(QObject):
-    """Fills the menu of `button`; what is chosen is kept in the settings."""
+    """Fills the menu of `button`; the choice is stored in the settings."""
 
     def __init__(self, workspace: Workspace, button: FlatButton) -> None:
         super().__init__(button)
@@ -33,7 +33,7 @@ class ValuesMenu(QObject):
 
     @Slot()
     def check(self) -> None:
-        """The menu shows the kind that is on."""
+        """Checks the entry of the kind that is shown."""
         space = self._workspace
         on = space.actions["showValues"].isChecked()
         for action in self.kinds.actions():

@@ -1,8 +1,8 @@
-"""The one main window: the game in the middle, what can be done at the left, what is known at the right.
+"""The main window: the game in the middle, set-up on the left, analysis on the right.
 
-The window lays out the parts and carries messages between them; what happens to the game is in session/controller.py,
-how the room is shared in panels.py. What can be done besides (files, results, review, help, ...) are features, which
-windows.py plugs in: the window does not know which there are.
+The window lays out its parts and passes messages between them. What happens to the game is in session/controller.py,
+the layout in panels.py. Everything else (files, results, review, help, ...) is done by features, which windows.py adds:
+the window does not know them.
 """
 
 from collections.abc import Mapping
@@ -42,7 +42,7 @@ from tiling_gui.store import Store
 
 
 def main_windows() -> "list[MainWindow]":
-    """The main windows that are open, by their numbers."""
+    """The visible main windows, ordered by number."""
     windows = [
         window for window in QApplication.topLevelWidgets() if isinstance(window, MainWindow) and window.isVisible()
     ]
@@ -56,11 +56,11 @@ def main_window_of(widget: QWidget | None) -> "MainWindow | None":
 
 
 AT_END = ("practise", "review", "solve", "switchRoles")
-"""What the line at the end of a game offers."""
+"""Actions offered when a game is over."""
 
 
 class MainWindow(QMainWindow):
-    """The window. It shows `record`, else with `restore` the game that was on the board last, else a new one."""
+    """The window. Shows `record`; else, with `restore`, the last game on the board; else a new game."""
 
     closed = Signal()
 
@@ -78,12 +78,12 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(480, 340)
         self.store, self.file = store, file
         self.number: int = max((other.number for other in main_windows()), default=0) + 1
-        """Of several main windows, told in the title from the second on."""
+        """Shown in the title from the second main window on."""
         self.actions_by_name: Actions = Actions(file, self)
         record = record or first_record(store, file.current, restore=restore)
         self.controller: Controller = Controller(store, file, record, self)
         self.features: Mapping[str, Feature] = {}
-        """What is plugged in, by name."""
+        """Features by name."""
         self._build()
         known = self.knowledge
         places = Panels(
@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
         self._connect()
 
     def start(self, features: Mapping[str, Feature]) -> None:
-        """Plugs in what belongs to the window, closed with it in reverse, and shows the game."""
+        """Adds the features, which are closed in reverse order with the window, and shows the game."""
         self.features = features
         self.workspace.views.show()
         self._restore_geometry()
@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _place(self, view: GameView) -> None:
-        """Another game is on: its view, its set-up, its words."""
+        """Shows the board and the set-up panel of another game."""
         self.body.set_view(view.set_up, view.board)
         self.tool_bar.set_game(view.game.key)
 
@@ -204,7 +204,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _refresh(self, change: Change) -> None:
-        """Everything that is said about the game as it stands."""
+        """Updates the title, the count and the toolbar."""
         if not change & Change.GAME:
             return
         control, session = self.controller, self.controller.session
@@ -217,14 +217,14 @@ class MainWindow(QMainWindow):
         self.tool_bar.set_hinting(session.record.hints, graph=view.counted)
 
     def set_number(self, number: int) -> None:
-        """The number it had before it was closed and opened again."""
+        """Restores the number of a window that is opened again."""
         self.number = number
         self._show_title()
 
     def _show_title(self) -> None:
         session = self.controller.session
         number = f" ({self.number})" if self.number > 1 else ""
-        self.setWindowTitle(session.game.title(session.start) + number)  # Qt adds the program's name
+        self.setWindowTitle(session.game.title(session.start) + number)  # Qt appends the program's name
 
     @Slot()
     def _on_keys(self) -> None:
@@ -241,7 +241,7 @@ class MainWindow(QMainWindow):
 
     @property
     def _panel_settings(self) -> tuple[str, str]:
-        """Where it is kept whether the left and the right panel are wanted, in Play and in Analyse."""
+        """The settings that store whether the left and the right panel are shown, in Play or in Analyse."""
         analysing = self.controller.session.analysing
         return ("analyse_left_panel", "analyse_right_panel") if analysing else ("left_panel", "right_panel")
 
@@ -263,7 +263,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def arrange(self) -> None:
-        """Everything that depends on the size of the window, the panels that are wanted as far as there is room."""
+        """Updates everything that depends on the window's size and on which panels the user wants."""
         control, width, height = self.controller, self.width(), self.height()
         left, right = (getattr(self.file.current, name) for name in self._panel_settings)
         self.tool_bar.fit(width, panels.COMPACT)
@@ -280,7 +280,7 @@ class MainWindow(QMainWindow):
             self.status.set_count(words.in_a_line() if folded else "")
 
     def _presented(self) -> Presented:
-        """How the window is presented; its board goes on being played on."""
+        """How the window is presented; the game can be played on meanwhile."""
         line = self.workspace.line_player
 
         def step(by: int) -> None:
@@ -301,7 +301,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _next_area(self) -> None:
-        """F6: toolbar, left, board, right, and the lines below that are shown."""
+        """F6: toolbar, left panel, board, right panel, then the strips and the progress bar if shown."""
         view = self.controller.view
         assert view is not None
         right = self.body.docked or self.knowledge
@@ -347,13 +347,13 @@ class MainWindow(QMainWindow):
         self.arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """The command Full screen says how it is, also where the window was opened like that."""
+        """Updates the check mark of Full screen."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self.actions_by_name["fullScreen"].setChecked(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends what runs; what was under way can be continued."""
+        """Ends all work; solves can be resumed."""
         self.file.save_geometry("main", self.saveGeometry())
         self.controller.end_work()
         self.workspace.close_features()
