@@ -1,11 +1,12 @@
-"""Lessons: short, to be done at the board, each with a puzzle at its end. How one is written: docs/formats.md.
+"""Lessons at the board, each ending with a puzzle, and assignments. The file format is described in docs/formats.md.
 
-Those that come with the program are files of resources/lessons, with a key each in catalogue.py; a teacher's own are
-opened like games. records/lesson_file.py reads and checks, reading.py makes what is shown. Right moves and
-searches are computed. The window (window.py), its keys, progress and presentation are the same for all.
-An assignment is a lesson with hidden answers: assignment_window.py has its text, answer_page.py shows it to students.
-tests/desktop/features/test_lessons.py does every lesson of the list to its end by the keyboard and holds every value in
-it against another search.
+The lessons that come with the program are files of resources/lessons, listed in catalogue.py; a teacher's own are
+opened like games. records/lesson_file.py parses a file, reading.py turns it into steps. Right moves and searches are
+computed, not written in the file. window.py shows all lessons, with their keys, progress and presentation.
+
+An assignment is a lesson with hidden answers: assignment_window.py edits its text, answer_page.py shows it to students.
+
+tests/desktop/features/test_lessons.py goes through every lesson by keyboard and checks every value by another search.
 """
 
 from tiling_gui.desktop.session.actions import WindowCommand

@@ -1,4 +1,4 @@
-"""An assignment step by step: answers are taken down and can be changed, and nothing says whether they are right."""
+"""Shows an assignment to a student: answers are recorded and can be changed; nothing tells whether they are right."""
 
 from collections.abc import Sequence
 
@@ -19,13 +19,13 @@ _CHOSEN = "  ✓"
 
 
 class AnswerPage(LessonPage):
-    """Shows an assignment; `answered` tells of every answer and of another name."""
+    """Shows an assignment step by step; emits `answered` when an answer or the student's name changes."""
 
     answered = Signal()
 
     def __init__(self, workspace: Workspace) -> None:
         self.given: dict[int, str] = {}
-        """The answers, by the number of the step, from 1."""
+        """The answers, by step number, counted from 1."""
         super().__init__(workspace)
 
     def _lay_out(self) -> None:
@@ -53,14 +53,14 @@ class AnswerPage(LessonPage):
     def show_assignment(
         self, title: str, steps: Sequence[Step], progress: Progress, name: str, given: dict[int, str]
     ) -> None:
-        """Shows an assignment with the answers that were given."""
+        """Shows an assignment with the answers given so far."""
         self.given = dict(given)
         self.name.setText(name)
         self.show_lesson(title, steps, progress)
 
     @property
     def told(self) -> str:
-        """How many questions are answered."""
+        """How many questions are answered, as a sentence."""
         asked = [at for at, step in enumerate(self.steps, 1) if step.question is not None]
         done = sum(bool(self.given.get(at, "").strip()) for at in asked)
         return plural(
@@ -69,7 +69,7 @@ class AnswerPage(LessonPage):
 
     @Slot()
     def go_on(self) -> None:
-        """The next step, where there is one."""
+        """Goes to the next step; stays at the last one."""
         if self.progress.step + 1 < len(self.steps):
             super().go_on()
 
@@ -77,7 +77,7 @@ class AnswerPage(LessonPage):
         super()._show()
         step, question = self.step, self.step.question
         self.reveal.hide()
-        self.play_it.hide()  # what it is worth is to be found without the program
+        self.play_it.hide()  # the student must find the value without the program
         self.on.setText(tr("Next"))
         self.on.setEnabled(self.progress.step + 1 < len(self.steps))
         if question is not None:
@@ -92,7 +92,7 @@ class AnswerPage(LessonPage):
             self.text.setPlainText(given)
             self.text.blockSignals(False)
         self.number.setText(given)
-        for button in self.answers:  # as wide as with the mark, so that none moves when it is chosen
+        for button in self.answers:  # wide enough for the mark, so that no button moves when one is chosen
             button.setText(button.text() + _CHOSEN)
             button.setMinimumWidth(button.sizeHint().width())
         self._show_given()
@@ -107,7 +107,7 @@ class AnswerPage(LessonPage):
             try:
                 self.figures.point_at(self.step.figure.position.read(given))
             except InputError:
-                given = ""  # of a file that somebody has changed: what is no move is not shown
+                given = ""  # an illegal move in an edited file is not shown
         shown = bool(given) and not isinstance(question, Written)
         self._say(tr("Your answer: {answer}", answer=given) if shown else "")
 
@@ -125,7 +125,7 @@ class AnswerPage(LessonPage):
         self._give(self.text.toPlainText())
 
     def answer(self, number: int) -> None:
-        """Gives an answer of the choice, counted from 0, in place of one that was given."""
+        """Records the answer of a choice, counted from 0, replacing an earlier one."""
         choice = self.step.question
         assert isinstance(choice, Choice)
         self._give(choice.answers[number].text)
@@ -139,7 +139,7 @@ class AnswerPage(LessonPage):
             self._show_given()
 
     def take_focus(self) -> None:
-        """The keys go to what is to be done: the field, the board, the answers, or the way on."""
+        """Moves the focus to the field, the board, the answers, or the button Next."""
         super().take_focus()
         if isinstance(self.step.question, Written):
             (self.text if self.step.question.words else self.number).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,4 +1,4 @@
-"""A question about what is on the screen, as a step of an assignment's text."""
+"""Generates the text of a question about a position or a tree, as a step of an assignment."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ KINDS = {
     CHOICE: mark("One of some answers"),
     TEXT: mark("An answer in words"),
 }
-"""What can be asked about a position of a game."""
+"""The kinds of question about a position."""
 _WORDS = {
     FIND: mark("Find a move that keeps the value."),
     CHOICE: mark("Which is right?"),
@@ -23,7 +23,7 @@ _WORDS = {
 
 
 def question(kind: str, lines: Sequence[str], number: int) -> str:
-    """The text of a step: what is asked, the lines that show a position or a tree, the question."""
+    """The text of a step: the prompt, the lines that show a position or a tree, and the line with the question."""
     method = next((line.removeprefix("search: ") for line in lines if line.startswith("search: ")), "")
     if kind == VALUE and method:
         words, asked = tr("With which value does {method} leave the root?", method=method), "ask: value"
@@ -40,7 +40,7 @@ def question(kind: str, lines: Sequence[str], number: int) -> str:
 
 
 def _value(shown: str) -> tuple[str, str]:
-    """What is asked, and the line that asks for it; of a game for the last move who wins it."""
+    """The prompt and the question line for a value; for a game for the last move, for its winner."""
     key = shown.removeprefix("board: ").partition(":")[0]
     if Side.MAX in GAMES[key].sides:
         return tr("What is this worth if both play their best?"), "ask: value"

@@ -1,4 +1,4 @@
-"""Assignments as files: the text, its copy for students, and the answers to it, marked in one table."""
+"""The files of an assignment: its text, the copy for students, and the answers, which are marked in one table."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ _FILES = mark("Assignments (*.md *.txt)")
 
 
 class AssignmentFiles:
-    """The buttons Open…, Save…, For students… and Mark… of a window, and what they do with its text."""
+    """The buttons Open…, Save…, For students… and Mark… of a window and their actions on its text."""
 
     def __init__(self, window: ToolWindow, text: QPlainTextEdit) -> None:
         self._window, self._text = window, text
@@ -40,7 +40,7 @@ class AssignmentFiles:
             self._window.attempt(lambda: self.open_text(name))
 
     def open_text(self, name: str) -> None:
-        """Puts the text of a file in place of what is there, which can be undone. Raises InputError."""
+        """Replaces the text by that of a file; can be undone. Raises InputError."""
         text = atomic.read_text(name)
         cursor = self._text.textCursor()
         cursor.select(QTextCursor.SelectionType.Document)
@@ -65,7 +65,7 @@ class AssignmentFiles:
             self.mark(names, table)
 
     def mark(self, names: Sequence[str], table: str) -> None:
-        """Marks files of answers to the text, in the background, and writes the table."""
+        """Marks answer files in the background and writes the table of marks as CSV."""
         text = self._text.toPlainText()
 
         def work(run: Run) -> list[Marked]:

@@ -1,4 +1,4 @@
-"""An assignment on paper, as PDF and LaTeX: the questions, then on pages of their own the solutions."""
+"""An assignment on paper, as PDF or LaTeX: the questions, then the solutions on pages of their own."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,14 +19,17 @@ from tiling_gui.records.assignment import Solution, solutions
 from tiling_gui.records.lesson_file import LessonText, read
 
 _WIDE, _BOARD = 560, 260
-"""Pixels of 96 to the inch that a tree, or a board, takes at most."""
+"""Greatest size of a tree and of a board in pixels of 1/96 inch."""
 _PAGE, _LINES, _LINE = 820, 70, 18
-"""The same of what a page of A4 or Letter holds, of the words of a question, of an answer: none is parted."""
+"""Heights in the same unit of an A4 or Letter page, of the text of a question, and of an answer of a choice. They
+decide
+where pages break, so that no question is split.
+"""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """An assignment with all that is written and drawn of it."""
+    """An assignment and its solutions."""
 
     lesson: LessonText
     steps: tuple[Step, ...]
@@ -34,23 +37,23 @@ class Sheet:
 
     @property
     def points(self) -> int:
-        """Of all questions together."""
+        """The points of all questions together."""
         return sum(each.step.points for each in self.found)
 
     def question(self, at: int) -> str:
-        """The words of a step, counted from 0, with its points."""
+        """The text of a step, counted from 0, with its number and points."""
         step = self.steps[at]
         points = plural("(%n points)", "(%n point)", step.points) if step.question is not None else ""
         return " ".join(filter(None, (f"{at + 1}.", step.words, step.turn and f"{step.turn}.", points)))
 
     def choices(self, at: int) -> Sequence[str]:
-        """The answers of a choice."""
+        """The answers of a choice, lettered a), b), ...; none for other questions."""
         question = self.steps[at].question
         given = question.answers if isinstance(question, Choice) else ()
         return [f"{letter}) {answer.text}" for letter, answer in zip(ascii_lowercase, given, strict=False)]
 
     def picture(self, at: int) -> tuple[Figure, int]:
-        """What a step shows, and how large it is."""
+        """The picture of a step and its size in pixels of 1/96 inch."""
         figure = self.steps[at].figure
         if isinstance(figure, Board):
             return game_figure(figure.game.key, figure.position), _BOARD
@@ -59,20 +62,19 @@ class Sheet:
 
     @property
     def solved(self) -> list[str]:
-        """A line for each question."""
+        """The solution of each question, one line each."""
         marked = tr("is marked by a person")
         return [f"{each.number}. {', '.join(each.right) or marked}" for each in self.found]
 
 
 def sheet_of(text: str, run: Run) -> Sheet:
-    """Reads an assignment and finds what is right. Raises InputError with the line of a fault."""
+    """Reads an assignment and computes its solutions. Raises InputError naming the line of an error."""
     lesson = read(text)
     found = solutions(lesson, run)
     return Sheet(lesson, steps_of(lesson), found)
 
 
 def printed(sheet: Sheet) -> Printed:
-    """The pages."""
     pictures, parts, used = Pictures(), list[str](), 0.0
     for at in range(len(sheet.steps)):
         picture, largest = sheet.picture(at)
@@ -90,7 +92,7 @@ def printed(sheet: Sheet) -> Printed:
 
 
 def to_latex(sheet: Sheet) -> str:
-    """A document of its own."""
+    """A complete LaTeX document."""
     lines = []
     for at in range(len(sheet.steps)):
         picture, largest = sheet.picture(at)

@@ -1,6 +1,6 @@
-"""Assignments: the text of one's own, checked while it is written, and the one of a file, which is answered.
+"""The Assignment window: edits and checks the text of an assignment, or shows one from a file to be answered.
 
-The text is kept while it is written, the answers beside the file they are to (records/assignment.py).
+The text is saved as it is typed; answers are saved beside the file of the assignment (records/assignment.py).
 """
 
 from collections.abc import Sequence
@@ -35,11 +35,11 @@ from tiling_gui.records.lesson_file import FORMAT, LEAVES, VALUE, board_lines, r
 
 _DRAFT, _OPEN = "assignment", "open assignment"
 _SOON = 300
-"""Milliseconds after the last key when what was typed is kept."""
+"""Milliseconds after the last key press until the text or the answers are saved."""
 
 
 class AssignmentWindow(ToolWindow):
-    """The text, or an assignment that is answered."""
+    """Edits the text of an assignment, or shows one to be answered."""
 
     COMMAND = "assignment"
     HELP = "assignments"
@@ -51,11 +51,10 @@ class AssignmentWindow(ToolWindow):
     }
 
     def build(self) -> QLayout:
-        """The text under the answers."""
         self.sheet: Sheet | None = None
-        """What the text says, when it was found right."""
+        """The assignment of the current text; None until it has been checked, or if it is invalid."""
         self.file, self.answers = "", Answers("")
-        """Where the answers are kept, "" for nowhere; and those that were given."""
+        """The file in which the answers are saved ("" for none), and the answers."""
         self._checking = self.worker(self._on_checked)
         self._opening = self.worker(self._on_opened)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
@@ -98,16 +97,16 @@ class AssignmentWindow(ToolWindow):
 
     @property
     def content(self) -> Sheet | None:
-        """The sheet: questions, and solutions on pages of their own."""
+        """The sheet to export."""
         return self.sheet
 
     @property
     def is_answering(self) -> bool:
-        """Whether an assignment is answered, and not written."""
+        """Whether an assignment is being answered rather than edited."""
         return self._pages.currentWidget() is self.page
 
     def show_link(self, what: str) -> None:
-        """ "file:" and the name of an assignment; or "add:" and the lines that show a position or a tree."""
+        """Opens an assignment for "file:NAME"; for "add:LINES" adds questions about the position or tree in LINES."""
         if what.startswith("file:"):
             self.keep()
             self._open(what.removeprefix("file:"))
@@ -127,12 +126,12 @@ class AssignmentWindow(ToolWindow):
                 menu.addAction(tr(words)).triggered.connect(lambda checked, kind=kind: self.add_position(kind))
 
     def add_position(self, kind: str) -> None:
-        """A question about the position on the board."""
+        """Adds a question about the position on the board."""
         tree = self.workspace.session.tree
         self._append(kind, board_lines(tree.game, tree.start, tree.cursor))
 
     def _append(self, kind: str, lines: Sequence[str]) -> None:
-        """A step at the end of the text, which can be undone."""
+        """Adds a question at the end of the text; can be undone."""
         text = self.text.toPlainText()
         cursor = self.text.textCursor()
         cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -149,7 +148,7 @@ class AssignmentWindow(ToolWindow):
 
     @Slot()
     def keep(self) -> None:
-        """Keeps what was written, or answered, and looks for faults in it."""
+        """Saves the text or the answers; checks a text for errors in the background."""
         self._soon.stop()
         if self.is_answering:
             self._keep_answers()
@@ -213,7 +212,6 @@ class AssignmentWindow(ToolWindow):
 
     @Slot()
     def _go_to_text(self) -> None:
-        """Goes to the text."""
         if self.is_answering:
             self.keep()
             self._pages.setCurrentIndex(0)
@@ -231,7 +229,7 @@ class AssignmentWindow(ToolWindow):
         return kept if isinstance(kept, str) else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """What was typed last is kept."""
+        """Saves what was typed last."""
         if self._soon.isActive():
             self.keep()
         self.page.figures.rest()

@@ -1,7 +1,7 @@
-"""The lessons that come with the program, in the order of the list, and how far somebody is in each.
+"""The list of lessons that come with the program, and the user's progress in each lesson.
 
-A lesson is a file of resources/lessons in every language (docs/formats.md) and its key here. How far one is stands in a
-small row a lesson in the store, written at every step and every answer.
+A lesson is a file of resources/lessons per language (docs/formats.md), found by its key. Progress is one row per lesson
+in the store, written at every step and every answer.
 """
 
 from collections.abc import Iterable
@@ -19,55 +19,55 @@ _OPEN = "open lesson"
 
 @dataclass(frozen=True)
 class Lesson:
-    """A line of the list of lessons, and the text of its file."""
+    """A lesson in the list, with the text of its file."""
 
     key: str
     group: str
-    """The heading it stands under, such as the name of its game."""
+    """The heading under which it is listed, such as the name of its game."""
     title: str
     text: str
 
 
 def lesson_in(text: str, key: str = "") -> Lesson:
-    """The lesson of a file's text; one without a key is known by its title. Raises InputError."""
+    """Reads the head of a lesson file; without a key the lesson is identified by its title. Raises InputError."""
     found = head(text)
     return Lesson(key or found.key or f"own {found.title}", found.group, found.title, text)
 
 
 @cache
 def lessons(language: str = ENGLISH) -> tuple[Lesson, ...]:
-    """Every shipped lesson in a language, in the order of the list; English where a language has none."""
+    """The lessons in a language, in the order of the list; those not translated are in English."""
     return tuple(lesson_in(shipped(key, language), key) for key in KEYS)
 
 
 def lesson_of(key: Any, language: str = ENGLISH) -> Lesson | None:
-    """The one of a key; None where there is none."""
+    """The lesson with a key, or None."""
     return next((each for each in lessons(language) if each.key == key), None)
 
 
 @dataclass(frozen=True)
 class Progress:
-    """Where one stands in a lesson, and what was answered."""
+    """The user's progress in a lesson."""
 
     step: int = 0
-    """Counted from 0."""
+    """The current step, counted from 0."""
     solved: frozenset[int] = field(default_factory=frozenset)
-    """Steps whose question was answered rightly."""
+    """The steps whose questions have been answered correctly."""
     done: bool = False
-    """The last step was reached and every question answered; it stays."""
+    """True once every question has been answered correctly; stays True."""
 
     def at(self, step: int) -> "Progress":
-        """Standing at another step."""
+        """The same progress at another step."""
         return replace(self, step=step)
 
     def after(self, step: int, questions: Iterable[int]) -> "Progress":
-        """The question of a step was answered; `questions` are all steps with one."""
+        """The progress after the question of a step was answered; `questions` are all steps with a question."""
         solved = self.solved | {step}
         return replace(self, solved=solved, done=self.done or solved.issuperset(questions))
 
 
 def progress(store: Store, key: str) -> Progress:
-    """What is kept of a lesson; nothing of what cannot be read."""
+    """The stored progress in a lesson; none if it is missing or invalid."""
     kept: Any = store.load(_PREFIX + key)
     if not isinstance(kept, dict):
         return Progress()
@@ -78,15 +78,15 @@ def progress(store: Store, key: str) -> Progress:
 
 
 def save(store: Store, key: str, what: Progress) -> None:
-    """Keeps it at once. Raises StoreError."""
+    """Stores the progress in a lesson. Raises StoreError."""
     store.save(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
 
 
 def opened(store: Store, language: str = ENGLISH) -> Lesson | None:
-    """The shipped lesson that is open in the window, or was when it went; None for the list."""
+    """The lesson that is open or was open when the window closed; None for the list or a teacher's lesson."""
     return lesson_of(store.load(_OPEN), language)
 
 
 def save_opened(store: Store, key: str) -> None:
-    """Keeps which lesson is open; "" for the list. Raises StoreError."""
+    """Stores the key of the open lesson; "" for the list. Raises StoreError."""
     store.save(_OPEN, key)

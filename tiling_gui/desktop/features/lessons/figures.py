@@ -1,4 +1,4 @@
-"""What a step of a lesson shows: a game's own board, or a drawing as large as there is room for."""
+"""The figure of a step of a lesson: a game's own board, or a drawing scaled to the available space."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -12,11 +12,11 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 
 _LARGEST = 2.5
-"""Times its own size, at most, is a drawing shown."""
+"""Greatest scale of a drawing."""
 
 
 class DrawingView(QWidget):
-    """A drawing in the middle of its room."""
+    """Shows a drawing, centred."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,7 +25,6 @@ class DrawingView(QWidget):
         self.drawing: Drawing | None = None
 
     def show_drawing(self, drawing: Drawing) -> None:
-        """Shows another one."""
         self.drawing = drawing
         self.setAccessibleName(drawing.words)
         self.update()
@@ -34,7 +33,7 @@ class DrawingView(QWidget):
         return QSize(160, 120)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws it, scaled to the room."""
+        """Draws the figure, scaled to fit."""
         if self.drawing is None:
             return
         x, y, width, height = self.drawing.picture.box
@@ -49,12 +48,12 @@ class DrawingView(QWidget):
 
 
 class Figures(QStackedWidget):
-    """The place of the figure. Views of games are made when one of their positions is first shown."""
+    """Shows figures. The view of a game is made when one of its positions is first shown."""
 
     chosen = Signal(object)
-    """(move) A legal move was made on the board."""
+    """(move) Emitted when a legal move is made on the board."""
     pointed = Signal(str)
-    """What is pointed at or typed there."""
+    """(sentence) Emitted with a description of what is pointed at or typed on the board."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
@@ -65,7 +64,7 @@ class Figures(QStackedWidget):
         self.addWidget(self.drawing)
 
     def show_figure(self, figure: Board | Drawing, *, interactive: bool = False) -> None:
-        """Shows a drawing, or a position in which with `interactive` a move can be made."""
+        """Shows a drawing or a position; with `interactive` the user may move."""
         self._shown = None
         if isinstance(figure, Drawing):
             self.drawing.show_drawing(figure)
@@ -81,16 +80,16 @@ class Figures(QStackedWidget):
 
     @property
     def board(self) -> QWidget | None:
-        """The board that is shown; None while it is a drawing."""
+        """The board that is shown, or None while a drawing is."""
         return None if self._shown is None else self._shown.board
 
     def point_at(self, move: Move) -> None:
-        """Shows a move on the board."""
+        """Shows a move on the board as a hint."""
         if self._shown is not None:
             self._shown.set_hint(move)
 
     def focus_board(self) -> None:
-        """The keys go to the board."""
+        """Moves the focus to the board, or to the drawing."""
         (self.board or self.drawing).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _view(self, key: str) -> GameView:
@@ -104,6 +103,6 @@ class Figures(QStackedWidget):
         return self._views[key]
 
     def rest(self) -> None:
-        """Ends what the views have under way."""
+        """Closes the views of the games."""
         for view in self._views.values():
             view.close()

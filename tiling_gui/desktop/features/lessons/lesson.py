@@ -1,4 +1,4 @@
-"""What a lesson is: steps that show a position or a drawing, say something, and may ask something. No Qt in here."""
+"""The data of a lesson: steps with a text, a position or drawing, and possibly a question. No Qt."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,26 +11,26 @@ from tiling_gui.records.lesson_file import Answer
 
 @dataclass(frozen=True)
 class Board:
-    """A position on its game's board."""
+    """A position to show on its game's board."""
 
     game: Game
     start: Any
-    """Where the game begins."""
+    """The start of the game."""
     moves: tuple[Move, ...] = ()
-    """What was played from there."""
+    """The moves played from there."""
 
     @property
     def position(self) -> Any:
-        """The position that is shown."""
+        """The position after the moves."""
         return reached(self.start, self.moves)
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """Who made each of the moves."""
+        """The side that made each of the moves."""
         return tuple(reached(self.start, self.moves[:k]).to_move for k in range(len(self.moves)))
 
     def after(self, *moves: Move) -> "Board":
-        """The board with these moves more."""
+        """The board after further moves."""
         return Board(self.game, self.start, (*self.moves, *moves))
 
 
@@ -40,14 +40,14 @@ class Drawing:
 
     picture: Figure
     words: str
-    """What a screen reader says of it."""
+    """The accessible description."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Answers of which one is chosen; one at least is right.
+    """A choice of answers, at least one of which is right.
 
-    Single digits are given by their own keys; where another answer is among them, each has a letter.
+    If all answers are single digits, each is selected by its own key; otherwise the answers are lettered.
     """
 
     answers: tuple[Answer, ...]
@@ -55,17 +55,17 @@ class Choice:
 
 @dataclass(frozen=True)
 class Find:
-    """A move is to be made on the board of the step."""
+    """A question answered by a move on the board of the step."""
 
     right: frozenset[Move]
-    """Every move that is right."""
+    """All right moves."""
     why: Callable[[Move], str]
-    """What is said of a legal move."""
+    """Explains a legal move."""
 
 
 @dataclass(frozen=True)
 class Written:
-    """A number is to be written, or words; in assignments."""
+    """A question of an assignment, answered by a number, or by text if `words`."""
 
     words: bool
 
@@ -75,19 +75,19 @@ Question = Choice | Find | Written
 
 @dataclass(frozen=True)
 class Step:
-    """What one step says, shows and asks."""
+    """One step of a lesson."""
 
     words: str
     figure: Board | Drawing
     question: Question | None = None
     solved: Drawing | None = None
-    """What is shown instead of the figure once the question is answered."""
+    """Replaces the figure once the question is answered correctly."""
     points: int = 0
-    """What a right answer is worth; in assignments."""
+    """The points for a right answer, in assignments."""
 
     @property
     def turn(self) -> str:
-        """Who moves in the position that is shown; "" where none is, or it is over."""
+        """Whose turn it is in the position shown; "" for a drawing or if the game is over."""
         if not isinstance(self.figure, Board) or self.figure.position.is_over:
             return ""
         return self.figure.game.turn(self.figure.position)

@@ -1,4 +1,4 @@
-"""A lesson step by step: the figure, the words, the answers, what is said to the one that was given."""
+"""The page that shows a lesson step by step: the figure, the text, the answers, and the reply to an answer."""
 
 from collections.abc import Sequence
 from string import ascii_lowercase
@@ -20,28 +20,28 @@ from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import tr
 
 _BUTTON = 32
-"""Pixels of a button's height, in letters of the usual size."""
+"""Least height of a button in pixels."""
 _RIGHT = " ✓"
 
 
 class LessonPage(QWidget):
-    """Shows one lesson; where one stands in it is told whenever it changes."""
+    """Shows a lesson; emits every change of the user's progress."""
 
     went = Signal(object)
-    """(Progress) Another step, or a right answer."""
+    """(Progress) Emitted after a step or a right answer."""
     left = Signal()
-    """Back to the list."""
+    """Emitted to go back to the list."""
     finished = Signal()
-    """On from the last step."""
+    """Emitted to go on from the last step."""
     play = Signal(object)
-    """(Board) It is wanted in the main window."""
+    """(Board) Emitted to play this board in the main window."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
         self.steps: Sequence[Step] = ()
         self.progress = Progress()
         self._open = False
-        """The question of the step was not answered since it is shown."""
+        """True until the question of the current step is answered correctly."""
         self.figures = Figures(workspace)
         self.figures.chosen.connect(self._on_move)
         self.title = Label(size=TITLE, weight=SEMIBOLD)
@@ -83,7 +83,7 @@ class LessonPage(QWidget):
     # Steps ----------------------------------------------------------------------------------------------------
 
     def show_lesson(self, title: str, steps: Sequence[Step], progress: Progress) -> None:
-        """Shows a lesson where it was left."""
+        """Shows a lesson at the step of `progress`."""
         self.title.setText(title)
         self.steps = steps
         self.progress = progress.at(min(progress.step, len(steps) - 1))
@@ -91,7 +91,6 @@ class LessonPage(QWidget):
 
     @property
     def step(self) -> Step:
-        """The step that is shown."""
         return self.steps[self.progress.step]
 
     @property
@@ -101,7 +100,7 @@ class LessonPage(QWidget):
 
     @Slot()
     def go_on(self) -> None:
-        """The next step; from the last one on to the next lesson."""
+        """Goes to the next step, or emits `finished` at the last one."""
         if not self.steps:
             return
         if self.progress.step + 1 == len(self.steps):
@@ -111,7 +110,6 @@ class LessonPage(QWidget):
 
     @Slot()
     def go_back(self) -> None:
-        """The step before."""
         if self.steps and self.progress.step > 0:
             self._go(self.progress.step - 1)
 
@@ -155,7 +153,7 @@ class LessonPage(QWidget):
         self.fit_answers()
 
     def fit_answers(self) -> None:
-        """The answers are written as large as the words."""
+        """Gives the answers the font size of the text, which is larger during a presentation."""
         size = self.words.font().pixelSize()
         height = max(_BUTTON, 2 * size)
         for button in self.answers:
@@ -164,21 +162,21 @@ class LessonPage(QWidget):
             button.setMinimumHeight(height)
             shown = button.text()
             button.setText(shown.removesuffix(_RIGHT) + _RIGHT)
-            button.setMinimumWidth(button.sizeHint().width())  # room for the mark, so that nothing moves when it comes
+            button.setMinimumWidth(button.sizeHint().width())  # room for the mark, so nothing moves when it appears
             button.setText(shown)
         self._keep_room()
 
     def _mark(self, number: int) -> None:
-        """Marks the right answer, to the eye and in words."""
+        """Marks the right answer with a tick and in its accessible name."""
         button, choice = self.answers[number], self.step.question
         assert isinstance(choice, Choice)
         button.setText(button.text().removesuffix(_RIGHT) + _RIGHT)
         button.setAccessibleName(tr("{answer}, the right answer", answer=choice.answers[number].text))
 
     def _keep_room(self) -> None:
-        """What is said to an answer has its place before it is said: the answers stay where they are."""
+        """Reserves space for the longest reply, so that the answers stay in place when it appears."""
         if not self.steps:
-            return  # no lesson was opened yet
+            return  # no lesson has been opened yet
         question, size = self.step.question, self.said.font().pixelSize()
         words = [answer.why for answer in question.answers] if isinstance(question, Choice) else [""]
         metrics, room = QFontMetrics(self.said.font()), QRect(0, 0, max(self.said.width(), 10 * size), 10_000)
@@ -191,7 +189,7 @@ class LessonPage(QWidget):
             self._keep_room()
 
     def take_focus(self) -> None:
-        """The keys go to what is to be done: the board, the answers, or the way on."""
+        """Moves the focus to the board, the answers, or the button Next."""
         if self.answers:
             self.answers[0].setFocus()
         elif isinstance(self.step.question, Find):
@@ -231,7 +229,7 @@ class LessonPage(QWidget):
         self._say(why, right=right)
         if right:
             self._open = False
-            self.reveal.hide()  # a hint on the board would stand where the move was made
+            self.reveal.hide()  # its hint would be drawn over the move just made
             questions = (at for at, step in enumerate(self.steps) if step.question is not None)
             self.progress = self.progress.after(self.progress.step, questions)
             self.went.emit(self.progress)
@@ -242,7 +240,7 @@ class LessonPage(QWidget):
         self.said.setText(words)
         self.said.setAccessibleName(words)
         asks = self.step.question is not None
-        self.said.setVisible(bool(words) or asks)  # its place is kept: else the answers go from under the pointer
+        self.said.setVisible(bool(words) or asks)  # keeps its space, or the answers would move away from the pointer
 
     @Slot()
     def show_answer(self) -> None:
@@ -266,7 +264,7 @@ class LessonPage(QWidget):
     # Keys -----------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit or a letter answers, arrows step, Enter presses the button that has the focus."""
+        """Lets digits and letters answer, arrows step, and Enter press the focused button."""
         key, text, focus = Qt.Key(event.key()), event.text(), self.focusWidget()
         marks = [button.text()[0] for button in self.answers]
         if key is Qt.Key.Key_Right:

@@ -1,4 +1,4 @@
-"""The steps of a lesson from the text that was read: what they show and ask."""
+"""Turns the parsed text of a lesson into the steps that are shown."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -31,16 +31,16 @@ from tiling_gui.search.game_graph import game_tree
 from tiling_gui.search.table import Table
 
 _MOST_NODES = 300_000
-"""Positions that are searched after a move."""
+"""Greatest number of nodes searched per move."""
 
 
 def steps_of(lesson: LessonText) -> tuple[Step, ...]:
-    """The steps; may take a second. Raises InputError where a position is too large to find its best moves."""
+    """The steps of a lesson; may take a second. Raises InputError if a position is too large to find its best moves."""
     return tuple(map(_hidden if lesson.hidden else _step, lesson.steps))
 
 
 def _hidden(step: StepText) -> Step:
-    """A step of an assignment: nothing in it says what is right."""
+    """A step of an assignment, without anything that tells the right answer."""
     shown = _shown(step.figure)
     question: Question | None = None
     if step.ask == WINNER and isinstance(shown, Board):
@@ -84,7 +84,9 @@ def _shown(figure: FigureText) -> Board | Drawing:
 
 
 def _search(figure: SearchText) -> Drawing:
-    """The tree after so many steps, its leaves written, with a question mark at the node that is asked about."""
+    """The tree after a number of steps of a search, with its leaf values and a question mark at the node
+    in question.
+    """
     watched = watch(figure.subject, figure.method, wanted=BY_HAND)
     look = Look(asked=figure.node, leaves=leaf_values(watched))
     words = tr("The tree {tree}.", tree=watched.subject.position.root)
@@ -95,9 +97,9 @@ def _search(figure: SearchText) -> Drawing:
 
 @lru_cache(maxsize=256)
 def best_moves(position: Any) -> Find:
-    """The question for a move that keeps the value. Raises InputError for a position that is too large.
+    """The question for a move that keeps the value. Raises InputError if the position is too large.
 
-    By the readable alpha-beta to the end of the game, so that nothing has to be compiled before a lesson can be read.
+    Uses the uncompiled alpha-beta to the end of the game, so that a lesson opens without waiting for compilation.
     """
     table, worth, lines = Table(), dict[Move, Value](), dict[Move, tuple[Move, ...]]()
     for move in position.moves():
@@ -106,8 +108,8 @@ def best_moves(position: Any) -> Find:
             raise input_error(
                 "{position} is too large for a lesson that asks for its best moves.", position=position.diagram()
             )
-        if found.value is not None:  # else nothing below it has a value
-            assert not isinstance(found.value, float)  # without a depth nothing is estimated
+        if found.value is not None:  # None if no line below has a value
+            assert not isinstance(found.value, float)  # estimates occur only with a depth limit
             worth[move], lines[move] = found.value, found.line
     if not worth:
         return Find(frozenset(), lambda move: "")
@@ -120,7 +122,7 @@ def best_moves(position: Any) -> Find:
 
 
 def _why(position: Any, move: Move, value: Value, best: Value, line: tuple[Move, ...]) -> str:
-    """What is said of a move: what it leads to under best play, and the answer that shows it."""
+    """The reply to a move: its value under best play, and the answer that shows it."""
     after, counted = position.play(move), position.to_move in (Side.MAX, Side.MIN)
     words = {"move": position.write(move), "value": number(value), "best": number(best), "side": after.to_move}
     if line:

@@ -1,4 +1,4 @@
-"""The tree of a small game of ELLIE as a drawing: boards, P and N, Grundy values, a ring, a nim heap beside it."""
+"""Drawings for lessons: the tree of a small game of ELLIE with P, N and Grundy values, and nim-sums."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -11,11 +11,11 @@ from tiling_gui.search.game_graph import GameGraph
 from tiling_gui.search.grundy import nim_sum_rows
 
 _U, _PAD, _GAP, _RISE, _BADGE = 24.0, 5.0, 22.0, 50.0, 18.0
-"""Side of a square, room round a board, gap between boards, between levels, size of a badge, in px."""
+"""Side of a square, padding of a board, gap between boards, gap between levels, and size of a badge, in pixels."""
 _STEP, _ROW = 26.0, 30.0
-"""Between two binary digits, and between two rows, in px."""
+"""Distance of two binary digits, and of two rows, in pixels."""
 _HEAP = 130.0
-"""Width of the nim heap beside the tree."""
+"""Width of the nim heap beside the tree, in pixels."""
 
 
 def draw_tree(
@@ -26,7 +26,10 @@ def draw_tree(
     ringed: int | None = None,
     heap: int | None = None,
 ) -> Drawing:
-    """The tree with P or N, the Grundy value, or a ring at the nodes named."""
+    """Draws a tree. The nodes in `outcomes` show P or N, those in `numbers` the Grundy value, `ringed` is highlighted;
+    `heap`
+    adds a nim heap of that size beside the tree.
+    """
     nodes = graph.nodes
     first = nodes[0].position
     width, height = first.board.columns * _U + 2 * _PAD, first.board.rows * _U + 2 * _PAD
@@ -59,7 +62,7 @@ def draw_tree(
 
 
 def _board(position: Any, x: float, y: float) -> list[Shape]:
-    """A board in small; the tiles are numbered as they were placed."""
+    """A small board; the tiles are numbered in the order of placement."""
     shapes: list[Shape] = []
     for r, c in position.board.listed(position.board.squares):
         shapes.append(Box(x + c * _U, y + r * _U, _U, _U, fill="sq_dark" if (r + c) % 2 else "sq_light", radius=0))
@@ -100,7 +103,7 @@ def _words(graph: GameGraph, i: int, outcome: bool, number: bool, ringed: bool) 
 
 
 def draw_sum(numbers: Sequence[int], *, solved: bool) -> Drawing:
-    """Numbers one under the other in binary, and their nim-sum below the line."""
+    """Numbers in binary one below the other, and below a line their nim-sum, or question marks unless `solved`."""
     rows = nim_sum_rows(numbers)
     wide = len(rows[0][1]) * _STEP
     shapes: list[Shape] = []

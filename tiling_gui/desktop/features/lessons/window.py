@@ -1,6 +1,6 @@
-"""The window of lessons: the list of all, and the one that is open. Page Down and Page Up step.
+"""The Lessons window: the list of lessons, and the open lesson.
 
-A lesson that was open when its window went, with the program or for another language or text size, is open again.
+A lesson that was open when the window closed, also for another language or text size, is opened again with it.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ _LESSON = Qt.ItemDataRole.UserRole
 
 
 class LessonWindow(ToolWindow):
-    """The list, or a lesson."""
+    """Shows the list or a lesson."""
 
     COMMAND = "lesson"
     HELP = "learning"
@@ -37,11 +37,10 @@ class LessonWindow(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """The list under a lesson."""
         self.lessons = lessons(wanted(self.workspace.settings.current.language))
-        """Those that come with the program."""
+        """The lessons that come with the program."""
         self.lesson: Lesson | None = None
-        """The one that is open, or was."""
+        """The lesson that is open or was open last."""
         self._making = self.worker(self._on_made)
         self.page = LessonPage(self.workspace)
         self.page.went.connect(self._save)
@@ -77,12 +76,12 @@ class LessonWindow(ToolWindow):
         return column((self._pages, 1))
 
     def refresh(self) -> None:
-        """With the keys in the list, where that is shown."""
+        """Focuses the list if it is shown."""
         if not self.in_lesson:
             self.list.setFocus()
 
     def show_link(self, what: str) -> None:
-        """A lesson by its key, with "#3" behind it at step 3; or "file:" and the name of a teacher's file."""
+        """Opens a lesson by its key, "KEY#3" at step 3, or "file:NAME" from a teacher's file."""
         if what.startswith("file:"):
             self.attempt(lambda: self.open(lesson_in(atomic.read_text(what.removeprefix("file:")))))
             return
@@ -99,7 +98,7 @@ class LessonWindow(ToolWindow):
             self.page.go_on() if by > 0 else self.page.go_back()
 
     def _keeps_arrows(self) -> bool:
-        """Arrows choose in the list, and on a board on which a move is to be found."""
+        """True where arrow keys have another use: in the list, and on a board on which a move is to be found."""
         return not self.in_lesson or self.page.finds
 
     def _turned(self, on: bool) -> None:
@@ -147,13 +146,14 @@ class LessonWindow(ToolWindow):
 
     @property
     def in_lesson(self) -> bool:
-        """Whether a lesson is shown, not the list."""
+        """True while a lesson is shown, not the list."""
         return self._pages.currentWidget() is self.page
 
     def open(self, lesson: Lesson, step: int | None = None, *, again: bool = False) -> None:
-        """Opens a lesson at a step, counted from 0, or where it was left; one that is done begins anew.
+        """Opens a lesson at a step, counted from 0, or where it was left. A finished lesson left at its end starts
+        again.
 
-        `again`: it was open, so also one that is done stands where it stood.
+        With `again` it starts where it was left in any case.
         """
         self._making.start(lambda run: steps_of(read(lesson.text)), (lesson, again, step))
 
@@ -175,7 +175,7 @@ class LessonWindow(ToolWindow):
 
     @Slot()
     def _open_next(self) -> None:
-        """The next lesson of the list; after the last one the list."""
+        """Opens the next lesson, or the list after the last one."""
         assert self.lesson is not None
         at = self.lessons.index(self.lesson) + 1 if self.lesson in self.lessons else len(self.lessons)
         if at < len(self.lessons):
@@ -197,18 +197,18 @@ class LessonWindow(ToolWindow):
 
     @Slot(object)
     def _play(self, board: Board) -> None:
-        """A game from the position a lesson shows, in the main window."""
+        """Starts a game in the main window from the board of a lesson."""
         self.begin_game(board.game, board.start, board.moves)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leads from a lesson to the list, and out of that."""
+        """Lets Esc go back to the list, or close the window from there."""
         if event.key() == Qt.Key.Key_Escape and self.in_lesson:
             self._show_list()
         else:
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on behind a window that is away."""
+        """Stops the views' background work."""
         self.page.figures.rest()
         super().closeEvent(event)
 

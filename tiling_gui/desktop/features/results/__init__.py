@@ -1,4 +1,4 @@
-"""Games and results: every game and every solve in a list, the last games in a menu, reviews of many games."""
+"""Games and results: the list of all games and solves, the menu of recent games, and reviews of many games."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

@@ -1,4 +1,4 @@
-"""Beside the table: a picture of the chosen game or solve, and its name, tags and bookmark, to be changed in place."""
+"""The details of the selected game or solve beside the table: a picture, and its name, tags and bookmark to edit."""
 
 from contextlib import suppress
 
@@ -25,14 +25,14 @@ from tiling_gui.store import labels
 from tiling_gui.store.removed import DAYS, GAME, SOLVE
 
 WIDTH = 176
-"""Pixels."""
+"""Width in pixels."""
 
 
 class Details(QWidget):
-    """Shows one row; `show_row` changes it."""
+    """Shows the details of one row; see `show_row`."""
 
     def __init__(self, window: ToolWindow) -> None:
-        """`window` says what stands in the way of naming a row, and looks again when one is named."""
+        """`window` shows errors and is refreshed after a label was changed."""
         super().__init__()
         self._window = window
         self._row: ResultRow | None = None
@@ -69,7 +69,7 @@ class Details(QWidget):
         return field
 
     def show_row(self, row: ResultRow | None, count: int = 1) -> None:
-        """Shows a row, or nothing; of `count` chosen ones only what is said of one can be changed."""
+        """Shows the details of a row, or none. With `count` rows selected, its label cannot be edited."""
         self._row = row
         position, time, moves, refusal = None, "", "", ""
         if row is not None and row.position is not None:
@@ -110,8 +110,8 @@ class Details(QWidget):
         return time_words(space.store.game(str(row.id)).time_used) if shown else ""
 
     def _moves(self, row: ResultRow) -> str:
-        """Those of a game that cannot be put on a board any more; it can still be read."""
-        with suppress(InputError, StoreError):  # what is wrong is said below them
+        """The moves of a game whose position is invalid: its text can still be read. "" if it cannot."""
+        with suppress(InputError, StoreError):  # the error is shown below the moves anyway
             return moves_text(self._window.workspace.store.game_text(str(row.id))) if row.kind == GAME else ""
         return ""
 
@@ -131,7 +131,7 @@ class Details(QWidget):
 
 
 def _title(row: ResultRow) -> str:
-    """In games for the last move nobody else could be first."""
+    """The board and who moves first, unless the game is one for the last move, where it is always the same side."""
     if row.first not in (Side.MAX, Side.MIN):
         return row.board_text
     return tr("{board}, {side} first", board=row.board_text, side=row.first)

@@ -1,4 +1,4 @@
-"""The last games in the menu Game, to go on with one in a step; and the reviews of many games."""
+"""The menu of recent games, and the queue of reviews."""
 
 from functools import partial
 
@@ -18,11 +18,11 @@ from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import GAME
 
 MOST = 10
-"""Games in the menu."""
+"""Number of games in the menu."""
 
 
 class RecentGames(QObject):
-    """The menu Recent; it is filled when it is opened."""
+    """The menu Recent, filled each time it is opened."""
 
     def __init__(self, workspace: Workspace, parent: QObject) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class RecentGames(QObject):
         workspace.panels.add_menu("Game", self.menu, "saveGame")
 
     def fill(self) -> None:
-        """Lists the last games, but for the one on the board."""
+        """Lists the most recent games, except the current one."""
         self.menu.clear()
         store = self._workspace.store
         try:
@@ -59,7 +59,7 @@ class RecentGames(QObject):
 
 
 class Results(Feature):
-    """What goes on while the window is closed."""
+    """The parts of Games and results that work while its window is closed."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -67,7 +67,7 @@ class Results(Feature):
         self.queue = ReviewQueue(workspace, self)
 
     def close(self) -> None:
-        """Another window reviews on, or the next start."""
+        """Hands the queue of reviews to another window, or to the next start of the program."""
         self.queue.close()
 
 

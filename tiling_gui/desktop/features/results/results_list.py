@@ -1,4 +1,4 @@
-"""The list of the results window: what is looked for, over the table or what is said where there is nothing to list."""
+"""The list of the results window: the filter field, the choice of kind, and the table or a sentence if it is empty."""
 
 from collections.abc import Collection, Sequence
 
@@ -17,19 +17,19 @@ from tiling_gui.desktop.ui.widgets.layouts import stack
 from tiling_gui.language import tr
 
 AT_ONCE = 500
-"""Games that are listed without a thread: more take longer than one likes to wait."""
+"""The number of games up to which the list is read at once; more are read in the background."""
 _FILTER = 288
-"""Pixels."""
+"""Width of the filter field in pixels."""
 
 
 class ResultsList(ResultsTable):
-    """The table with the field and the list above it, and `pages`, on which it lies."""
+    """The table with its filter and choice of kind. `pages` is the widget to show: the table or a message."""
 
     changed = Signal()
-    """Other rows are listed or chosen, or the list is sorted in another way."""
+    """Emitted when the rows, the selection or the sorting change."""
 
     def __init__(self, window: ToolWindow, first: Sequence[QPushButton]) -> None:
-        """`first` lead to results where there are none yet."""
+        """`first` are buttons shown while there are no results at all."""
         super().__init__()
         self._window = window
         self._reader = window.worker(self._on_read, failed=lambda job: self.changed.emit())
@@ -50,11 +50,11 @@ class ResultsList(ResultsTable):
 
     @property
     def shows_deleted(self) -> bool:
-        """Whether what was deleted is listed, in place of what was not."""
+        """Whether the list shows deleted rows."""
         return bool(self.kind.currentData() == DELETED)
 
     def read(self) -> None:
-        """Reads the rows again, many of them in the background. Raises StoreError."""
+        """Reads the rows again, in the background if there are many. Raises StoreError."""
         store, deleted = self._window.workspace.store, self.shows_deleted
         if store.game_count() <= AT_ONCE:
             self.take(result_rows(store, deleted=deleted))
@@ -65,7 +65,7 @@ class ResultsList(ResultsTable):
             for each in rows:
                 if run.is_set:
                     break
-                assert each.words  # worked out here, and not when the list is filtered first
+                assert each.words  # cached here, in the thread, for the first filter
             return rows
 
         self._reader.start(work, deleted)
@@ -86,7 +86,7 @@ class ResultsList(ResultsTable):
         self.filter.setFocus()
 
     def list_reached(self, ids: Collection[str]) -> None:
-        """Lists these games alone, which reached a position, until another kind is chosen."""
+        """Lists only these games, until another kind is chosen; used for the games that reached a position."""
         self.rows.reached = frozenset(ids)
         if self.kind.findData(REACHED) < 0:
             self.kind.addItem(tr(KINDS[REACHED][0]), REACHED)
@@ -105,7 +105,7 @@ class ResultsList(ResultsTable):
         self.changed.emit()
 
     def turn(self) -> str:
-        """Turns to the page there is now; returns the sentence below it."""
+        """Shows the page that fits the state of the list; returns the text for the status line."""
         shown, text, kind = self.rows.rowCount(), self.filter.text().strip(), self.kind.currentData()
         if self._reader.job is not None and not shown:
             self.pages.setCurrentIndex(0)

@@ -1,7 +1,7 @@
-"""Reviews of many games, one after the other in the background: paused, left, and gone on with after a restart.
+"""Reviews many games one after the other in the background; can be paused, and continues after a restart.
 
-Which games wait is kept, and each game with what was found as soon as it is reviewed, so that nothing is done twice. Of
-several windows one reviews; when it is closed, another goes on.
+The queue is stored, and each game is saved as soon as it is reviewed, so that no work is repeated. Of several windows
+one reviews; when it is closed, another continues.
 """
 
 from collections.abc import Sequence
@@ -32,25 +32,25 @@ from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
 
 KEY = "review-queue"
-"""Under this name the store keeps what waits."""
+"""The key under which the store saves the queue."""
 SECONDS = 20.0
-"""Longest a position is searched."""
+"""Longest search of each position."""
 
 
 @dataclass(frozen=True)
 class Waiting:
-    """What is still to be reviewed, and what was."""
+    """The queue: the games still to review, and counts of those done."""
 
     games: tuple[str, ...] = ()
-    """Ids; the first is at work."""
+    """Ids of games; the first is being reviewed."""
     done: int = 0
     mistakes: int = 0
-    """Found in the games done."""
+    """Mistakes found in the games done."""
     paused: bool = False
 
     @property
     def total(self) -> int:
-        """Games of the queue, done or not."""
+        """The number of games in the queue, done or not."""
         return self.done + len(self.games)
 
     def to_json(self) -> dict[str, Any]:
@@ -58,7 +58,7 @@ class Waiting:
 
 
 def read_waiting(data: Any) -> Waiting:
-    """What the store kept; nothing where it kept nothing readable."""
+    """Reads a stored queue; an invalid one is empty."""
     if not isinstance(data, dict) or not isinstance(data.get("games"), list):
         return Waiting()
     counts = [data.get(name) for name in ("done", "mistakes")]
@@ -69,7 +69,7 @@ def read_waiting(data: Any) -> Waiting:
 
 
 class QueueStrip(ProgressRow):
-    """The row under the board: which game is reviewed, how many are done, pause and cancel."""
+    """The row under the board with the progress of the queue and buttons to pause and cancel it."""
 
     STRIP: ClassVar = Strip(is_work=True)
 
@@ -94,7 +94,7 @@ class QueueStrip(ProgressRow):
         self._fit()
 
     def _fit(self) -> None:
-        """In a narrow place the buttons show icons only, and what says less goes; what stays is not cut."""
+        """Shortens the row until it fits: first icons only and no progress bar, then without the name of the board."""
         icon = theme.icon("play" if self._paused else "pause")
         for narrow, short in ((False, False), (True, False), (True, True)):
             self.pause.set_face(tr("Go on") if self._paused else tr("Pause"), icon, only_icon=narrow)
@@ -107,7 +107,7 @@ class QueueStrip(ProgressRow):
         self.setToolTip(self.accessibleName() if short else "")
 
     def set_progress(self, progress: Progress, instead: str = "") -> None:
-        """As of every row; other words may fit or not."""
+        """Shows the progress, then refits the row to the new text."""
         super().set_progress(progress, instead)
         self._fit()
 
@@ -121,13 +121,13 @@ class QueueStrip(ProgressRow):
 
 
 class ReviewQueue(QObject):
-    """Belongs to a window; `add` takes more games in."""
+    """The queue of a window. All windows on the same store share one queue, which the first of them processes."""
 
     chosen = Signal(str)
-    """What came of looking for the games that are not reviewed yet: a sentence."""
+    """Emitted with a sentence after the search for games to review."""
 
     _of_stores: ClassVar[WeakKeyDictionary[Store, list["ReviewQueue"]]] = WeakKeyDictionary()
-    """Those of the open windows, by the store of their games; the first reviews."""
+    """The queues of the open windows by store; the first one reviews."""
 
     def __init__(self, workspace: Workspace, parent: QObject) -> None:
         super().__init__(parent)
@@ -147,25 +147,25 @@ class ReviewQueue(QObject):
         self._choosing = jobs.worker("reviews", self._on_chosen, resumed=True)
         self.waiting = Waiting()
         self._board = ""
-        """Of the game at work."""
+        """The board of the game being reviewed."""
         self._all = self._of_stores.setdefault(self._store, [])
         self._all.append(self)
         workspace.session.ended.connect(self._on_ended)
         self.take_up()
 
     def take_up(self) -> None:
-        """Goes on with what is kept, if no other window is at it."""
+        """Loads the stored queue and continues it, if this is the first window."""
         if self._all[0] is self:
             try:
                 self.waiting = read_waiting(self._store.load(KEY))
-            except (InputError, StoreError):  # told when the store was opened
+            except (InputError, StoreError):  # reported when the store was opened
                 self.waiting = Waiting()
             self._work()
 
-    # What is asked for --------------------------------------------------------------------------------------
+    # Requests -----------------------------------------------------------------------------------------------
 
     def add(self, ids: Sequence[str]) -> str:
-        """Takes these games in behind those that wait; returns a sentence. Raises StoreError."""
+        """Appends games to the queue; returns a sentence to show. Raises StoreError."""
         queue = self._all[0]
         fresh = [id for id in dict.fromkeys(ids) if id not in queue.waiting.games]
         before = queue.waiting if queue.waiting.games else Waiting()
@@ -177,7 +177,7 @@ class ReviewQueue(QObject):
 
     @Slot()
     def _on_ended(self) -> None:
-        """A game that a person has played is taken in, where that is wished."""
+        """Adds a finished game of the user, if the settings say so."""
         record = self._workspace.session.record
         by_person = any(player.spec == "human" for player in record.players.values())
         wished = self._workspace.settings.current.review_finished and by_person
@@ -186,7 +186,7 @@ class ReviewQueue(QObject):
             self.add([record.id])
 
     def add_all(self) -> str:
-        """Looks for every game that is not reviewed yet, and takes those in; returns a sentence."""
+        """Looks in the background for games without a review and adds them; returns a sentence to show."""
         store = self._store
 
         def work(run: Run) -> list[str]:
@@ -203,7 +203,7 @@ class ReviewQueue(QObject):
 
     @Slot()
     def toggle_pause(self) -> None:
-        """Pauses, or goes on; the game that was at work begins anew with what is proved of it."""
+        """Pauses or continues; the interrupted game starts again, but with the values proved so far."""
         self._save(replace(self.waiting, paused=not self.waiting.paused))
         if self.waiting.paused:
             self._worker.drop()
@@ -211,12 +211,12 @@ class ReviewQueue(QObject):
 
     @Slot()
     def cancel(self) -> None:
-        """Nothing waits any more."""
+        """Empties the queue."""
         self._worker.drop()
         self._save(Waiting())
         self._work()
 
-    # At work ------------------------------------------------------------------------------------------------
+    # Working ------------------------------------------------------------------------------------------------
 
     def _save(self, waiting: Waiting) -> None:
         self.waiting = waiting
@@ -226,7 +226,7 @@ class ReviewQueue(QObject):
             self._workspace.status.say(tr("Not saved: {reason}", reason=error))
 
     def _work(self) -> None:
-        """Shows how far it is, and reviews the next game."""
+        """Updates the row and the actions, and starts the next review."""
         waiting = self.waiting
         on = bool(waiting.games)
         for action in (self._pausing, self._ending):
@@ -247,7 +247,7 @@ class ReviewQueue(QObject):
         session = self._workspace.session
         try:
             record = session.record if session.record.id == id else self._store.game(id)
-        except (InputError, StoreError):  # deleted since
+        except (InputError, StoreError):  # it was deleted in the meantime
             self._done(0)
             return
         engine = self._workspace.engines.background(record.tree.game, "reviews")
@@ -281,7 +281,7 @@ class ReviewQueue(QObject):
                 session.take_review(found)
             else:
                 self._store.put_game(written(self._store.game(id), found))
-        except InputError:  # the game or its line was deleted meanwhile
+        except InputError:  # the game or its line was deleted in the meantime
             self._done(0)
         except StoreError as error:
             self._save(replace(self.waiting, paused=True))
@@ -301,7 +301,7 @@ class ReviewQueue(QObject):
             alone = self.waiting.done == 1 and mistakes
             if not (
                 alone and self._workspace.actions["practise"].isEnabled()
-            ):  # else the button under the board says it
+            ):  # otherwise the button under the board reports it
                 self._tell_found()
         self._work()
 
@@ -311,7 +311,7 @@ class ReviewQueue(QObject):
         self._workspace.status.say(tr("{games}: {mistakes} found.", games=count, mistakes=found))
 
     def close(self) -> None:
-        """Another window goes on, or the next start."""
+        """Leaves the queue to another window, or to the next start."""
         if self in self._all:
             was_first = self._all[0] is self
             self._all.remove(self)

@@ -1,4 +1,4 @@
-"""The rows of the list of results: every solve and every game with a move, how each reads, and what is done with it."""
+"""The rows of the list of results: one for every solve and for every game with a move, with texts and operations."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -24,11 +24,11 @@ from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import GAME, SOLVE
 
 GOING_ON = "going on"
-"""Of the games, those that are not finished."""
+"""Kind: games that are not finished."""
 BOOKMARKED, DELETED = "bookmarked", "deleted"
-"""Those with a bookmark; those that were deleted and can be brought back."""
+"""Kinds: rows with a bookmark; rows that were deleted and can be restored."""
 REACHED = "reached"
-"""The games that reached a certain position, for which it is offered."""
+"""Kind: the games that reached a given position; offered only for that."""
 KINDS = {
     "": (mark("Solves and games"), mark("There are no solves and games here yet.")),
     SOLVE: (mark("Solves"), mark("There are no solves here yet.")),
@@ -38,15 +38,15 @@ KINDS = {
     REACHED: (mark("Games that were here"), mark("No other game was here.")),
     DELETED: (mark("Recently deleted"), mark("Nothing was deleted in the last 30 days.")),
 }
-"""What can be listed: what that is called, and what is said where there is none."""
+"""By kind: its name in the list, and the sentence shown if there are no rows of this kind."""
 STAR = "★"
 EXACT = mark("exact")
-"""What stands for a player where a solve computed the minimax value."""
+"""The name of a player whose moves were computed exactly."""
 
 
 @dataclass(frozen=True)
 class ResultRow:
-    """One solve or one game, as the table shows it."""
+    """One solve or game in the table."""
 
     id: object
     kind: str
@@ -54,45 +54,45 @@ class ResultRow:
     when: str | None
     """ISO 8601; None if it is not known."""
     board: str
-    """The position in a word: "8x8", or as the game writes it."""
+    """The board in short: "8x8", or in the game's own notation."""
     first: Side
     max: str
-    """Who played MAX in words; EXACT for a solve."""
+    """The name of the player of MAX; EXACT for a solve."""
     min: str
     value: Value | None = None
-    """Minimax value of a solve, final value of a game."""
+    """The minimax value of a solve, or the final value of a game."""
     bounds: tuple[Value | None, Value | None] | None = None
-    """What is proved, where there is no value."""
+    """Proved bounds if there is no value."""
     winner: Side | None = None
     nodes: int | None = None
     seconds: float | None = None
     position: Callable[[], Any] | None = field(default=None, compare=False)
-    """Makes the position for the preview; called only for the chosen row."""
+    """Returns the position for the preview; called only for the selected row."""
     game: str = "domino"
     going_on: bool = False
     """True for a game that is not finished."""
     rests_on: tuple[str, ...] = ()
-    """Sources that the value rests on and that were not proved here."""
+    """Sources of the value that have not been proved on this computer."""
     moves: int | None = None
-    """Of a game."""
+    """The number of moves of a game."""
     label: Label = NO_LABEL
-    """What it is called, and found again by."""
+    """Its name, tags and bookmark."""
     deleted: str | None = None
-    """When it was deleted, in ISO 8601, if it was."""
+    """When it was deleted, in ISO 8601; None if it was not."""
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
-        """What stands in its cells, column by column."""
+        """The texts of the cells, one per column."""
         return tuple(column.text(self) for column in COLUMNS)
 
     @cached_property
     def words(self) -> str:
-        """All that the filter looks for, with a blank before every word."""
+        """The text that the filter searches, with a space before every word."""
         return " " + " ".join(words_of(" ".join([self.board, *self.texts[:MOVES]])))
 
     @property
     def name_text(self) -> str:
-        """ "★ For the lecture [ends, zugzwang]": bookmark, name and tags."""
+        """The bookmark, name and tags, such as "★ For the lecture [ends, zugzwang]"."""
         tags = f"[{', '.join(self.label.tags)}]" if self.label.tags else ""
         return " ".join(filter(None, (STAR if self.label.bookmarked else "", self.label.name, tags)))
 
@@ -102,12 +102,12 @@ class ResultRow:
 
     @cached_property
     def board_text(self) -> str:
-        """ "8 × 8", or of a shape how many squares it has; who is first has a column of its own."""
+        """The board without the first player: "8 × 8", or the number of squares of an irregular shape."""
         return shown_board(self.game, self.board).removesuffix(f", {self.first} first")
 
     @property
     def state_text(self) -> str:
-        """How far it is: a game goes on or is finished, a solve has a value or bounds."""
+        """The state: going on, finished, solved, stopped, deleted or not proved here."""
         if self.deleted:
             return tr("deleted")
         if self.kind == GAME:
@@ -125,19 +125,19 @@ class ResultRow:
 
 @dataclass(frozen=True)
 class Column:
-    """One column of the table; its words are marked, and translated where they are shown."""
+    """A column of the table; its texts are marked, and translated when shown."""
 
     title: str
     text: Callable[[ResultRow], str]
     key: Callable[[ResultRow], Any]
-    """What it is sorted by; None sorts lowest."""
+    """The sort key; None sorts lowest."""
     sorted_by: str
     """Its name in "Sorted by …"."""
     orders: tuple[str, str]
-    """Words for ascending and descending."""
+    """Words for ascending and descending order."""
     right: bool = False
     gives: bool = False
-    """True where texts may be cut when there is no room for all of them."""
+    """True if its texts may be elided when there is too little room."""
 
 
 def _board_key(row: ResultRow) -> tuple[int, str]:
@@ -209,13 +209,13 @@ DATE, NAME, GAME_NAME, BOARD, FIRST, MAX, MIN, STATE, RESULT, MOVES, POSITIONS, 
 
 
 def words_of(text: str) -> list[str]:
-    """Lower-case words; "8 × 8" is one word however it is spaced."""
+    """The words of a text in lower case; "8 × 8" is one word however it is spaced."""
     text = re.sub(r"(\d+)\s*[x×]\s*(\d+)", r"\1x\2", text.lower()).replace("-", "−")
     return [word for word in re.split(r"[\s,\[\]]+", text) if word]
 
 
 def result_rows(store: Store, *, deleted: bool = False) -> list[ResultRow]:
-    """Every solve and every game; `deleted`: in place of them those that can be brought back."""
+    """Every solve and every game, or with `deleted` those that can be restored."""
     solves = [_of_solve(solve) for solve in store.solves(deleted=deleted)]
     games = [_of_game(store, row) for row in store.games(deleted=deleted)]
     found = []
@@ -269,10 +269,10 @@ def _of_game(store: Store, row: GameRow) -> ResultRow:
 
 
 def _players(store: Store, row: GameRow) -> list[str]:
-    """Who played each side; the record is read only where several did."""
+    """The players of each side; the record is read only if a side had several."""
     listed = [Player(row.max, row.max_name or ""), Player(row.min, row.min_name or "")]
     if any(", " in player.name for player in listed):
-        with suppress(InputError):  # a record that cannot be read is told of when it is opened
+        with suppress(InputError):  # an invalid record is reported when it is opened
             record = store.game(row.id)
             return [record.named(side, player_name) for side in record.tree.game.sides]
     return [player_name(player) for player in listed]
@@ -287,19 +287,19 @@ def _end_of(store: Store, id: str) -> Callable[[], Any]:
 
 
 def record_of(store: Store, row: ResultRow) -> GameRecord:
-    """What is shown of a row on the board. Raises InputError, StoreError."""
+    """The record that shows a row on the board. Raises InputError, StoreError."""
     return own_line(store.game(str(row.id))) if row.kind == GAME else _solve_record(store.solve(int(str(row.id))))
 
 
 def own_line(record: GameRecord) -> GameRecord:
-    """A finished game at its end, whatever was tried after it; one that goes on where it was left."""
+    """A finished game at the end of its own line; an unfinished one where it was left."""
     return replace(record, tree=record.tree.go(record.line)) if record.finished else record
 
 
 def _solve_record(solve: Solve) -> GameRecord:
-    """A solve as a game to look at: its principal variation as the moves, its value known.
+    """A solve as a game: its principal variation as the moves, with the value of the start.
 
-    It becomes a game of its own, which is kept, when something is done in it.
+    It is stored as a game of its own once the user changes it.
     """
     found = game(solve.game)
     start = solve.start()
@@ -314,7 +314,7 @@ def _solve_record(solve: Solve) -> GameRecord:
 
 
 def deleted_words(rows: Sequence[ResultRow]) -> str:
-    """What is said when these were deleted."""
+    """The message after rows were deleted."""
     first = rows[0]
     if len(rows) > 1:
         return plural("%n deleted.", "%n deleted.", len(rows))
@@ -325,14 +325,14 @@ def deleted_words(rows: Sequence[ResultRow]) -> str:
 
 
 def import_files(store: Store, files: Sequence[str]) -> str:
-    """Takes files of games or results over, all or none; returns what came. Raises InputError, StoreError."""
+    """Imports files of games or results, all or none; returns a sentence. Raises InputError, StoreError."""
     taken, reports = take_in(store, files)
     came = [plural("%n games imported.", "%n game imported.", len(taken))] if taken else []
     return " ".join([*came, *(report.sentence for report in reports)])
 
 
 def write_games(store: Store, ids: Sequence[str], place: str) -> str:
-    """Writes games to a file or into a folder; returns what became of them. Raises InputError, StoreError."""
+    """Writes games to a file or into a folder; returns a sentence. Raises InputError, StoreError."""
     try:
         records, left_out = readable(store, ids)
     except InputError as error:

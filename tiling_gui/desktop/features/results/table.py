@@ -1,4 +1,4 @@
-"""The table of the results window: which rows are listed and in what order, how they are drawn, and what is chosen."""
+"""The table of the results window: filtering, sorting, drawing, column widths and selection."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -43,26 +43,26 @@ from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 
 _MARK = 20
-"""Pixels that a side's tile takes before the text."""
+"""Pixels for a side's tile before the text."""
 _LEAST = 64
-"""Pixels that a column whose texts may be cut keeps."""
+"""Least width in pixels of a column whose texts may be elided."""
 _AIR = 80
-"""Pixels that a player's column gets at most beyond what its texts need."""
+"""Greatest number of extra pixels for the column of a player."""
 
 
 class ResultsModel(RowsModel):
-    """Shows the rows that the filter leaves, sorted: as lists, for Qt's own proxy asks cell by cell."""
+    """The filtered and sorted rows. Sorts lists itself: a proxy model would ask cell by cell."""
 
     def __init__(self) -> None:
         super().__init__(COLUMNS)
         self.all_rows: Sequence[ResultRow] = ()
-        """Those too that the filter leaves out."""
+        """All rows, including those filtered out."""
         self._in_order: list[ResultRow] = []
-        """The same, as they are sorted."""
+        """All rows, sorted."""
         self._wanted: list[str] = []
         self._kind = ""
         self.reached: frozenset[object] = frozenset()
-        """Ids of the rows that are of the kind REACHED."""
+        """Ids of the rows of the kind REACHED."""
         self.sorted_by, self.order = DATE, Qt.SortOrder.DescendingOrder
 
     def set_rows(self, rows: Sequence[ResultRow]) -> None:
@@ -70,12 +70,12 @@ class ResultsModel(RowsModel):
         self.sort(self.sorted_by, self.order)
 
     def set_filter(self, text: str, kind: str = "") -> None:
-        """Words to look for, and a kind, "" for all (DELETED: all of those)."""
+        """Filters by words and by a kind, "" for all."""
         self._wanted, self._kind = [f" {word}" for word in words_of(text)], kind
         self._show()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """By the column's key; what is not known is lowest, and of rows that tie the newer one is later."""
+        """Sorts by the column's key: unknown values lowest, ties by date."""
         if not 0 <= column < len(COLUMNS):
             return
         key, when = COLUMNS[column].key, COLUMNS[DATE].key
@@ -104,7 +104,7 @@ class ResultsModel(RowsModel):
         return self._kind in ("", DELETED, row.kind)
 
     def sentence(self, chosen: int) -> str:
-        """How many rows are shown, of `chosen` of them, and how they are sorted."""
+        """How many rows are shown and selected, and how they are sorted."""
         shown, every = len(self._rows), len(self.all_rows)
         if not shown:
             return plural("0 of %n results.", "0 of %n result.", every) if every else ""
@@ -138,7 +138,7 @@ class ResultsModel(RowsModel):
 
 
 class _Cells(RowCells):
-    """Players with their tiles, values bold; dates, states and "exact" for a player muted."""
+    """Draws cells: players with their tiles, values bold, dates, states and EXACT muted."""
 
     def stands_right(self, column: int) -> bool:
         return COLUMNS[column].right
@@ -161,12 +161,12 @@ class _Cells(RowCells):
 
 
 class ResultsTable(QTableView):
-    """The chosen rows stay chosen whatever comes or goes, or however they are sorted."""
+    """The table. Its selection survives filtering, sorting and refreshing."""
 
     removed = Signal()
-    """Del was pressed."""
+    """Emitted when Del is pressed."""
     renaming = Signal()
-    """F2 was pressed."""
+    """Emitted when F2 is pressed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -174,9 +174,9 @@ class ResultsTable(QTableView):
         self.rows.setParent(self)
         self._measured: Sequence[ResultRow] | None = None
         self._needs: list[int] = []
-        """Pixels that each column needs for the rows that were measured last."""
+        """The width in pixels that each column needs for the rows measured last."""
         self._chosen_ids: list[object] = []
-        """While other rows come."""
+        """The selection to restore after the model is reset."""
         named(self, "resultsTable", tr("Results"))
         _Cells(self)
         choose_rows(self)
@@ -200,23 +200,23 @@ class ResultsTable(QTableView):
         self.fit_columns()
         self.choose_ids(self._chosen_ids)
 
-    # How wide the columns are -------------------------------------------------------------------------------
+    # Column widths ------------------------------------------------------------------------------------------
 
     def fit_columns(self) -> None:
-        """Gives every column what its texts need; one that says nothing of these rows is away."""
+        """Sets the width of every column by its texts; hides columns that are empty for these rows."""
         if self.rows.rows is not self._measured:
             self._measured = self.rows.rows
             self._measure(self._measured)
         needs = {k: self._needs[k] for k in range(len(COLUMNS)) if not self.isColumnHidden(k)}
-        # What is cut still says something: a board of two numbers is read whole.
+        # Elided texts must stay useful: the name of a rectangle is never cut.
         least = {k: _wide("20 × 20") if k == BOARD else _LEAST for k in needs if COLUMNS[k].gives}
-        # Where it is scrolled in any case, the usual players are read, too.
+        # If the table scrolls anyway, the usual players can be read in full.
         usual = _wide(player_words("lookahead:3") + "…")
         for number, width in shared(needs, self.viewport().width(), least, usual).items():
             self.setColumnWidth(number, width)
 
     def _measure(self, rows: Sequence[ResultRow]) -> None:
-        """Looks at every text once, also while the window is made wider and narrower."""
+        """Measures each column's texts once per set of rows, not at every resize."""
         columns: list[set[str]] = [set(texts) for texts in zip(*(row.texts for row in rows), strict=True)]
         columns = columns or [set() for _ in COLUMNS]
         for column in (NAME, GAME_NAME, MOVES, POSITIONS, TIME):
@@ -225,8 +225,8 @@ class ResultsTable(QTableView):
         self._needs = [self._needed(column, texts) for column, texts in enumerate(columns)]
 
     def _needed(self, column: int, texts: set[str]) -> int:
-        """Pixels for the title with its chevron and for the widest text with its tile."""
-        # Of the longest texts only: letters differ less in width than texts in length.
+        """The width in pixels for the title with its sort indicator and the widest text with its tile."""
+        # Only the longest texts are measured: letters differ less in width than texts in length.
         metrics = QFontMetrics(font(TEXT, SEMIBOLD if column == RESULT else REGULAR))
         widest = max((metrics.horizontalAdvance(text) for text in nlargest(8, texts, key=len)), default=0)
         title = QFontMetrics(font(CAPTION, SEMIBOLD)).horizontalAdvance(tr(COLUMNS[column].title)) + 14
@@ -236,7 +236,7 @@ class ResultsTable(QTableView):
         super().resizeEvent(event)
         self.fit_columns()
 
-    # What is chosen -----------------------------------------------------------------------------------------
+    # Selection ----------------------------------------------------------------------------------------------
 
     @property
     def chosen(self) -> list[ResultRow]:
@@ -244,30 +244,30 @@ class ResultsTable(QTableView):
 
     @property
     def here(self) -> ResultRow | None:
-        """The chosen row the keys are at; the first if they are at none."""
+        """The selected row with the keyboard focus, else the first selected one; None if none is selected."""
         chosen, at = self.chosen, self.currentIndex()
         row = at.data(ROW) if at.isValid() else None
         return row if row in chosen else next(iter(chosen), None)
 
     def choose_ids(self, ids: Sequence[object]) -> None:
-        """Chooses the rows with these ids, or the first."""
+        """Selects the rows with these ids, or the first row if there is none."""
         numbers = {each.id: number for number, each in enumerate(self.rows.rows)}
         if numbers:
             self.choose([numbers[id] for id in ids if id in numbers] or [0])
 
     def choose(self, rows: Sequence[int]) -> None:
-        """Chooses these rows and no other; the keys are at the first."""
-        # Not by selectRow: it goes by the keys that are held, and Ctrl+R opens the window.
+        """Selects exactly these rows; the first gets the keyboard focus."""
+        # Not selectRow, which obeys held modifier keys: Ctrl+R opens the window.
         chosen, flag = QItemSelection(), QItemSelectionModel.SelectionFlag
         for row in rows:
             chosen.select(self.rows.index(row, 0), self.rows.index(row, len(COLUMNS) - 1))
         self.selectionModel().setCurrentIndex(self.rows.index(rows[0], 0), flag.NoUpdate)
         self.selectionModel().select(chosen, flag.ClearAndSelect)
 
-    # What is asked for --------------------------------------------------------------------------------------
+    # Requests -----------------------------------------------------------------------------------------------
 
     def fill_sorting(self, menu: QMenu) -> None:
-        """The columns to sort by; that of now the other way round."""
+        """Adds the columns to sort by; the current one reverses its order."""
         for number, column in enumerate(COLUMNS):
             same = number == self.rows.sorted_by
             up = not same or self.rows.order == Qt.SortOrder.DescendingOrder
@@ -277,7 +277,7 @@ class ResultsTable(QTableView):
             action.setChecked(same)
 
     def print_list(self) -> None:
-        """Shows how the rows that are listed are printed."""
+        """Opens a print preview of the rows listed."""
         from tiling_gui.desktop.ui.printing import Printed, table
 
         shown = [number for number, _ in enumerate(COLUMNS) if any(row.texts[number] for row in self.rows.rows)]
@@ -286,7 +286,7 @@ class ResultsTable(QTableView):
         self.printed.preview(self.window())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F2 renames, Del deletes; for Enter Qt tells of the row that is `activated`."""
+        """Handles F2 and Del; for Enter Qt emits `activated`."""
         if event.key() == Qt.Key.Key_F2:
             self.renaming.emit()
         elif event.key() == Qt.Key.Key_Delete:
@@ -296,10 +296,10 @@ class ResultsTable(QTableView):
 
 
 def shared(needs: Mapping[int, int], room: int, least: Mapping[int, int], usual: int) -> dict[int, int]:
-    """Widths of columns that need so many pixels, where there are `room`.
+    """The widths of columns that need `needs` pixels, in `room` pixels.
 
-    What is left goes to the players, at most `_AIR` to each. What is missing is taken from the columns in `least`, the
-    widest first, down to that; where even that is not enough, down to `usual`, and it is scrolled.
+    Spare room goes to the players, at most `_AIR` each. If room is missing, it is taken from the columns in `least`,
+    the widest first, down to the width given there; if that is not enough, only down to `usual`, and the table scrolls.
     """
     widths = dict(needs)
     left = room - sum(widths.values())

@@ -1,4 +1,4 @@
-"""Every game and every solve: a table to search and sort, the chosen one with its picture, and what is done with it."""
+"""The results window: a table of all games and solves to search and sort, with the details of the selected row."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -22,13 +22,13 @@ from tiling_gui.store import listing
 from tiling_gui.store.removed import DAYS, GAME
 
 _DETAILS_FROM = 720
-"""Narrower than this in pixels the picture goes."""
+"""Width in pixels below which the details are hidden."""
 _IMPORTED = mark("Games and results (*.tiling *.txt *.json);;All files (*)")
 _GAMES = mark("Games (*.tiling);;Text (*.txt);;JSON (*.json)")
 
 
 class ResultsWindow(ToolWindow):
-    """It looks again whenever one comes back to it; it goes when something is put on the board."""
+    """Refreshes when it is activated; closes when a result is opened on the board."""
 
     COMMAND = "results"
     HELP = "keeping"
@@ -38,7 +38,7 @@ class ResultsWindow(ToolWindow):
 
     def build(self) -> QLayout:
         self._deleted: list[list[ResultRow]] = []
-        """For Undo, since the window was opened; "Recently deleted" has those of before."""
+        """The deletions since the window was opened, for Undo; earlier ones are under "Recently deleted"."""
         self._queue = self.workspace.feature(Results).queue
         self._queue.chosen.connect(self.say)
         self.status.setObjectName("resultsFooter")
@@ -65,7 +65,7 @@ class ResultsWindow(ToolWindow):
         return column(top, (row((self.table.pages, 1), self.details, gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Undo, Bring back, Delete, Open; Export is a menu, for games can be chosen for it."""
+        """Undo, Bring back, Delete and Open; Export is a menu, since it can be limited to selected games."""
         tip = tr("Puts back what was deleted last")
         self.undoing = self.button("undoRemove", tr("Undo"), tip, self.undo_remove, "undo")
         tip = tr("Puts the chosen back on the list")
@@ -89,11 +89,11 @@ class ResultsWindow(ToolWindow):
 
     @property
     def chosen_games(self) -> list[str]:
-        """Ids of the games among the chosen rows."""
+        """Ids of the selected games."""
         return [str(each.id) for each in self.table.chosen if each.kind == GAME]
 
     def open_selected(self) -> None:
-        """Puts the chosen result on the board, and leaves so that the board is seen."""
+        """Opens the selected result on the board and closes the window."""
         chosen, store = self.table.here, self.workspace.store
         if chosen is None:
             return
@@ -108,13 +108,13 @@ class ResultsWindow(ToolWindow):
             self.close()
 
     def rename_selected(self) -> None:
-        """The keys go to the name."""
+        """Focuses the field for the name."""
         if self.details.name.isEnabled():
             self.details.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.details.name.selectAll()
 
     def remove_selected(self) -> None:
-        """Takes the chosen rows off the list; Undo puts them back, and so does Bring back."""
+        """Deletes the selected rows; Undo and Bring back restore them."""
         gone, removed = self.table.chosen, self.workspace.store.removed
         if not gone or self.table.shows_deleted:
             return
@@ -152,7 +152,7 @@ class ResultsWindow(ToolWindow):
             self.say(rows.deleted_words(self._deleted[-1]))
 
     def fill_reviews(self, menu: QMenu) -> None:
-        """Which games can be reviewed now, again if they were."""
+        """Fills the menu with the games that can be reviewed, including those reviewed before."""
         games, queue = self.chosen_games, self._queue
         menu.clear()
         menu.addAction(tr("Chosen games"), lambda: self.attempt(lambda: self.say(queue.add(games))))
@@ -187,7 +187,7 @@ class ResultsWindow(ToolWindow):
         self.write_games(QFileDialog.getExistingDirectory(self, tr("Export games into a folder")))
 
     def write_games(self, place: str) -> None:
-        """Writes the chosen games to a file or into a folder; "" for nowhere."""
+        """Writes the selected games to a file or into a folder; does nothing for ""."""
         space, ids = self.workspace, self.chosen_games
         if place:
             space.session.save_now()
@@ -223,7 +223,7 @@ class ResultsWindow(ToolWindow):
         self._fit()
 
     def _fit(self) -> None:
-        """The table has the room when the window is narrow; only what can be done is offered."""
+        """Hides the details in a narrow window, and the buttons that do not apply."""
         some, deleted = self.table.pages.currentIndex() == 0, self.table.shows_deleted
         self.details.setVisible(some and self.width() >= _DETAILS_FROM)
         self.opening.setVisible(some)
@@ -235,7 +235,7 @@ class ResultsWindow(ToolWindow):
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Looks again when one comes back: another window or the command line may have changed what is kept."""
+        """Refreshes when activated: another window or the command line may have changed the store."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.refresh()

@@ -1,4 +1,4 @@
-"""Solves and campaigns that are paused, cut off, at work or done, and how far each is."""
+"""Long solves and campaigns: a window that lists them with their progress, and continues them."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

@@ -1,4 +1,4 @@
-"""How many solves wait to be continued, told by the command that opens their list; and the start of a campaign."""
+"""The count of unfinished solves in the menu, and the command Solve as a campaign."""
 
 from PySide6.QtCore import Slot
 
@@ -9,7 +9,9 @@ from tiling_gui.store.campaigns import SOLVED
 
 
 class Solves(Feature):
-    """Keeps the words of "Continue a solve… (2)" true, and opens the list for Solve as a campaign."""
+    """Shows the number of unfinished solves in "Continue a solve… (2)", and opens their list for Solve
+    as a campaign.
+    """
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -33,5 +35,5 @@ class Solves(Feature):
 
     @Slot()
     def start_campaign(self) -> None:
-        """Asks for what Solve would solve as a campaign: the list of solves, with the keys on Start."""
+        """Opens the list of solves with the focus on Start a campaign."""
         self._workspace.windows.show("continueSolve").begin.setFocus()

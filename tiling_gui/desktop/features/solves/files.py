@@ -1,4 +1,4 @@
-"""Campaigns as files, and what came in by them: read, written and forgotten off the GUI thread."""
+"""Import and export of campaigns, and removal of imported facts; the work is done in a worker thread."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,10 +21,10 @@ _KINDS = mark("Campaigns (*.campaign);;All files (*)")
 
 
 class CampaignFiles(QObject):
-    """The buttons Import…, Export… and Sources… and what they do; one thing at a time."""
+    """The buttons Import…, Export… and Sources… and their actions, one at a time."""
 
     changed = Signal(int, str)
-    """(id, sentence) What is stored is another: the campaign to be looked at, 0 for none, and what came of it."""
+    """(id, sentence) Emitted after an action: the campaign to select, 0 for none, and the result as a sentence."""
 
     def __init__(self, window: ToolWindow) -> None:
         super().__init__(window)
@@ -42,7 +42,7 @@ class CampaignFiles(QObject):
         self.menu.setObjectName("sourcesMenu")
 
     def choose(self, entry: CampaignRow | None) -> None:
-        """The campaign that is chosen in the list, which Export… writes."""
+        """Sets the campaign that Export… writes."""
         self._entry = entry
         self._enable()
 
@@ -80,13 +80,13 @@ class CampaignFiles(QObject):
             self._start(work, tell, tr("Writing {file} …", file=path))
 
     def ask_import(self) -> None:
-        """Asks for a campaign's file and takes it over."""
+        """Asks for a campaign file and imports it."""
         path, _ = QFileDialog.getOpenFileName(self._window, tr("Import a campaign"), self._folder, tr(_KINDS))
         if path:
             self.import_from(path)
 
     def import_from(self, path: str) -> None:
-        """Merges a campaign's file with what is stored."""
+        """Merges a campaign file into the store."""
 
         def tell(found: file.Imported) -> None:
             self.changed.emit(found.id or 0, phrases.imported(found))

@@ -1,4 +1,4 @@
-"""What the window says about campaigns: their states, the questions of a tree, and the figures of the list."""
+"""Texts about campaigns: states, questions of the tree, imports and buttons."""
 
 from tiling_gui.campaigns.file import Imported
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, TopQuestion
@@ -10,7 +10,7 @@ from tiling_gui.language import mark, plural, tr
 from tiling_gui.store.sources import Source
 
 HERE = "here"
-"""The state of the campaign this window works on."""
+"""The state of a campaign or solve running in this window."""
 
 STATES = {
     HERE: mark("running here"),
@@ -21,7 +21,7 @@ STATES = {
     "stopped": mark("stopped"),
     "solved": mark("solved"),
 }
-"""A campaign's states, and a plain solve's, in words."""
+"""The names of the states of campaigns and plain solves."""
 
 STATE_TIPS = {
     HERE: mark("This program works on it."),
@@ -34,7 +34,7 @@ STATE_TIPS = {
 }
 
 ANSWERS = {YES: mark("yes"), NO: mark("no"), OPEN: mark("open"), AT_WORK: mark("at work")}
-"""The states of a question, shortly."""
+"""Short names of the states of a question."""
 
 PRIMARY = {
     HERE: (mark("Pause"), mark("Stops the work; every proved row is kept")),
@@ -45,7 +45,7 @@ PRIMARY = {
     "stopped": (mark("Continue"), mark("Goes on with what is proved")),
     "solved": (mark("Continue"), mark("It is solved; there is nothing to go on with")),
 }
-"""What the main button says and does, by the state of the chosen row."""
+"""Text and tool tip of the main button, by the state of the selected row."""
 _TOP = {
     YES: mark("Can MAX force {k} or more? Proved: yes."),
     NO: mark("Can MAX force {k} or more? Proved: no."),
@@ -61,7 +61,7 @@ _BELOW = {
 
 
 def question(shown: TopQuestion, *, at_top: bool) -> str:
-    """What a tile of the picture says."""
+    """The sentence about a question of the tree."""
     sentence = (_TOP if at_top else _BELOW)[shown.state]
     return tr(
         sentence, k=shown.k, percent=round(100 * shown.likely), side=shown.to_move, squares=squares_of_key(shown.key)
@@ -69,7 +69,7 @@ def question(shown: TopQuestion, *, at_top: bool) -> str:
 
 
 def below(shown: TopQuestion) -> str:
-    """How many questions are below a tile; "" for none."""
+    """How many questions are directly below this one; "" for none."""
     count = len(shown.below) + shown.hidden
     if not count:
         return ""
@@ -78,12 +78,14 @@ def below(shown: TopQuestion) -> str:
 
 
 def rest(count: int) -> str:
-    """What the last tile of a row says, which stands for those without one."""
+    """The sentence about the tile that stands for hidden questions."""
     return plural("%n more questions, untouched or too many to show.", "%n more question, not shown.", count)
 
 
 def imported(found: Imported) -> str:
-    """What came of taking a file over: its rows, what checking some of them says, and what rests on the others."""
+    """The result of an import: the rows read, the check of a sample, and what results based on the other
+    rows will say.
+    """
     new = plural("%n of them new", "%n of them new", found.new)
     said = plural("%n rows read, {new}.", "%n row read, {new}.", found.rows, new=new)
     rests = tr("What rests on the others says so: {source}.", source=found.source) if found.source else ""
@@ -98,7 +100,7 @@ def amount(source: Source) -> str:
 
 
 def subject(position: DominoPosition | None, value: Value | None) -> str:
-    """What a campaign would be about, or what it is worth already; "" for nothing."""
+    """The position a campaign would solve, with its value if that is known; "" for None."""
     if position is None:
         return ""
     what = title(as_set_up(position))
@@ -106,7 +108,7 @@ def subject(position: DominoPosition | None, value: Value | None) -> str:
 
 
 def start_tip(position: DominoPosition | None) -> str:
-    """Why one would start a campaign, or why one cannot."""
+    """The tool tip of Start a campaign: what it does, or why it is not possible."""
     if position is None:
         return tr("Campaigns are for the tiling game.")
     return tr(

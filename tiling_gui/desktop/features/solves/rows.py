@@ -1,4 +1,4 @@
-"""What "Continue a solve" lists: campaigns and plain solves together, read from the store off the GUI thread."""
+"""The rows of "Continue a solve": campaigns and plain solves, read from the store in a worker thread."""
 
 from dataclasses import dataclass, field
 
@@ -27,7 +27,7 @@ HEADS = (
 )
 POSITION, BOUNDS, JOBS, WORKERS, POSITIONS, TIME, STATE, WHEN = range(len(HEADS))
 RIGHT = (WORKERS, POSITIONS, TIME)
-"""Columns of figures."""
+"""Right-aligned columns."""
 PLAIN = mark(
     "A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and "
     "keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here."
@@ -37,41 +37,41 @@ NEVER_RAN = mark("Its tree fills in here once it is at work. Continue starts it.
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the list: a campaign, or a plain solve."""
+    """A row of the list: a campaign (`entry`) or a plain solve (`work`)."""
 
     entry: CampaignRow | None
     work: LongSolve | None
     state: str
-    """A key of words.STATES."""
+    """A key of phrases.STATES."""
     cells: tuple[str, ...]
     tips: tuple[str, ...]
 
     @property
     def can_go_on(self) -> bool:
-        """Whether there is something to continue, to pause, or to ask to stop."""
+        """Whether it can be continued, paused or asked to stop."""
         return self.state not in ("solved", "stopping")
 
     @property
     def can_be_removed(self) -> bool:
-        """Whether nobody is at it."""
+        """Whether nobody is working on it."""
         return self.state not in (phrases.HERE, "running", "stopping")
 
     @property
     def key(self) -> tuple[str, object]:
-        """What stays the same when the list is read again."""
+        """Identifies the row when the list is read again."""
         return ("campaign", self.entry.id) if self.entry else ("solve", self.work.key if self.work else "")
 
 
 @dataclass(frozen=True)
 class Listing:
-    """Everything there is to show."""
+    """The content of the window."""
 
     entries: tuple[CampaignRow, ...] = ()
     works: tuple[LongSolve, ...] = ()
     top: Top = field(default_factory=Top)
-    """Of the campaign that was asked for."""
+    """The top of the tree of one campaign."""
     top_of: int = 0
-    """Its number; 0 for none."""
+    """The id of that campaign; 0 for none."""
 
 
 def read(store: Store, chosen: int) -> Listing:
@@ -83,7 +83,7 @@ def read(store: Store, chosen: int) -> Listing:
 
 
 def no_tree(row: Row | None) -> str:
-    """What is said where a row, or none, has no tree to be shown."""
+    """The sentence shown instead of a tree."""
     if row is None:
         return tr("Choose a campaign to see how far the top of its tree is.")
     if row.entry is None:
@@ -92,7 +92,7 @@ def no_tree(row: Row | None) -> str:
 
 
 def removed_words(row: Row) -> str:
-    """What goes off the list with a row: "7 × 9, MAX first: 104 jobs, 282 s of work."."""
+    """What is removed with a row: "7 × 9, MAX first: 104 jobs, 282 s of work."."""
     name, time = row.cells[POSITION], row.cells[TIME]
     if row.entry is None:
         return tr("{name}: {time} of work.", name=name, time=time)
@@ -100,32 +100,32 @@ def removed_words(row: Row) -> str:
 
 
 class RemovedSolves:
-    """The bin of the list. A name is the kind of what was removed, and its id: "campaign/3"."""
+    """The recycle bin of the list. Its names are kind and id of what was removed: "campaign/3"."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def remove(self, row: Row) -> None:
-        """Takes a row off the list: jobs, proved rows and bounds stay in the store. Raises StoreError."""
+        """Removes a row from the list; jobs, proved rows and bounds stay in the store. Raises StoreError."""
         if row.entry is not None:
             self._store.removed.add(CAMPAIGN, row.entry.id)
         elif row.work is not None:
             self._store.removed.add(WORK, row.work.key)
 
     def deleted(self) -> dict[str, str]:
-        """When each that can be brought back was removed, in ISO 8601, the last first. Raises StoreError."""
+        """The time of removal, in ISO 8601, of each name that can be restored, the latest first. Raises StoreError."""
         found = [
             (when, f"{kind}/{id}") for kind in (CAMPAIGN, WORK) for id, when in self._store.removed.recent(kind).items()
         ]
         return {name: when for when, name in sorted(found, reverse=True)}
 
     def restore(self, name: str) -> str:
-        """Puts one back on the list; its name. Raises StoreError."""
+        """Restores a removed row; returns its name. Raises StoreError."""
         self._store.removed.restore(*name.split("/", 1))
         return name
 
     def title(self, name: str) -> str:
-        """What the list calls it. Raises StoreError."""
+        """The title of a row in the list. Raises StoreError."""
         kind, id = name.split("/", 1)
         for deleted in (True, False):
             if kind == CAMPAIGN:
@@ -138,7 +138,7 @@ class RemovedSolves:
 
 
 def rows(listing: Listing, here: int, solving: str = "") -> list[Row]:
-    """The lines, the last at work first; campaign `here` and the solve under `solving` are at work in this window."""
+    """The rows, latest first. Campaign `here` and the solve with key `solving` are running in this window."""
     lines = [(entry.updated, _campaign(entry, here)) for entry in listing.entries]
     lines += [(work.updated, _solve(work, solving)) for work in listing.works]
     return [row for _, row in sorted(lines, key=lambda line: line[0], reverse=True)]
@@ -198,5 +198,5 @@ def _solve(work: LongSolve, solving: str) -> Row:
 def _title(work: LongSolve) -> str:
     try:
         return game(work.game).title(work.position())
-    except InputError as error:  # kept by a version that knew more
+    except InputError as error:  # saved by a version that knew more games
         return str(error)

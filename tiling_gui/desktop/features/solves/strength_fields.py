@@ -1,4 +1,4 @@
-"""How many workers of this machine a campaign has, and of what kind."""
+"""Fields for the number and kind of a campaign's workers on this computer."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -10,10 +10,10 @@ from tiling_gui.language import tr
 
 
 class StrengthFields(QWidget):
-    """A number, and threads or processes where there can be both."""
+    """A number, and a choice of threads or processes if processes are possible."""
 
     def __init__(self, threads: int) -> None:
-        """`threads` at first; 0 for all cores."""
+        """`threads` is the initial number; 0 means all cores."""
         super().__init__()
         spoken = tr("Workers: threads or processes of this machine")
         tip = tr("How many workers of this machine a campaign has, from its next start")

@@ -1,4 +1,4 @@
-"""The list of campaigns and plain solves as a table whose figures change in place."""
+"""The table of campaigns and plain solves, updated in place."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent
@@ -25,11 +25,11 @@ from tiling_gui.desktop.ui.widgets.table_style import EnterTable, Index, RowCell
 from tiling_gui.language import tr
 
 _LEAVES = ((940, WORKERS), (860, TIME), (760, WHEN), (620, 4))
-"""(width of the table in pixels below which a column goes, the column): what is least missed goes first."""
+"""Pairs of a width in pixels and the column hidden below it; the least important column goes first."""
 
 
 class _Cells(RowCells):
-    """Exact values are bold; what changes without anybody's doing is muted."""
+    """Draws exact values bold, states and dates muted."""
 
     PADDING = 6
 
@@ -45,7 +45,7 @@ class _Cells(RowCells):
 
 
 class CampaignTable(EnterTable):
-    """`set_rows` as often as there is something new; the chosen row stays chosen."""
+    """The table of solves; `set_rows` may be called often, and the selection is kept."""
 
     def __init__(self) -> None:
         super().__init__(0, len(HEADS))
@@ -73,7 +73,7 @@ class CampaignTable(EnterTable):
         return self.rows[found[0].row()] if found else None
 
     def set_rows(self, rows: list[Row], choose: tuple[str, object] | None = None) -> None:
-        """Shows these; `choose` is the key of the row to choose, else the one chosen before, else the first."""
+        """Shows these rows and selects the one with the key `choose`, else the one selected before, else the first."""
         before = self.chosen
         wanted = choose or (before.key if before else None)
         keys = [row.key for row in rows]

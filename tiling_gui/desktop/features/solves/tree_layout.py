@@ -1,9 +1,9 @@
-"""Where the questions of a campaign's tree stand in its picture: in rows, every tile over the ones below it.
+"""The layout of a campaign's tree: rows of tiles, each above the tiles of the questions below it.
 
     | >= 26 yes | >= 27 open |        >= 28 at work        |          >= 29 open             |
                              | at work |  open  |   +25    | no | open |        +31          |
 
-A question is as wide as what is shown below it needs. Pure geometry, without Qt; hidden questions become one tile "+n".
+A tile is as wide as the tiles below it need. Hidden questions become one tile "+n". Pure geometry, no Qt.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,22 +12,22 @@ from dataclasses import dataclass
 from tiling_gui.campaigns.summary import AT_WORK, OPEN, YES, Top, TopQuestion
 
 Path = tuple[int, ...]
-"""Indices from the top down; what stands for hidden ones has -1 at its end."""
+"""Indices from the top down; the tile for hidden questions ends with -1."""
 
 TOP_ROW = 52.0
-"""Height of the first row."""
+"""Height of the first row in pixels."""
 ROW, LEAST_ROW = 34.0, 14.0
-"""Height of the others, and the least."""
+"""Usual and least height of the other rows in pixels."""
 GAP, ROW_GAP = 2.0, 4.0
 _LEAST, _LEAST_TOP = 7.0, 46.0
-"""Least width of a tile."""
+"""Least width of a tile, and of one in the first row, in pixels."""
 _REST = 34.0
-"""Width of the tile that stands for hidden questions."""
+"""Width in pixels of the tile for hidden questions."""
 
 
 @dataclass(frozen=True)
 class Tile:
-    """One tile of the picture: pixels, y downwards."""
+    """A tile of the picture, in pixels, y downwards."""
 
     path: Path
     shown: TopQuestion | None
@@ -43,7 +43,7 @@ class Tile:
 
 
 def tiles(top: Top, width: float, height: float) -> list[Tile]:
-    """The tiles in a room of width x height, row by row within each question of the top."""
+    """The tiles in an area of width x height, in preorder."""
     count = len(top.questions)
     if not count or width <= 0:
         return []
@@ -64,7 +64,7 @@ def tiles(top: Top, width: float, height: float) -> list[Tile]:
 
 
 def first(shown: Sequence[Tile]) -> Path:
-    """Where one looks first: the question at work, else the last that is proved yes."""
+    """The tile selected at first: the question being worked on, else the last one proved yes, else the last one."""
     tops = [tile for tile in shown if len(tile.path) == 1]
     best = next((tile for tile in tops if tile.shown and tile.shown.state == AT_WORK), None)
     proved = [tile for tile in tops if tile.shown and tile.shown.state == YES]
@@ -72,7 +72,7 @@ def first(shown: Sequence[Tile]) -> Path:
 
 
 def beside(shown: Sequence[Tile], path: Path, right: int, down: int) -> Path:
-    """So many tiles to the right in the row of `path`, or the first below it, or the one above; as far as there are."""
+    """The tile reached from `path` by arrow keys: `right` tiles along the row, or the first below, or the one above."""
     if down > 0:
         return next((t.path for t in shown if len(t.path) == len(path) + 1 and t.path[:-1] == path), path)
     if down < 0:
@@ -87,7 +87,7 @@ def _below(
 ) -> Iterator[Tile]:
     if rows <= 0 or not shown.below:
         return
-    # What is settled needs no more of the questions below it.
+    # A settled question does not need the rest of the questions below it.
     hidden = shown.hidden if shown.state in (OPEN, AT_WORK) else 0
     fit = max(1, int((width + GAP) // (_LEAST + GAP)))
     given = list(enumerate(shown.below))
@@ -107,7 +107,7 @@ def _below(
 
 
 def _shares(weights: list[float], width: float, least: float) -> list[float]:
-    """`width` shared out: everybody the least, what is left by weight; evenly where nobody weighs anything."""
+    """Divides `width`: everyone gets `least`, the rest goes by weight; equal shares if all weights are 0."""
     spare = max(0.0, width - least * len(weights))
     total = sum(weights)
     if not total:

@@ -1,4 +1,4 @@
-"""The lower part of "Continue a solve": the tree of the chosen campaign, its legend, and one tile in words."""
+"""The lower part of "Continue a solve": the tree of the selected campaign, its legend, and details of one tile."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -18,9 +18,9 @@ from tiling_gui.language import tr
 from tiling_gui.store.campaigns import CampaignRow
 
 _SIDE = 176
-"""Width of the part that tells about one tile."""
+"""Width in pixels of the details of a tile."""
 _SIDE_FROM = 640
-"""Narrower than this, in pixels, only the sentence is left of it, below the picture."""
+"""Width in pixels below which only the sentence about a tile is shown, below the picture."""
 
 
 class _Sample(QWidget):
@@ -41,7 +41,7 @@ class _Sample(QWidget):
 
 
 class TreePanel(QWidget):
-    """`show_campaign` with what is chosen; an empty state says what to do where there is no tree."""
+    """Shows the tree of a campaign, or a sentence if there is none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,19 +74,19 @@ class TreePanel(QWidget):
         self._pages = stack(self._column, self.empty)
         self.setLayout(column(self._pages))
 
-    # What is told -----------------------------------------------------------------------------------------
+    # Contents -----------------------------------------------------------------------------------------------
 
     def show_nothing(self, sentence: str) -> None:
-        """No tree: why, and what to do."""
+        """Shows a sentence instead of a tree."""
         self._entry = None
         self.view.set_top(Top())
         self.empty.setText(sentence)
         self._pages.setCurrentIndex(1)
 
     def show_campaign(self, entry: CampaignRow, top: Top) -> None:
-        """The tree of a campaign as it stands."""
+        """Shows the current tree of a campaign."""
         if self._entry is None or self._entry.id != entry.id:
-            self.view.set_top(Top())  # another tree: nothing is chosen in it yet
+            self.view.set_top(Top())  # another campaign: drop the selection
         self._entry = entry
         for state, label in self._legend.items():
             label.setText(tr("{state} {count}", state=tr(phrases.ANSWERS[state]), count=top.count(state)))
@@ -103,7 +103,7 @@ class TreePanel(QWidget):
         self.board.show_position("domino", position)
 
     def fit(self, width: int) -> None:
-        """Beside the picture there is a board and the sentence, or below it only the sentence."""
+        """Shows the board and the sentence beside the picture, or in a narrow window only the sentence, below it."""
         wide = width >= _SIDE_FROM
         if wide == (self._beside.indexOf(self.sentence) >= 0):
             return

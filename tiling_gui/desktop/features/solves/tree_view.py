@@ -1,7 +1,7 @@
-"""The picture of the top of a campaign's tree, filling in: a tile a question, to be read with the pointer or by keys.
+"""The picture of the top of a campaign's tree, one tile per question, for pointer and keyboard.
 
-solid, triangle up       proved: yes, MAX gets so many      hatched, triangle down    proved: no, MIN prevents it
-accent border, ring      at work there or below             empty                     open
+solid, triangle up       proved: yes, MAX gets that many    hatched, triangle down    proved: no, MIN prevents it
+accent border, ring      in progress there or below         empty                     open
 """
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -21,12 +21,12 @@ from tiling_gui.language import tr
 
 _SIDES = {YES: Side.MAX, NO: Side.MIN}
 _RIM = 4
-"""Pixels around the picture, for the ring of the focus."""
+"""Pixels around the picture, for the focus ring."""
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 def paint_state(painter: QPainter, box: QRectF, state: str) -> None:
-    """A tile in the pattern of a state, without a sign."""
+    """Draws a tile in the pattern of a state, without its sign."""
     if state in _SIDES:
         paint(painter, [side_tile(rectangle(box), _SIDES[state], min(4.0, box.height() / 5))])
         return
@@ -38,7 +38,7 @@ def paint_state(painter: QPainter, box: QRectF, state: str) -> None:
 
 
 def paint_sign(painter: QPainter, centre: QPointF, size: float, state: str) -> None:
-    """The sign of a state: triangle up, triangle down, ring; none for open."""
+    """Draws the sign of a state: triangle up, triangle down or ring; nothing for OPEN."""
     if state in _SIDES:
         role = f"{name_of(_SIDES[state])}_text"
         paint(painter, [triangle(centre.x(), centre.y(), size, up=state == YES, role=role)])
@@ -52,10 +52,10 @@ def paint_sign(painter: QPainter, centre: QPointF, size: float, state: str) -> N
 
 
 class TreeView(QWidget):
-    """The picture; `set_top` as often as there is something new. Nothing moves but what changed."""
+    """The picture of a tree. `set_top` may be called often: it redraws only if something changed."""
 
     pointed = Signal(object)
-    """(Tile or None) What is to be told about: the tile under the pointer, else the one the keys are on."""
+    """(Tile or None) Emitted with the tile to describe: the one under the pointer, else the current one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,17 +73,17 @@ class TreeView(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(480, 220)
 
-    # What is told -----------------------------------------------------------------------------------------
+    # Contents -----------------------------------------------------------------------------------------------
 
     def set_top(self, top: Top) -> None:
-        """Shows a tree as it stands; the tile that was chosen stays chosen while it is there."""
+        """Shows a tree; the current tile is kept while it exists."""
         if top != self.top:
             self.top = top
             self._arrange()
 
     @property
     def current(self) -> Tile | None:
-        """The tile under the pointer, else the one the keys are on."""
+        """The tile under the pointer, else the one with the keyboard focus."""
         return self._tile(self._under) or self._tile(self._current)
 
     def _tile(self, path: Path | None) -> Tile | None:
@@ -118,7 +118,7 @@ class TreeView(QWidget):
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Chooses the tile, which stays read when the pointer leaves."""
+        """Selects the tile; it stays described when the pointer leaves."""
         tile = self._at(event.position())
         if tile:
             self._current = tile.path
@@ -132,7 +132,7 @@ class TreeView(QWidget):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right in the row, up and down between the rows, Home and End to its ends."""
+        """Left, right, Home and End move within the row, up and down between rows."""
         key = Qt.Key
         steps = {key.Key_Left: (-1, 0), key.Key_Right: (1, 0), key.Key_Up: (0, -1), key.Key_Down: (0, 1)}
         steps |= {key.Key_Home: (-len(self.tiles), 0), key.Key_End: (len(self.tiles), 0)}
@@ -151,7 +151,7 @@ class TreeView(QWidget):
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws every tile, then the ring of the one that is told about."""
+        """Draws every tile, then a ring around the one described."""
         painter = painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(_RIM, _RIM)
@@ -181,7 +181,7 @@ class TreeView(QWidget):
             paint_sign(painter, box.center(), size, shown.state)
 
     def _draw_top(self, painter: QPainter, tile: Tile, box: QRectF) -> None:
-        """Count and answer of a question of the first row, on a plate where the ground is hatched or dark."""
+        """Draws the count and the answer of a question in the first row; on hatching they get a plate."""
         shown = tile.shown
         assert shown is not None
         text = f"≥ {shown.k}"
@@ -193,7 +193,7 @@ class TreeView(QWidget):
         answer = tr(phrases.ANSWERS[shown.state])
         wide = text_width(answer, CAPTION)
         named = 14 + 4 + wide + 8 <= box.width() or (shown.state == OPEN and wide + 4 <= box.width())
-        if shown.state == NO:  # words on hatching need a plate
+        if shown.state == NO:  # text on hatching needs a plate
             plate = max(text_width(text, TEXT, SEMIBOLD), (18 + wide) if named else 0) + 10
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour("min_badge"))
@@ -214,7 +214,7 @@ class TreeView(QWidget):
 
 
 def said(tile: Tile) -> str:
-    """What a tile says, in sentences."""
+    """The sentences about a tile."""
     if tile.shown is None:
         return phrases.rest(tile.hidden)
     about = phrases.question(tile.shown, at_top=len(tile.path) == 1)
@@ -222,6 +222,6 @@ def said(tile: Tile) -> str:
 
 
 def _box(tile: Tile) -> QRectF:
-    """The tile on whole pixels, so that its edges are crisp."""
+    """The rectangle of a tile rounded to whole pixels, for crisp edges."""
     left, right = round(tile.x), round(tile.x + tile.width)
     return QRectF(left, round(tile.y), max(1, right - left), round(tile.height))

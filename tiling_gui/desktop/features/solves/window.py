@@ -1,6 +1,6 @@
-"""Continue a solve: campaigns and plain solves that are paused, cut off, at work or done; how far each is.
+"""The window "Continue a solve": campaigns and plain solves, with their progress and the tree of a campaign.
 
-What the window shows is read from the store about once a second, so a campaign of another process is seen as well.
+It reads the store about once a second, so that it also shows campaigns of other processes.
 """
 
 from collections.abc import Sequence
@@ -30,11 +30,11 @@ from tiling_gui.store.removed import CAMPAIGN
 
 EMPTY = mark("One that is paused, or under way when the window closes, is kept here; so is every campaign.")
 _EVERY = 1000
-"""Milliseconds between two looks at the store."""
+"""Milliseconds between two reads of the store."""
 
 
 class ContinueWindow(ToolWindow):
-    """The list with the tree of the chosen campaign."""
+    """The list of solves with the tree of the selected campaign."""
 
     COMMAND = "continueSolve"
     HELP = "solving"
@@ -46,7 +46,7 @@ class ContinueWindow(ToolWindow):
         self._store = self.workspace.store
         self._listing = Listing()
         self._position: DominoPosition | None = None
-        """What a new campaign would be about; None in other games."""
+        """The position a new campaign would solve; None in other games."""
         self._removed = RemovedSolves(self._store)
         self._reader = self.worker(self._on_read)
         self.files = CampaignFiles(self)
@@ -82,11 +82,11 @@ class ContinueWindow(ToolWindow):
         self._on_game()
         return self.bin, self.remove, self.go_on
 
-    # What is told -----------------------------------------------------------------------------------------
+    # Events -------------------------------------------------------------------------------------------------
 
     @Slot()
     def _on_game(self) -> None:
-        """Another position is on the board: what a new campaign would be about; a known value leaves nothing to do."""
+        """Updates Start a campaign for the position on the board; disabled if its value is known."""
         control = self.workspace.controller
         position = self._position = control.wanted if control.session.game.has_campaigns else None
         value = None if position is None else control.session.known(position).value
@@ -96,13 +96,13 @@ class ContinueWindow(ToolWindow):
 
     @Slot(str)
     def _hear(self, sentence: str) -> None:
-        """What the status line says is said here as well, for it may be hidden behind this window."""
+        """Repeats the status bar's message, which may be hidden behind this window."""
         if self.isVisible():
             self.say(sentence)
 
     @Slot()
     def _on_progressed(self) -> None:
-        """The work line, which says that the solver is being prepared, may be hidden as well."""
+        """Says that the solver is being prepared; the main window's progress may be hidden as well."""
         if self._work.progress.stage == "preparing":
             self._hear(tr(PREPARING))
 
@@ -111,7 +111,7 @@ class ContinueWindow(ToolWindow):
 
     @Slot()
     def _look(self) -> None:
-        """Reads the list again without waiting for it."""
+        """Reads the list again in the background."""
         if self.isVisible() and self._reader.job is None:
             store, chosen = self._store, self._chosen_id()
             self._reader.start(lambda run: listing.read(store, chosen))
@@ -125,7 +125,7 @@ class ContinueWindow(ToolWindow):
     def _on_work(self) -> None:
         if self.isVisible():
             if self._work.current is not None or self._work.solution is not None:
-                self.say("")  # else it failed: why is said in the status line
+                self.say("")  # otherwise it failed, and the status bar says why
             self.refresh()
 
     def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
@@ -137,7 +137,7 @@ class ContinueWindow(ToolWindow):
         self._enable()
         self._show_tree()
 
-    # What is chosen ---------------------------------------------------------------------------------------
+    # Selection ----------------------------------------------------------------------------------------------
 
     def _chosen_id(self) -> int:
         row = self.table.chosen
@@ -178,7 +178,7 @@ class ContinueWindow(ToolWindow):
     # What the user does -----------------------------------------------------------------------------------
 
     def start_campaign(self) -> None:
-        """Starts the campaign for the position on the board, or goes on with it."""
+        """Starts or continues the campaign for the position on the board."""
         if self._position is not None:
             self._begin(self._position)
 
@@ -221,7 +221,7 @@ class ContinueWindow(ToolWindow):
             return
         solve = row.work is not None and self._work.key("solve") == row.work.key
         if solve or (row.entry is not None and self._work.key("campaign") == str(row.entry.id)):
-            self._work.cancel()  # it was paused in the work line
+            self._work.cancel()  # it was paused in the main window
         self._removed.remove(row)
         self.workspace.feature(Solves).count()
         self.bin.refresh()

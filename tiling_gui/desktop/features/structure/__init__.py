@@ -1,1 +1,1 @@
-"""What a position of the tiling game falls into, and what each part is worth."""
+"""The components of a position of the tiling game and the value of each."""

@@ -1,7 +1,7 @@
-"""The structure view: the components of what is free, numbered on the board and listed with what each is worth.
+"""The structure view: the components of the free squares, numbered on the board and listed with their values.
 
-While it is on, every position's parts are solved alone in a worker of their own, small ones first; what is not finished
-shows its bounds, and a mean and a phase only where they are proved (engine/structure.py).
+While it is on, the components of every position are solved one by one in the background, small ones first. Until then
+bounds are shown; a mean and a phase only where they are proved (engine/structure.py).
 """
 
 from PySide6.QtCore import QPointF, Qt, Slot
@@ -26,11 +26,11 @@ from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition
 
 SECONDS = 2.0
-"""How long one component may be solved."""
+"""Time limit for each component in seconds."""
 
 
 class Outlines(Item):
-    """The components on the board: an outline each and its number."""
+    """Draws the components on the board, each with an outline and its number."""
 
     def __init__(self, stage: Stage) -> None:
         self.parts: tuple[int, ...] = ()
@@ -38,13 +38,13 @@ class Outlines(Item):
         super().__init__(stage, 1.7)
 
     def show_parts(self, parts: tuple[int, ...]) -> None:
-        """The masks of the components, in the order of their numbers."""
+        """Shows the components with these bit masks, numbered in this order."""
         self.parts, self.chosen = parts, None
         self.setVisible(bool(parts))
         self.refit()
 
     def choose(self, at: int | None) -> None:
-        """Draws one of them stronger."""
+        """Highlights a component by its index, or none."""
         self.chosen = at
         self.update()
 
@@ -60,7 +60,7 @@ class Outlines(Item):
                 pen.setStyle(Qt.PenStyle.DashLine)
             painter.save()
             painter.setClipPath(part.outline)
-            pen.setWidthF(2 * pen.widthF())  # the outer half is cut off, so that neighbours do not cross
+            pen.setWidthF(2 * pen.widthF())  # the outer half is clipped, so that neighbours do not overlap
             painter.strokePath(part.outline, pen)
             painter.restore()
             r, c = board.listed(mask)[0]
@@ -72,7 +72,7 @@ class Outlines(Item):
 
 
 class StructureFeature(Feature):
-    """Watches a main window's game while the view is on."""
+    """Analyses the position of the main window while the view is on."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -92,7 +92,7 @@ class StructureFeature(Feature):
 
     @Slot()
     def _look(self) -> None:
-        """Called whenever the game or the switch changed."""
+        """Updates the view after a change of the game or of the action."""
         control = self._workspace.controller
         position = control.session.position
         fits = control.session.game.has_structure
@@ -106,7 +106,7 @@ class StructureFeature(Feature):
             return
         if self._outlines is None:
             board = control.view.board
-            assert isinstance(board, BoardView)  # as the position is one of dominoes
+            assert isinstance(board, BoardView)  # the game is the tiling game
             self._outlines = board.add_layer(Outlines)
         if self._worker.job is not None and self._worker.job.context == position:
             return
@@ -114,11 +114,11 @@ class StructureFeature(Feature):
             self._show(*self._known)
             return
         self.panel.show()
-        self.panel.play.hide()  # until it is known what this position can be played to
+        self.panel.play.hide()  # until it is known whether there is a line to a zugzwang
         told: list[Structure] = []
         self._told = told
         if self._engine is None:
-            # Its own, so that a long solve, which holds its engine, does not keep this waiting.
+            # An engine of its own, since a long solve would block the shared one.
             self._engine = Engine(threads=1, memory_mb=64, bound_store=self._workspace.store.facts)
         engine = self._engine
         self._worker.start(lambda run: _work(position, engine, run, told), position)
@@ -159,17 +159,17 @@ class StructureFeature(Feature):
         if self._known is not None and self._known[0] == session.position:
             said = verdict(*self._known)
             if not control.session.analysing:
-                control.session.analyse(True)  # else a player who is no person would answer at its end
+                control.session.analyse(True)  # otherwise a computer player would answer at its end
             self._workspace.line_player.begin(session.tree.cursor, said.moves or (), said.sentence, to_the_end=True)
 
     def close(self) -> None:
-        """Gives its engine back."""
+        """Releases the engine."""
         if self._engine is not None:
             self._engine.close()
 
 
 def _work(position: DominoPosition, engine: Engine, run: Run, told: list[Structure]) -> Structure:
-    """Runs in the worker. The kernel is made ready first: that may take longer than a component is given."""
+    """Runs in the worker thread. Prepares the kernel first, which may take longer than the limit of a component."""
     told.append(structure(position, None, run))
     if not engine.prepare(run):
         return told[-1]

@@ -1,4 +1,4 @@
-"""The table of the structure view: the components of what is free, with what each is worth."""
+"""The panel of the structure view: a table of the components of the free squares with their values."""
 
 from fractions import Fraction
 
@@ -37,14 +37,14 @@ _TIPS = (
 
 
 class _Table(QTableWidget):
-    """Its columns share what width there is."""
+    """A table whose columns share the width available."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit_columns()
 
     def fit_columns(self) -> None:
-        """A number has the room that it needs; where that leaves too little for the heads, they are shortened."""
+        """Gives every column the room its numbers need; heads are elided if there is too little left."""
         header, columns = self.horizontalHeader(), range(self.columnCount())
         least, heads = [], []
         for column in columns:
@@ -62,12 +62,12 @@ class _Table(QTableWidget):
 
 
 class StructurePanel(QWidget):
-    """The table in the right panel."""
+    """The structure section of the right panel."""
 
     chosen = Signal(object)
-    """(index of a component, or None)"""
+    """(index) Emitted when a component is selected, or with None."""
     played = Signal()
-    """The dominoes that lead to a zugzwang shall be played."""
+    """Emitted to play the dominoes that lead to a zugzwang."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,7 +86,7 @@ class StructurePanel(QWidget):
         self.table.setHorizontalHeaderLabels([tr(head) if head else "" for head in _HEADS])
         for column, tip in enumerate(_TIPS):
             head = self.table.horizontalHeaderItem(column)
-            assert head is not None  # as its label was set above
+            assert head is not None  # its label was set above
             head.setToolTip(tr(tip))
         read_rows(self.table)
         self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
@@ -94,7 +94,7 @@ class StructurePanel(QWidget):
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.table.horizontalHeader().setHighlightSections(False)
         self.table.horizontalHeader().setMinimumSectionSize(20)
-        # The sheet's padding is for wide columns; bounds such as 18..31 need the room.
+        # The style sheet's padding is for wide columns; bounds such as 18..31 need the room.
         self.table.setStyleSheet("QHeaderView::section { padding: 4px 0; } QTableWidget::item { padding: 0; }")
         self.table.setTabKeyNavigation(False)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -118,7 +118,7 @@ class StructurePanel(QWidget):
         rows.addWidget(self._foot)
 
     def set_low(self, low: bool) -> None:
-        """In a low window only the table stays; what is beside it is in its tool tips."""
+        """With `low`, shows only the table; the rest is in its tool tips."""
         self._low = low
         self._show_line()
         self.verdict.setVisible(not low)
@@ -141,7 +141,7 @@ class StructurePanel(QWidget):
         self.table.setVerticalScrollBarPolicy(policy)  # in a narrow panel the columns need its width
 
     def show_structure(self, found: Structure, said: Verdict) -> None:
-        """Fills the table; the chosen row stays chosen while the components are the same."""
+        """Fills the table; the selection is kept while the components are the same."""
         self.verdict.setText(said.sentence)
         self.play.setVisible(bool(said.moves))
         tip = tr("Plays them for both sides while analysing, as a line of its own; Back and Undo lead back.")
@@ -203,7 +203,7 @@ def _half(mean: Fraction) -> str:
 
 
 def _summary(found: Structure) -> str:
-    """What the components are worth together, once each is solved and proved to be zugzwang-free; until then ""."""
+    """The total of all components once each is solved and proved to be zugzwang-free; "" until then."""
     if found.total is None:
         return ""
     x, n = found.total

@@ -1,4 +1,4 @@
-"""Tournaments of levels on the board of the moment, as a cross-table."""
+"""Tournaments of levels on the current board, as a cross-table."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

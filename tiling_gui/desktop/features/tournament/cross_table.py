@@ -1,4 +1,4 @@
-"""The cross-table of a tournament as it fills, and the games behind one of its cells."""
+"""The cross-table of a tournament, and a dialog with the games behind a cell."""
 
 from fractions import Fraction
 
@@ -19,15 +19,15 @@ from tiling_gui.players.tournament_forms import elo_text
 
 
 def _halves(points: Fraction) -> str:
-    """ "18.5", as people write it in the chosen language."""
+    """Points with at most one decimal, in the format of the language."""
     return decimal(float(points), 1 if points.denominator > 1 else 0)
 
 
 class CrossTableView(EnterTable):
-    """The best level first; without a table it says what there could be."""
+    """A cross-table, best level first; without one, a label with instructions."""
 
     cell_chosen = Signal(int, object)
-    """(level, the one it played against, or None for all) The games behind a cell are asked for."""
+    """(level, opponent, or None for all) Emitted to list the games behind a cell."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,10 +46,10 @@ class CrossTableView(EnterTable):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         QVBoxLayout(self.viewport()).addWidget(self.nothing)
         self._shown: tuple[CrossTable | None, int] = (None, 0)
-        """The table, and how many pairs of it."""
+        """The table shown, and its number of pairs."""
 
     def show_table(self, found: CrossTable | None, sides: tuple[Side, Side]) -> None:
-        """Shows a table of games between `sides` as it stands."""
+        """Shows a table of games between `sides`, or None; does nothing if it has not changed."""
         self.nothing.setVisible(found is None)
         if found is None:
             self.setRowCount(0)
@@ -86,7 +86,7 @@ class CrossTableView(EnterTable):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """The levels' names take what room is left; where none is, the table scrolls and no name is cut."""
+        """Gives spare width to the names of the levels; without spare width the table scrolls and no name is cut."""
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         if 0 < header.length() < self.viewport().width():
@@ -97,13 +97,13 @@ class CrossTableView(EnterTable):
         self._fit_columns()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The table has its size only now."""
+        """Fits the columns, as the table gets its size only now."""
         super().showEvent(event)
         self._fit_columns()
 
     @Slot(int, int)
     def _on_cell(self, line: int, place: int) -> None:
-        """Against the level of the column, elsewhere against all; nothing for a level against itself."""
+        """Asks for the games against the level of the column, or against all; does nothing on the diagonal."""
         found, pairs = self._shown
         if found is None or pairs != len(found.pairs):
             return
@@ -114,7 +114,7 @@ class CrossTableView(EnterTable):
 
 
 def _tip(after_levels: int, sides: tuple[Side, Side]) -> str:
-    """What a cell says, by its column less the number of levels; "" where the table's own tool tip does."""
+    """The tool tip of a cell by its column minus the number of levels; "" for the table's own tool tip."""
     if after_levels == 2:
         return tr("Points, with their standard error: levels closer than twice that cannot be told apart")
     if after_levels == 3:
@@ -127,10 +127,10 @@ def _tip(after_levels: int, sides: tuple[Side, Side]) -> str:
 
 
 class TournamentGames(QDialog):
-    """Lists games; not modal, so that one after the other can be looked at."""
+    """A list of games; not modal, so that several can be opened one after the other."""
 
     opened = Signal(object, int)
-    """(Pair, 0 or 1) A game is to be shown on the board."""
+    """(Pair, 0 or 1) Emitted to show a game on the board."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -152,7 +152,7 @@ class TournamentGames(QDialog):
         self.setLayout(whole)
 
     def show_games(self, found: CrossTable, sides: tuple[Side, Side], level: int, against: int | None) -> None:
-        """The games of a level against another one, or against all."""
+        """Lists the games of a level against another one, or against all."""
         self._games = found.games(level, against)
         one = player_words(found.specs[level])
         count = plural("%n games", "%n game", len(self._games))

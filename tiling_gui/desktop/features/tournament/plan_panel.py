@@ -1,4 +1,4 @@
-"""What is to be played in a tournament: which levels, how many pairs, how they begin, when enough was played."""
+"""The set-up of a tournament: levels, pairs of games, random openings and the stopping rule."""
 
 from dataclasses import dataclass
 
@@ -23,27 +23,27 @@ _WIDTH = 240
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played."""
+    """The set-up of a tournament."""
 
     specs: tuple[str, ...]
     pairs: int
-    """Pairs of games with exchanged roles for every two levels."""
+    """Pairs of games with roles exchanged, for every two levels."""
     seed: int
     opening: int = 0
-    """Random moves both games of a pair begin with."""
+    """Number of random moves with which both games of a pair start."""
     test: Sprt | None = None
-    """What says when enough was played; None to play all pairs."""
+    """The test that ends a pairing early; None to play all pairs."""
 
 
 class PlanPanel(QWidget):
-    """The left side of the window of tournaments."""
+    """The left side of the tournament window."""
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.evaluations: tuple[str, ...] = ()
-        """What a player of the game can go by."""
+        """The names of the evaluations available in the game."""
         self.other: PlayerWindow | None = None
         self._make_set_up()
         self.starting = push_button("startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play")
@@ -111,7 +111,7 @@ class PlanPanel(QWidget):
         self.pairs.valueChanged.connect(self.changed)
 
     def add_level(self, spec: str, *, chosen: bool = True) -> None:
-        """One more level to choose; one that is there already is chosen."""
+        """Adds a level to choose from; if it is listed already, sets whether it is selected."""
         if spec in self.boxes:
             self.boxes[spec].setChecked(chosen)
         else:

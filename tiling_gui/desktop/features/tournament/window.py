@@ -1,4 +1,4 @@
-"""The window of tournaments: which levels, how many games, the cross-table as it fills."""
+"""The Tournament window: the set-up, the cross-table as games are played, and earlier tournaments."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -30,7 +30,7 @@ from tiling_gui.store.tournaments import StoredTournament, Tournaments, is_over,
 
 
 class TournamentWindow(ToolWindow):
-    """Of the board of the moment; games are played with an engine of their own."""
+    """Plays tournaments from the start of the current game, with an engine of its own."""
 
     COMMAND = "tournament"
     HELP = "learning"
@@ -41,11 +41,10 @@ class TournamentWindow(ToolWindow):
     EXPORTS: ClassVar = WRITERS
 
     def build(self) -> QLayout:
-        """What is played at the left, the tournaments there are over the table at the right."""
         self.archive = Tournaments(self.workspace.store)
         self.found: CrossTable | None = None
         self._kept: StoredTournament | None = None
-        """What the table is of."""
+        """The tournament shown in the table."""
         self._game: Game = self.workspace.session.game
         self._start: Any = self.workspace.session.start
         self._opened: dict[tuple[int, int], GameRecord] = {}
@@ -82,7 +81,6 @@ class TournamentWindow(ToolWindow):
         return column(self.board, (row(self.set_up, (right, 1), gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
-        """What ends the games, and what goes on with them."""
         return self.after, self.going_on
 
     @property
@@ -94,7 +92,7 @@ class TournamentWindow(ToolWindow):
         return self._worker.job is not None
 
     def refresh(self) -> None:
-        """On the board of the moment, while no games are played on another."""
+        """Shows the current board, unless games are being played."""
         if not self.running:
             session = self.workspace.session
             self.set_up.evaluations = self.workspace.engines.background(session.game).evaluations
@@ -106,7 +104,7 @@ class TournamentWindow(ToolWindow):
             board = session.game.title(session.start)
             self.board.setText(tr("{board}. Every pair of games exchanges the roles; {rule}.", board=board, rule=rule))
 
-    # What is kept -------------------------------------------------------------------------------------------
+    # Stored tournaments -------------------------------------------------------------------------------------
 
     def _show_first(self) -> None:
         first = next(iter(self.archive.names()), "")
@@ -114,7 +112,7 @@ class TournamentWindow(ToolWindow):
         self._show_stored(first)
 
     def _show_stored(self, id: str) -> None:
-        """Shows the table of a tournament; nothing for ""."""
+        """Shows a stored tournament; nothing for ""."""
         self._kept, self.found, self._opened = None, None, {}
         if id:
             kept = self.archive.get(id)
@@ -125,7 +123,7 @@ class TournamentWindow(ToolWindow):
     # Playing ------------------------------------------------------------------------------------------------
 
     def begin(self, plan: Plan) -> None:
-        """Plays a tournament from the start of the game on the board. Raises InputError, StoreError."""
+        """Starts a tournament from the start of the current game. Raises InputError, StoreError."""
         if len(plan.specs) < 2:
             raise InputError(tr("A tournament needs at least two levels."))
         if plan.test is not None and plan.test.elo0 >= plan.test.elo1:
@@ -142,7 +140,7 @@ class TournamentWindow(ToolWindow):
         self.go_on()
 
     def go_on(self) -> None:
-        """Plays what is left of the tournament that is shown; every pair is kept as it is finished."""
+        """Plays the rest of the tournament shown; every pair is stored when it is finished."""
         kept, table, game, archive = self._kept, self.found, self._game, self.archive
         if kept is None or table is None or self.running:
             return
@@ -200,7 +198,7 @@ class TournamentWindow(ToolWindow):
 
     @Slot()
     def _show_plan(self) -> None:
-        """What Start would do, where the table will stand."""
+        """Says what Start would do, in place of the table."""
         plan = self.set_up.plan
         levels = len(plan.specs)
         self.table.nothing.setText(
@@ -237,7 +235,7 @@ class TournamentWindow(ToolWindow):
 
 
 def _title(kept: StoredTournament) -> str:
-    """A tournament in a line: "5 × 5, 4 levels, 22 Nov 2026, 12:30:07"; two may have begun in the same minute."""
+    """A tournament in a line, with seconds to tell two apart: "5 × 5, 4 levels, 22 Nov 2026, 12:30:07"."""
     return tr(
         "{board}, {levels} levels, {when}",
         board=shown_board(kept.game, board_name(kept.game, kept.start)),
