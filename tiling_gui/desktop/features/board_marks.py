@@ -88,7 +88,7 @@ class BoardMarks(Feature):
         for widget in self._watched:
             widget.removeEventFilter(self)
 
-    # What is shown ------------------------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------------------------
 
     @property
     def _surface(self) -> Surface | None:
@@ -190,7 +190,7 @@ class BoardMarks(Feature):
         self._refresh()
         return True
 
-    # What is done -------------------------------------------------------------------------------------------
+    # Editing ------------------------------------------------------------------------------------------------
 
     def _change(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
         """Replaces the marks and arrows, and reports the difference in the status bar."""

@@ -181,7 +181,7 @@ class GoingOn(Feature):
         """Stops the timer of Undo new game."""
         self.passing.stop()
 
-    # What is offered ----------------------------------------------------------------------------------------
+    # Offers -------------------------------------------------------------------------------------------------
 
     def undo_new_game(self) -> None:
         """Returns to the game that was on the board before New."""
@@ -214,7 +214,7 @@ class GoingOn(Feature):
         self._workspace.settings.change(ai_delay=delay)
         self.refresh()
 
-    # What is told -------------------------------------------------------------------------------------------
+    # Events -------------------------------------------------------------------------------------------------
 
     @Slot(object)
     def _on_begun(self, before: GameRecord) -> None:

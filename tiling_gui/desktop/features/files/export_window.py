@@ -86,7 +86,7 @@ class ExportWindow(ToolWindow):
         save.setDefault(True)
         return copy, save
 
-    # What is chosen ------------------------------------------------------------------------------------------
+    # Choices -------------------------------------------------------------------------------------------------
 
     @property
     def record(self) -> GameRecord:
@@ -150,7 +150,7 @@ class ExportWindow(ToolWindow):
         pixmap.setDevicePixelRatio(self.devicePixelRatioF())
         self.picture.setPixmap(pixmap)
 
-    # What is done --------------------------------------------------------------------------------------------
+    # Copying and saving --------------------------------------------------------------------------------------
 
     def data(self) -> bytes:
         return self._exported.data

@@ -101,7 +101,7 @@ class TreeWindow(ToolWindow):
     def _on_reached(self, node: TreeNode) -> None:
         self.area.ensureVisible(round(node.x), round(node.y), 80, 80)
 
-    # What the user does -----------------------------------------------------------------------------------
+    # Actions ----------------------------------------------------------------------------------------------
 
     @Slot(object)
     def toggle(self, node: TreeNode) -> None:
@@ -137,7 +137,7 @@ class TreeWindow(ToolWindow):
         self.picture.arrange()
         self.canvas.fit()
 
-    # What comes back --------------------------------------------------------------------------------------
+    # Values and prunings ----------------------------------------------------------------------------------
 
     def _ask(self, position: Any) -> None:
         """Queues a position for its value and those of its options."""

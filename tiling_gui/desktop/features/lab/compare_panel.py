@@ -193,7 +193,7 @@ class ComparePanel(QWidget):
     def _enable(self) -> None:
         self.removing.setEnabled(self.positions.currentRow() >= 0)
 
-    # The whole ----------------------------------------------------------------------------------------------
+    # The plan -----------------------------------------------------------------------------------------------
 
     def plan(self) -> Plan:
         """The plan as set up. Raises InputError if a number is invalid or there is nothing to compare."""

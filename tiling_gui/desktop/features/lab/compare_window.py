@@ -193,7 +193,7 @@ class CompareWindow(ToolWindow):
         self.panel.starting.setEnabled(not self.running)
         self.kept.setVisible(not self.running)
 
-    # What is kept -------------------------------------------------------------------------------------------
+    # Stored comparisons -------------------------------------------------------------------------------------
 
     def _show_kept(self, name: str) -> None:
         """Shows a stored comparison with its set-up; "" shows no rows."""
@@ -208,7 +208,7 @@ class CompareWindow(ToolWindow):
         self._show_rows(rows)
         self.say(summary(self._shown))
 
-    # What is shown ------------------------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------------------------
 
     def _show_rows(self, rows: list[LabRow]) -> None:
         self._shown = list(rows)

@@ -105,7 +105,7 @@ class GameGraphWindow(ToolWindow):
         """Shows Grundy's game from a heap of the given size."""
         self.show_named("heaps", f"grundy:{what}")
 
-    # What is drawn ------------------------------------------------------------------------------------------
+    # Drawing ------------------------------------------------------------------------------------------------
 
     @Slot()
     def make(self) -> None:

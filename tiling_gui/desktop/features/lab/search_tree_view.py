@@ -33,7 +33,7 @@ class TreeView(PictureView):
         self.pressed_key: Callable[[int], bool] = lambda key: False
         """Called with a key; if it is one that steps, performs it and returns True."""
 
-    # What is shown ------------------------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------------------------
 
     def show_search(self, watched: Watched, look: Look) -> None:
         """Shows another search before its first step, fitted to the view; if that is too small to read, the part around

@@ -172,7 +172,7 @@ class Transport(QWidget):
         if self.moment == self.moments:
             self.stop()
 
-    # What is shown ------------------------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
         self.slider.blockSignals(True)

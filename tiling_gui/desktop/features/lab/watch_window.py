@@ -200,7 +200,7 @@ class WatchWindow(ToolWindow):
                 self.transport.stop()
                 self.go_to_step(step, number)
 
-    # What is shown ------------------------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------------------------
 
     def _look(self) -> Look:
         look = self.panel.look(self._strategy)

@@ -91,7 +91,7 @@ class LessonWindow(ToolWindow):
             if lesson.key == name:
                 self.open(lesson, at)
 
-    # Presented to a class -------------------------------------------------------------------------------------
+    # Presentation ---------------------------------------------------------------------------------------------
 
     def _step(self, by: int) -> None:
         if self.in_lesson:

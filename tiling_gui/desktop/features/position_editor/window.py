@@ -213,7 +213,7 @@ class Editor(ToolWindow):
         position = self.position
         self._drawing.start(lambda run: tiling(position.board, position.free), position)
 
-    # What is asked ----------------------------------------------------------------------------------------------
+    # Changes ----------------------------------------------------------------------------------------------------
 
     def _attempt_change(self, text: str, after: Callable[[], DominoPosition]) -> None:
         self.say("")

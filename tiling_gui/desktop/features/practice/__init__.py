@@ -1,4 +1,4 @@
-"""My mistakes: positions from one's own games, asked again until a move is found that keeps the value."""
+"""My mistakes: positions from the user's own games, asked again until a move is found that keeps the value."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

@@ -1,4 +1,4 @@
-"""A round of exercises: which is asked, whether a move is right, which moves are, and what is said of it."""
+"""Exercises on mistakes: their order in a round, judging a move, the solution, and the texts about them."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -15,23 +15,25 @@ from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import Reason, reasons, sentences
 
 SECONDS = 20.0
-"""Longest that it is looked for whether a move keeps the value, or for the moves that do."""
+"""Time limit in seconds for judging a move and for finding the moves that keep the value."""
 _NAMED = 4
-"""So many right moves are named; of more their number is said."""
+"""Greatest number of right moves listed; beyond it only their number is given."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """Whether a move keeps the value, and why; of one that does not what it leads to, and the reply that shows it."""
+    """The verdict on a move: whether it keeps the value and why; for a wrong move also its value and the
+    reply to it.
+    """
 
     right: bool | None
-    """None where that was not found in time."""
+    """None if it was not found in time."""
     why: tuple[Reason, ...] = ()
     value: Any = None
     reply: Move | None = None
 
     def why_wrong(self, asked: Exercise, move: Move) -> str:
-        """What the move costs, why, and the reply that shows it, as far as that was found."""
+        """A sentence on what the move costs, why, and the reply that shows it, as far as they are known."""
         counted = asked.position.to_move in (Side.MAX, Side.MIN)
         reply = "" if self.reply is None else asked.position.play(move).write(self.reply)
         said = {"move": asked.position.write(move), "reply": reply, "why": sentences(self.why)}
@@ -50,7 +52,7 @@ class Judged:
 
     @property
     def _reply_is_said(self) -> bool:
-        """Whether the reasons name it, or there is none."""
+        """Whether the reasons contain the reply, or there is none."""
         return self.reply is None or any(each.answer is not None for each in self.why)
 
     def _win_lost(self, said: dict[str, str]) -> str:
@@ -65,22 +67,22 @@ class Judged:
 
 @dataclass(frozen=True)
 class Solution:
-    """What should have been played."""
+    """The solution of an exercise."""
 
     line: tuple[Move, ...]
-    """Best play from the position; () where it was not found in time."""
+    """The principal variation from the position; () if it was not found in time."""
     right: tuple[Move, ...]
-    """Every move that keeps the value, if all were found in time; else ()."""
+    """Every move that keeps the value; () if they were not all found in time."""
     why: tuple[Reason, ...] = ()
-    """Why the first move of the line is right."""
+    """Why the first move of `line` is right."""
 
     @property
     def shown(self) -> tuple[Move, ...]:
-        """The right moves to be pointed at."""
+        """The moves to point at on the board."""
         return self.right if 0 < len(self.right) <= _NAMED else self.line[:1]
 
     def sentence(self, asked: Exercise) -> str:
-        """A move that keeps the value, which others do, and why the first does."""
+        """A sentence on a move that keeps the value, the others that do, and why the first one does."""
         why = sentences([each for each in self.why if not each.is_choice])
         return " ".join(filter(None, (self._which(asked), why)))
 
@@ -120,7 +122,7 @@ def solve(asked: Exercise, engine: GameEngine, run: Run) -> Solution:
 
 
 def question(asked: Exercise, number: int, total: int) -> str:
-    """What is to be found, in exercise `number` of `total`."""
+    """The text of exercise `number` of `total`."""
     position = asked.position
     said = {"number": number, "total": total, "turn": game(asked.game).turn(position)}
     said["played"] = position.write(asked.played)
@@ -131,30 +133,30 @@ def question(asked: Exercise, number: int, total: int) -> str:
 
 
 class Round:
-    """Exercises one after the other; a missed one is asked again at the end, until it is found or skipped."""
+    """A round of exercises. A missed one is asked again at the end, until it is found or skipped."""
 
     def __init__(self, exercises: Sequence[Exercise]) -> None:
         self._waiting = deque(exercises)
         self._first = {each.code for each in exercises}
-        """Codes that were neither answered nor skipped yet."""
+        """Codes of the exercises that have been neither answered nor skipped."""
         self.total = len(exercises)
         self.right = 0
-        """Found at the first answer."""
+        """Exercises solved at the first attempt."""
         self.missed = 0
 
     @property
     def current(self) -> Exercise | None:
-        """What is asked now; None when the round is over."""
+        """The current exercise; None when the round is over."""
         return self._waiting[0] if self._waiting else None
 
     @property
     def number(self) -> int:
-        """Which of `total` is asked, or was asked last."""
+        """The number of the current exercise within `total`, counted from 1."""
         current = self.current
         return self.total - len(self._first) + (current is not None and current.code in self._first)
 
     def answer(self, right: bool) -> bool:
-        """Notes an answer to the current one; True if it was the first, which counts."""
+        """Records an answer to the current exercise; returns True for the first answer, the only one that counts."""
         current = self.current
         if current is None or current.code not in self._first:
             return False
@@ -164,7 +166,7 @@ class Round:
         return True
 
     def forward(self, *, again: bool) -> Exercise | None:
-        """On to the next; the current one comes back at the end if it is to be asked `again`."""
+        """Goes to the next exercise; with `again` the current one comes back at the end."""
         if self._waiting:
             current = self._waiting.popleft()
             self._first.discard(current.code)

@@ -1,10 +1,10 @@
-"""My mistakes on the board: each is posed like a game without hints; every move that keeps the value is right.
+"""My mistakes on the board: each position is posed without hints, and every move that keeps the value is right.
 
-The mistake is crossed out on the board until the solution is shown. A wrong move stays there, crossed out, with the
-reply that punishes it as a ghost, until another one is tried.
+The mistake is crossed out on the board until the solution is shown. A wrong move stays on the board, crossed out, with
+the reply that punishes it as a ghost, until another move is tried.
 
-An exercise is a record that is not kept among the games (PRACTICE in its extra). What is kept is how it was answered,
-at once, so that it comes back when it is due (records/practice.py).
+An exercise is a record that is not saved among the games (PRACTICE in its extra). Only the answer is saved, at once, so
+that the exercise comes back when it is due (records/practice.py).
 """
 
 from collections.abc import Callable, Sequence
@@ -30,7 +30,7 @@ from tiling_gui.store.practice import answered
 
 
 class Practising(Feature):
-    """Rounds of exercises on the board, and the command Try my mistakes again."""
+    """Runs rounds of exercises on the board; provides the command Try my mistakes again."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -39,31 +39,31 @@ class Practising(Feature):
         self._showing = jobs.worker("mistakes", self._on_solution, resumed=True)
         self.round = Round(())
         self._before: GameRecord | None = None
-        """What was on the board before the round."""
+        """The game that was on the board before the round."""
         self._looked: tuple[bool, bool] | None = None
-        """Whether values were shown, and whether it was analysed, before the round; None where there is none."""
+        """Whether values were shown and Analyse was on before the round; None outside a round."""
         self._wrong: Path | None = None
-        """The line to the wrong move that stands on the board."""
+        """The path to the wrong move shown on the board."""
         self._reply: Move | None = None
-        """What punishes it."""
+        """The reply that punishes it."""
         self._solution: Solution | None = None
-        """What was shown of the exercise on the board."""
+        """The solution shown for the current exercise."""
         workspace.actions["practise"].triggered.connect(self.practise_game)
         self._control.session.placed.connect(self._on_placed)
         self._control.changed.connect(self._refresh)
         self._control.replaced.connect(self._on_replaced)
         self._refresh()
 
-    # Which mistakes -------------------------------------------------------------------------------------------
+    # Mistakes -------------------------------------------------------------------------------------------------
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the person at the window is called in records."""
+        """The names of the user in records."""
         return own_names(self._workspace.settings.current.your_name)
 
     @Slot(object)
     def _refresh(self, change: Change = Change.GAME) -> None:
-        """The end of a game with mistakes of one's own offers to practise them; an exercise is marked on the board."""
+        """Enables the command if the finished game has mistakes by the user, and marks the exercise on the board."""
         if not change & (Change.GAME | Change.KNOWN):
             return
         self._mark()
@@ -90,12 +90,12 @@ class Practising(Feature):
         self.round = Round(asked)
         listed = self._workspace.windows.get("myMistakes")
         if listed is not None:
-            listed.hide()  # else it stands before the board
+            listed.hide()  # it would cover the board
         self.pose()
         self._workspace.windows.to_front()
 
     def pose(self) -> None:
-        """Puts the current exercise on the board, or ends the round."""
+        """Shows the current exercise on the board, or ends the round."""
         current = self.round.current
         if current is None:
             self._end()
@@ -114,7 +114,7 @@ class Practising(Feature):
         self._say(question(current, self.round.number, self.round.total), "showSolution", "skipMistake")
 
     def _mark(self) -> None:
-        """Marks what is known of the position that the board shows."""
+        """Marks the mistake, the wrong move or the solution on the board."""
         view, asked, cursor = self._control.view, self.current(), self._control.session.tree.cursor
         if asked is None or view is None or view.game.key != asked.game:
             return
@@ -126,7 +126,7 @@ class Practising(Feature):
 
     @Slot()
     def _on_replaced(self) -> None:
-        """A game is on the board again: values are shown as before the round."""
+        """Restores Analyse and the display of values when a game is on the board again."""
         if self._looked is None or PRACTICE in self._control.session.record.extra:
             return
         (values, analysed), self._looked = self._looked, None
@@ -135,7 +135,7 @@ class Practising(Feature):
             self._workspace.actions["showValues"].setChecked(values)
 
     def current(self) -> Exercise | None:
-        """The exercise on the board; None where something else is."""
+        """The exercise on the board, or None."""
         asked = self.round.current
         code = self._control.session.record.extra.get(PRACTICE)
         return asked if asked is not None and asked.code == code else None
@@ -144,7 +144,7 @@ class Practising(Feature):
     def _on_placed(self, path: Path) -> None:
         asked = self.current()
         if asked is not None and path[:-1] == self._wrong and path[-1] in asked.position.moves():
-            QTimer.singleShot(0, self, lambda: self._try(asked, path))  # instead of the wrong move, not after it
+            QTimer.singleShot(0, self, lambda: self._try(asked, path))  # after this signal, to replace the wrong move
             return
         if asked is None or path[:-1] != asked.moves:
             return
@@ -156,7 +156,7 @@ class Practising(Feature):
         session = self._control.session
         if self.current() is asked:
             self._wrong = self._reply = None
-            session.change_tree(session.tree.delete(path))  # the opponent did not answer with it
+            session.change_tree(session.tree.delete(path))  # it is not the opponent's reply to the wrong move
             self._control.go(asked.moves)
             self._control.play(path[-1])
 
@@ -188,7 +188,7 @@ class Practising(Feature):
         except StoreError as error:
             self._status.say(tr("Not saved: {reason}", reason=error))
 
-    # What is offered ------------------------------------------------------------------------------------------
+    # Offers ---------------------------------------------------------------------------------------------------
 
     def _offer(self, name: str) -> Offer:
         acts: dict[str, tuple[str, Callable[[], None]]] = {
@@ -212,13 +212,13 @@ class Practising(Feature):
             self.ask()
 
     def _next(self, *, again: bool = False) -> None:
-        """On to the next one, answered or not; this one comes `again` at the end of the round."""
+        """Goes to the next exercise; with `again` this one comes back at the end of the round."""
         self.round.forward(again=again)
         self.pose()
 
     @Slot()
     def show_solution(self) -> None:
-        """Looks for the moves that keep the value; what was not answered yet counts as missed."""
+        """Looks for the moves that keep the value; an exercise not answered before counts as missed."""
         asked = self.current()
         if asked is None:
             return
@@ -241,7 +241,7 @@ class Practising(Feature):
         self._tell_solution()
 
     def _tell_solution(self) -> None:
-        """Points at the right moves and says why; the line can be played out."""
+        """Points at the right moves and explains them; offers to play the line out."""
         asked, found = self.current(), self._solution
         if asked is None or found is None:
             return
@@ -256,13 +256,13 @@ class Practising(Feature):
             player.begin(asked.moves, found.line, said, others=offers, to_the_end=True, after=self._tell_solution)
 
     def _end(self) -> None:
-        """Says how the round went; the game before it comes back."""
+        """Shows the score and restores the game that was on the board before the round."""
         done = self.round
         before, self._before = self._before, None
         if before is not None:
             try:
                 self._control.open(self._workspace.store.game(before.id))
-            except (InputError, StoreError):  # it was never kept, or is no more
+            except (InputError, StoreError):  # it was never saved, or has been deleted
                 self._control.open(before)
         if done.right + done.missed:
             sentence = plural(
@@ -275,7 +275,7 @@ class Practising(Feature):
                 sentence = tr("{sentence} What was missed comes back tomorrow.", sentence=sentence)
             self._say(sentence, "moreMistakes")
 
-    # Another language -----------------------------------------------------------------------------------------
+    # State across a restart of the window ---------------------------------------------------------------------
 
     def state(self) -> tuple[Round, GameRecord | None, tuple[bool, bool] | None] | None:
         return (self.round, self._before, self._looked) if self.current() is not None else None

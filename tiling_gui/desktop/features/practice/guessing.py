@@ -1,6 +1,6 @@
-"""Guess the moves: what did one side play, position after position of a game; every move that keeps the value is right.
+"""Guess the moves: the user guesses one side's moves through a game; every move that keeps the value is right.
 
-As in practice a question is a record that is not kept; the game comes back at the end, with the score.
+As in practice, a question is a record that is not saved. At the end the game comes back, with the score.
 """
 
 from dataclasses import dataclass
@@ -20,35 +20,35 @@ from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
 
 SECONDS = 5.0
-"""Longest that a position is searched for whether a guess keeps its value."""
+"""Time limit in seconds for judging a guess."""
 
 
 @dataclass
 class _Questions:
-    """The moves of one side of a game, and how they were guessed."""
+    """The questions about the moves of one side of a game, and the score."""
 
     record: GameRecord
     plies: list[int]
-    """After how many moves each question stands."""
+    """For each question, the number of moves before it."""
     at: int = 0
-    """Which is asked."""
+    """The index of the current question."""
     answered: bool = False
     right: int = 0
     wrong: int = 0
 
     @property
     def moves(self) -> Path:
-        """What leads to the position that is asked."""
+        """The moves up to the position of the current question."""
         return self.record.line[: self.plies[self.at]]
 
     @property
     def code(self) -> str:
-        """The question in the record that poses it."""
+        """The value of PRACTICE in the record that poses the question."""
         return f"guess-{self.record.id}-{self.plies[self.at]}"
 
 
 class Guessing(Feature):
-    """The command Guess the moves, for the game on the board."""
+    """The command Guess the moves, for the current game."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -101,7 +101,7 @@ class Guessing(Feature):
         self._workspace.panels.focus_board()
 
     def _current(self) -> _Questions | None:
-        """The questions, while one of them is on the board."""
+        """The questions, if one of them is on the board, else None."""
         asked = self._asked
         code = self._control.session.record.extra.get(PRACTICE)
         return asked if asked is not None and code == asked.code else None
@@ -127,7 +127,7 @@ class Guessing(Feature):
 
     @Slot()
     def _show(self) -> None:
-        """Shows what was played; that counts as not guessed."""
+        """Shows the move played; counts as a wrong guess."""
         asked = self._current()
         if asked is not None and not asked.answered:
             asked.answered = True
@@ -153,13 +153,13 @@ class Guessing(Feature):
 
     @Slot()
     def _end(self) -> None:
-        """Says the score; the game comes back."""
+        """Restores the game and shows the score."""
         asked, self._asked = self._asked, None
         if asked is None:
             return
         try:
             self._control.open(self._workspace.store.game(asked.record.id))
-        except (InputError, StoreError):  # it was never kept, or is no more
+        except (InputError, StoreError):  # it was never saved, or has been deleted
             self._control.open(asked.record)
         if self._workspace.actions["showValues"].isEnabled():
             self._workspace.actions["showValues"].setChecked(self._valued)
@@ -168,7 +168,7 @@ class Guessing(Feature):
             said = plural("{right} of %n moves guessed.", "{right} of %n move guessed.", total, right=asked.right)
             self._notice.show_notice(said, [Offer("guessAgain", tr("Guess the moves"), self.choose_side)])
 
-    # Another language -----------------------------------------------------------------------------------------
+    # State across a restart of the window ---------------------------------------------------------------------
 
     def state(self) -> _Questions | None:
         return self._current()
@@ -179,7 +179,7 @@ class Guessing(Feature):
 
 
 def answer(record: GameRecord, path: Path, found: Guess) -> str:
-    """What is said of a guess, the last move of `path`."""
+    """The sentence about a guess, which is the last move of `path`."""
     position, played = record.tree.position_at(path[:-1]), record.line[len(path) - 1]
     said = {"move": position.write(path[-1]), "played": position.write(played)}
     counted = position.to_move in (Side.MAX, Side.MIN)

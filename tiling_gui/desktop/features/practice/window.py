@@ -1,4 +1,6 @@
-"""The window My mistakes: what is due today, all that are known, why the chosen one is one, and a round of them."""
+"""The My mistakes window: the list of the user's mistakes, why the selected one is a mistake, and rounds
+of exercises.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +28,7 @@ from tiling_gui.store.practice import all_exercises, all_records, cards
 
 @dataclass(frozen=True)
 class Row:
-    """A mistake as the table shows it."""
+    """A row of the table."""
 
     exercise: Exercise
     card: Card
@@ -45,7 +47,7 @@ class Row:
 
 
 class MistakesWindow(ToolWindow):
-    """The games are read in the background whenever it is opened; the exercises themselves are on the board."""
+    """Reads the games in the background when it is opened; the exercises themselves are done on the main board."""
 
     COMMAND = "myMistakes"
     HELP = "learning"
@@ -54,7 +56,6 @@ class MistakesWindow(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        """What it is, over the table, or what leads to mistakes where none is known."""
         self._rows: list[Row] = []
         self._reading = self.worker(self._on_read)
         self._explaining = self.worker(self._on_explained)
@@ -97,7 +98,6 @@ class MistakesWindow(ToolWindow):
         return self.button(name, tr("Review games…"), tip, self.workspace.actions["results"].trigger, "review")
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Review games, practise the chosen, practise what is due."""
         self.games = self._games_button("reviewMore")
         tip = tr("Asks the chosen rows, due or not")
         self.chosen = self.button("practiseChosen", tr("Practise the chosen"), tip, self._practise_chosen)
@@ -108,7 +108,7 @@ class MistakesWindow(ToolWindow):
         self._on_chosen()
         return self.games, self.chosen, self.due
 
-    # What is shown --------------------------------------------------------------------------------------------
+    # Display --------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         store, names = self.workspace.store, self.workspace.feature(Practising).names
@@ -136,7 +136,7 @@ class MistakesWindow(ToolWindow):
         self.due.setEnabled(bool(due))
         self._on_chosen()
 
-    # What is asked --------------------------------------------------------------------------------------------
+    # Practising -----------------------------------------------------------------------------------------------
 
     @property
     def _selected(self) -> list[Exercise]:

@@ -1,4 +1,4 @@
-"""Puzzles: found by wish, the one of the day, collections; played on the board and answered by the first move."""
+"""Puzzles: found by level, the puzzle of the day, and collections; played on the board, answered by the first move."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

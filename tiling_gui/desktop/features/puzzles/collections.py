@@ -1,4 +1,4 @@
-"""The page of collections of puzzles: added to once proved, opened, shared, written, read, printed."""
+"""The page of puzzle collections: puzzles are added once proved, opened, exported, imported and printed."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -27,14 +27,14 @@ from tiling_gui.records.puzzle_file import Posed, from_code, to_code
 from tiling_gui.store.shelf import LONGEST
 
 _COLUMNS = 3
-"""Of buttons."""
+"""Columns of buttons."""
 
 
 class CollectionsPage(QWidget):
-    """A page of the window of puzzles, which says at its foot what the person or the disk made impossible."""
+    """The page of collections in the puzzle window, whose status line shows its messages."""
 
     def __init__(self, window: ToolWindow, run: Callable[[str, Work, Callable[[Any, bool], None]], None]) -> None:
-        """`run(what, work, then)` does the window's work in the background."""
+        """`run(what, work, then)` runs work in the background; see PuzzleWindow.run."""
         super().__init__()
         self._window, self._workspace, self._run = window, window.workspace, run
         self.library = Library(self._workspace.store)
@@ -46,7 +46,7 @@ class CollectionsPage(QWidget):
             title=tr("Collections"),
         )
         self._removed: tuple[str, Callable[[], None]] | None = None
-        """The collection of the puzzle that was removed last, and what puts it back."""
+        """The collection of the puzzle removed last, and a function that restores it."""
         self.name, self.code, self.list = EnterField(), EnterField(), QListWidget()
         named(self.name, "collectionName", tr("Name of the collection"), tr("Enter gives the collection this name"))
         self.name.setMaxLength(LONGEST)
@@ -89,7 +89,7 @@ class CollectionsPage(QWidget):
             for what, text, tip, act in buttons
         }
 
-    # What is shown ------------------------------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------------------------------
 
     @property
     def current(self) -> str:
@@ -100,7 +100,7 @@ class CollectionsPage(QWidget):
         return self.library.entries(self.current)
 
     def show_collection(self, name: str = "") -> None:
-        """Shows a collection, or the one that is shown as it is now; the chosen puzzle stays chosen."""
+        """Shows a collection, or updates the current one; the selection is kept."""
         names, current, row = self.library.shelf.names(), name or self.current, self.list.currentRow()
         self.which.fill(current if current in names else next(iter(names), ""))
         self.name.setText(self.current)
@@ -123,27 +123,27 @@ class CollectionsPage(QWidget):
             done = self._window.attempt(lambda: self.library.shelf.rename(current, name))
             self.show_collection(name if done else current)
 
-    # What comes in ------------------------------------------------------------------------------------------------
+    # Adding -------------------------------------------------------------------------------------------------------
 
     @property
     def _name(self) -> str:
-        """The collection that is added to; the first one is made."""
+        """The collection to which puzzles are added; a default name if there is none yet."""
         return self.current or tr("My puzzles")
 
     def add_position(self) -> None:
-        """The position on the board becomes a puzzle of the collection, once it is proved what keeps its value."""
+        """Adds the position on the board to the collection, once the moves that keep its value are proved."""
         session = self._workspace.session
         code = to_code(session.game.key, session.tree.start, session.tree.cursor)
         self._prove([Posed(code)], self._name)
 
     def add_code(self) -> None:
-        """The puzzle of the code that is typed. Raises InputError."""
+        """Adds the puzzle of the code in the field, once it is proved. Raises InputError."""
         code = self.code.text().strip()
         from_code(code)
         self._prove([Posed(code)], self._name)
 
     def add_found(self, name: str, key: str, found: Sequence[Puzzle]) -> None:
-        """Makes a collection of puzzles that were found here."""
+        """Makes a collection of puzzles that were generated here."""
         name = self.library.shelf.free(name)
         self.library.add(name, [entry_of(key, puzzle) for puzzle in found])
         self.show_collection(name)
@@ -155,7 +155,7 @@ class CollectionsPage(QWidget):
             self.import_file(file)
 
     def import_file(self, file: str) -> None:
-        """Reads a file; its puzzles become a collection of their own as they are proved. Raises InputError."""
+        """Makes a collection of the puzzles in a file, once they are proved. Raises InputError."""
         name, posed = puzzle_file.read(atomic.read_text(file))
         self._prove(posed, self.library.shelf.free(name or Path(file).stem))
 
@@ -179,14 +179,14 @@ class CollectionsPage(QWidget):
         self.code.clear()
         self._window.say(added(wanted, len(found), fresh, stopped=stopped))
 
-    # What goes out ------------------------------------------------------------------------------------------------
+    # Opening and exporting ----------------------------------------------------------------------------------------
 
     def open_chosen(self) -> None:
-        """Puts the chosen puzzle on the board. Raises InputError."""
+        """Opens the selected puzzle on the board. Raises InputError."""
         self._open(self.current, self._entries[self.list.currentRow()])
 
     def open_after(self, name: str, code: str) -> bool:
-        """Puts the puzzle after that of `code` on the board, if one has no answer yet. Raises InputError."""
+        """Opens the next unanswered puzzle after `code`; returns False if there is none. Raises InputError."""
         following = self.library.following(name, code)
         if following is not None:
             self._open(name, self.library.entries(name)[following])
@@ -213,7 +213,7 @@ class CollectionsPage(QWidget):
             self.export(file)
 
     def export(self, file: str) -> None:
-        """Writes the collection. Raises InputError or StoreError."""
+        """Writes the collection to a file. Raises InputError or StoreError."""
         entries = [(*entry.read(), entry.comment) for entry in self._entries]
         atomic.write_text(file, puzzle_file.write(self.current, entries))
         self._window.say(tr("Wrote {name}.", name=file))

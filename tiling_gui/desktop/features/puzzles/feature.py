@@ -1,7 +1,7 @@
-"""Puzzles on the board: played like a game without hints, answered by the first move, counted.
+"""Puzzles on the board: played without hints, answered by the first move, and counted.
 
-A puzzle is a game record with the moves that lead to it and, in `extra`, the moves that are right and the best line.
-The first answer counts for the streak; after it the hints come back and the game can be played on.
+A puzzle is a game record with the moves that lead to it and, in `extra`, the right moves and the best line. The first
+answer counts for the streak; after it hints are available again and the game can be continued.
 """
 
 from collections import Counter
@@ -25,45 +25,45 @@ from tiling_gui.records.tree import Path
 from tiling_gui.search.reasons import Reason, reasons, sentences
 
 KEY = "puzzles"
-"""Under this name the store keeps the streak."""
+"""The key under which the store saves the score; also the command that opens the puzzle window."""
 COST_SECONDS = 20.0
-"""Longest that the cost of the other moves is looked for."""
+"""Time limit in seconds for finding the cost of the other moves."""
 
 
 class Puzzles(Feature):
-    """The puzzle on the board, if there is one."""
+    """Handles the puzzle on the board, if there is one."""
 
     answered = Signal()
-    """The first move of a puzzle was played, or its solution shown."""
+    """Emitted when the first move of a puzzle is played or its solution is shown."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._costs = workspace.jobs.worker("costs", self._on_costs)
         self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
         self._hinted: dict[str, int] = {}
-        """How many hints were given, by the id of the record."""
+        """The number of hints given, by record id."""
         self._control.session.placed.connect(self._on_placed)
         self._control.replaced.connect(self._on_replaced)
 
     @property
     def window(self) -> Any:
-        """Where puzzles are looked for, a PuzzleWindow: made when it is first asked for; it knows this class."""
+        """The PuzzleWindow, made when first used. Typed Any, since its module imports this class."""
         return self._workspace.windows.window(KEY)
 
     @property
     def score(self) -> Score:
-        """What was answered so far."""
+        """The results so far."""
         return read_score(self._workspace.store.load(KEY))
 
     def pose(self, record: GameRecord) -> None:
-        """Puts a puzzle on the board, in the position in which the move is to be found."""
+        """Puts a puzzle on the board, in the position where the move is to be found."""
         self._control.open(record)
         self._control.session.analyse(False)
         self._go_back()
 
     @Slot()
     def again(self) -> None:
-        """The next one of its collection; else another one as it is wished for in the window."""
+        """Opens the next puzzle of the collection, or looks for another one of the level set in the window."""
         task = self.task()
         if task is None or not task.collection:
             self.window.look_for(self.window.level)
@@ -73,13 +73,13 @@ class Puzzles(Feature):
     # The task -----------------------------------------------------------------------------------------------------
 
     def state(self) -> bool | None:
-        """That the strip tells of a puzzle that is to be solved; None while it does not."""
+        """True while the notice about an unsolved puzzle is shown, otherwise None."""
         puzzle = self.current()
         here = puzzle is not None and self._control.session.tree.cursor == puzzle[0]
         return (here and not self._notice.isHidden()) or None
 
     def restore(self, state: bool) -> None:
-        """Says it in the language of now."""
+        """Shows the task again, in the current language."""
         self.set_task()
 
     def set_task(self) -> None:
@@ -90,13 +90,13 @@ class Puzzles(Feature):
 
     @Slot()
     def _on_replaced(self) -> None:
-        """A puzzle is on the board, perhaps again: what is to be found is said where it is to be found."""
+        """Shows the task when a puzzle is put on the board at the position to solve."""
         task = self.task()
         if task is not None and self._control.session.tree.cursor == task.moves:
             self.set_task()
 
     def _help(self, task: Task) -> list[Offer]:
-        """A hint, as long as there is another one, and the solution."""
+        """Offers a hint, if there is another one, and the solution."""
         offers = [Offer("showSolution", tr("Show the solution"), self.show_solution)]
         given = self._hinted.get(self._control.session.record.id, 0)
         if given < len(hints(self._control.session.game, task.puzzle(self._control.session.start))):
@@ -106,7 +106,7 @@ class Puzzles(Feature):
 
     @Slot()
     def give_hint(self) -> None:
-        """Says the next hint; with one the streak does not grow."""
+        """Shows the next hint; a puzzle solved with a hint does not extend the streak."""
         task, id = self.task(), self._control.session.record.id
         if task is not None:
             found = hints(self._control.session.game, task.puzzle(self._control.session.start))
@@ -115,11 +115,11 @@ class Puzzles(Feature):
             self._notice.show_notice(found[given], self._help(task))
 
     def task(self) -> Task | None:
-        """The puzzle on the board; None if there is none."""
+        """The puzzle on the board, or None."""
         return task_of(self._control.session.record)
 
     def current(self) -> tuple[Path, Path] | None:
-        """(moves that lead to the puzzle on the board, its line); None if there is none."""
+        """The moves that lead to the puzzle on the board and its line; None if there is no puzzle."""
         task = self.task()
         return None if task is None else (task.moves, task.line)
 
@@ -154,7 +154,7 @@ class Puzzles(Feature):
             self._explain(path, name)
 
     def _explain(self, path: Path, name: str) -> None:
-        """Says why the last move of `path` is wrong, as soon as that is found."""
+        """Looks in the background for the reason why the last move of `path` is wrong, and shows it."""
         before = self._control.session.tree.position_at(path[:-1])
         self._explaining.start(self._workspace.engines.reasons(before, path[-1], giving_away=False), (path, name))
 
@@ -166,7 +166,7 @@ class Puzzles(Feature):
 
     @Slot()
     def _go_back(self) -> None:
-        """To the position in which the move is to be found."""
+        """Goes back to the position where the move is to be found."""
         task = self.task()
         if task:
             self._control.go(task.moves)
@@ -174,7 +174,7 @@ class Puzzles(Feature):
 
     @Slot()
     def show_solution(self) -> None:
-        """Plays a right move; a puzzle that was not answered yet counts as not solved."""
+        """Plays the best line; a puzzle not answered before counts as not solved."""
         task, session = self.task(), self._control.session
         if task is None:
             return
@@ -192,7 +192,7 @@ class Puzzles(Feature):
         self._costs.start(work, (session.record.id, words))
 
     def _on_costs(self, job: Job, judged: tuple[Analysis, tuple[Reason, ...]]) -> None:
-        """Why it is right, and what every other move would have cost, is said beside the solution that is shown."""
+        """Adds to the solution shown why it is right and what the other moves would have cost."""
         id, words = job.context
         found, why = judged
         said = sentences([each for each in why if not each.is_choice])

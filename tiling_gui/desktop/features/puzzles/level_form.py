@@ -1,4 +1,4 @@
-"""What puzzle is wanted, and the fields in which that is said."""
+"""The level of a puzzle to look for, and the form in which it is chosen."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,31 +12,31 @@ from tiling_gui.language import plain, plural, tr
 from tiling_gui.records.record import board_name, shown_board
 
 DEPTHS = (4, 6, 8, 10, 13)
-"""Moves to the end that are offered."""
+"""The numbers of moves to the end to choose from."""
 MOST = 18
-"""Puzzles on a sheet: the solutions of so many, also of the longest, are one page."""
+"""Greatest number of puzzles on a sheet; the solutions of that many fit on one page."""
 MOST_GOOD = 5
 _AT_FIRST = 2
-"""Place of the board that is chosen at first."""
+"""Index of the board selected at first."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """What puzzle is wanted."""
+    """The kind of puzzle to look for."""
 
     board: str = "5x5"
-    """As its game reads it; "" for the start of the game on the board."""
+    """The board in its game's notation; "" for the start of the current game."""
     depth: int = 6
-    """Moves that optimal play still takes, give or take one."""
+    """The number of moves to the end under optimal play, give or take one."""
     good: int = 1
-    """Moves that keep the value."""
+    """The number of moves that keep the value."""
     to_move: Side | None = None
-    """Who is to find the move; None for either."""
+    """The side that finds the move; None for either."""
     game: str = "domino"
 
 
 class LevelForm(QWidget):
-    """The choice stays while the game is the same one."""
+    """The form for a level; keeps its choice while the game stays the same."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Collections of puzzles: by name in the store, each change one transaction; what others posed is proved first."""
+"""Collections of puzzles in the store, by name. Puzzles from elsewhere are proved before they are added."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -18,31 +18,31 @@ from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
 
 _PREFIX = "puzzles of "
-"""Of the keys under which the store keeps them."""
+"""Prefix of the store keys of collections."""
 SECONDS = 20.0
-"""Longest that a position is solved."""
+"""Time limit in seconds for each position that is solved."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A puzzle of a collection. What keeps its value was proved here when it came in."""
+    """A puzzle of a collection; the moves that keep its value were proved on this computer."""
 
     code: str
     good: tuple[Any, ...]
     """The moves that keep the value, as JSON."""
     line: tuple[Any, ...]
-    """Optimal play, as JSON."""
+    """The principal variation, as JSON."""
     comment: str = ""
     solved: bool | None = None
-    """Whether the first answer was right; None before it."""
+    """Whether the first answer was right; None if there is no answer yet."""
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle itself. Raises InputError as `read`."""
+        """The puzzle. Raises InputError as `read` does."""
         return self.read()[1]
 
     def read(self) -> tuple[str, Puzzle]:
-        """The key of its game, and the puzzle. Raises InputError for what something else than this program kept."""
+        """The key of its game, and the puzzle. Raises InputError if the stored data is damaged."""
         key, start, moves = from_code(self.code)
         read = game(key).move_from_json
         good, line = [read(move) for move in self.good], tuple(read(move) for move in self.line)
@@ -53,14 +53,14 @@ class Entry:
 
 
 def entry_of(key: str, puzzle: Puzzle, comment: str = "") -> Entry:
-    """How a puzzle of the game `key` is kept."""
+    """The entry for a puzzle of the game `key`."""
     write = game(key).move_to_json
     code = to_code(key, puzzle.start, puzzle.moves)
     return Entry(code, tuple(map(write, puzzle.good)), tuple(map(write, puzzle.line)), comment)
 
 
 def prove(posed: Sequence[Posed], engines: Mapping[str, GameEngine], run: Run) -> list[Entry]:
-    """Those that are puzzles: `engines` by game. Fewer where it was stopped."""
+    """Proves positions and returns those that are puzzles. `engines` is by game key. Fewer if stopped."""
     found: list[Entry] = []
     for done, each in enumerate(posed):
         run.report(Progress(stage="proving", done=done, total=len(posed)))
@@ -74,7 +74,7 @@ def prove(posed: Sequence[Posed], engines: Mapping[str, GameEngine], run: Run) -
 
 
 def added(wanted: int, found: int, fresh: int, *, stopped: bool) -> str:
-    """What came of `wanted` puzzles: `found` were proved, `fresh` of them were not in the collection before."""
+    """The message after adding: `wanted` were given, `found` proved, `fresh` new to the collection."""
     said = plural("%n puzzles were added.", "%n puzzle was added.", fresh)
     if stopped:
         more = tr("Stopped.")
@@ -92,7 +92,7 @@ def added(wanted: int, found: int, fresh: int, *, stopped: bool) -> str:
 
 
 def line_of(number: int, entry: Entry) -> str:
-    """A puzzle in a line; what cannot be read is said there."""
+    """A puzzle as a line of text; if it is damaged, the error."""
     try:
         key, puzzle = entry.read()
     except InputError as error:
@@ -104,25 +104,25 @@ def line_of(number: int, entry: Entry) -> str:
 
 
 class Library:
-    """Collections by name."""
+    """The collections in a store."""
 
     def __init__(self, store: Store) -> None:
         self.shelf = store.shelf(_PREFIX, _read, _write)
 
     def entries(self, name: str) -> tuple[Entry, ...]:
-        """The puzzles of a collection; none where there is no such collection."""
+        """The puzzles of a collection; () if there is none of that name."""
         with suppress(InputError):
             return self.shelf.get(name)
         return ()
 
     def put(self, name: str, entries: Sequence[Entry]) -> None:
-        """Keeps a collection in place of what had its name. Raises InputError for one that is too large."""
+        """Stores a collection, replacing one of that name. Raises InputError if it is too large."""
         if len(entries) > MOST:
             raise InputError(tr("A collection has at most {most} puzzles, not {count}.", most=MOST, count=len(entries)))
         self.shelf.put(name, tuple(entries))
 
     def add(self, name: str, entries: Sequence[Entry]) -> int:
-        """Adds what is not in the collection yet; how many that were."""
+        """Adds the entries that the collection does not contain yet; returns their number."""
         kept = self.entries(name)
         codes = {entry.code for entry in kept}
         fresh = {entry.code: entry for entry in entries if entry.code not in codes}
@@ -130,7 +130,7 @@ class Library:
         return len(fresh)
 
     def remove(self, name: str, place: int) -> Callable[[], None]:
-        """Takes a puzzle out of a collection; returns what puts it back where it was, whatever came or went since."""
+        """Removes a puzzle; returns a function that restores it at its place, whatever changed since."""
         entries = self.entries(name)
 
         def undo() -> None:
@@ -142,13 +142,13 @@ class Library:
         return undo
 
     def answered(self, name: str, code: str, right: bool) -> None:
-        """Notes the first answer to a puzzle, if the collection still has it."""
+        """Records the first answer to a puzzle, if the collection still contains it."""
         entries = self.entries(name)
         if any(entry.code == code and entry.solved is None for entry in entries):
             self.put(name, [replace(entry, solved=right) if entry.code == code else entry for entry in entries])
 
     def following(self, name: str, code: str) -> int | None:
-        """Which puzzle comes after that of `code`: the next without an answer, from the beginning if need be."""
+        """The index of the next unanswered puzzle after `code`, wrapping around; None if there is none."""
         entries = self.entries(name)
         here = next((k for k, entry in enumerate(entries) if entry.code == code), -1)
         order = [*range(here + 1, len(entries)), *range(here + 1)]

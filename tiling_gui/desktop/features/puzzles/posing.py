@@ -1,4 +1,4 @@
-"""A puzzle as a game record and back, what is said of it, and how puzzles were answered."""
+"""Puzzles as game records and back, the texts about them, and the score."""
 
 import datetime
 from dataclasses import dataclass, replace
@@ -14,23 +14,23 @@ from tiling_gui.records.record import GameRecord, new_id, posed_record
 from tiling_gui.records.tree import Path
 
 _REMEMBERED = 500
-"""So many answered puzzles are known by their records."""
+"""The number of answered puzzles that are remembered by record id."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """The puzzle a record is."""
+    """The puzzle stored in a record."""
 
     moves: Path
-    """What leads to it."""
+    """The moves that lead to the puzzle."""
     line: Path
-    """Optimal play."""
+    """The principal variation."""
     good: Path
-    """The moves that keep the value, that of the line first."""
+    """The moves that keep the value; that of the line comes first."""
     collection: str = ""
     """The name of the collection it was opened from; "" if from none."""
     code: str = ""
-    """Of a puzzle of a collection."""
+    """The code of a puzzle of a collection."""
 
     def puzzle(self, start: Any) -> Puzzle:
         value = reached(start, (*self.moves, *self.line)).value()
@@ -38,7 +38,7 @@ class Task:
 
 
 def task_of(record: GameRecord) -> Task | None:
-    """What is kept in the record; None where it is no puzzle, or that cannot be read."""
+    """The puzzle stored in a record; None if there is none or it is damaged."""
     data, read = record.extra.get(PUZZLE), record.tree.game.move_from_json
     if not isinstance(data, dict):
         return None
@@ -48,14 +48,14 @@ def task_of(record: GameRecord) -> Task | None:
         )  # fmt: skip
         name, code = data.get("collection", ""), data.get("code", "")
         task = Task(moves, line, good or line[:1], str(name), str(code))
-        task.puzzle(record.tree.start)  # before it is believed: it can be played, and ends
+        task.puzzle(record.tree.start)  # raises if a move is illegal or the line does not end the game
     except (TypeError, KeyError, IndexError, ValueError, InputError):
         return None
     return task
 
 
 def puzzle_record(game: str, puzzle: Puzzle, *, id: str = "", collection: str = "", code: str = "") -> GameRecord:
-    """The puzzle as a game without hints that stands where the right move is to be found."""
+    """A puzzle as a game without hints, at the position where the move is to be found."""
     found = posed_record(game, puzzle.start, puzzle.moves, id=id or new_id())
     write = found.tree.game.move_to_json
     data: dict[str, Any] = {
@@ -68,12 +68,12 @@ def puzzle_record(game: str, puzzle: Puzzle, *, id: str = "", collection: str = 
 
 
 def daily_id(game: str, day: datetime.date) -> str:
-    """The id of the record of a puzzle of the day: opened again it is the same game, and counts once."""
+    """The record id of a puzzle of the day: opened again it is the same game, and counts once."""
     return f"daily-{game}-{day.isoformat()}"
 
 
 def asked(key: str, puzzle: Puzzle) -> str:
-    """What is to be found, in the game of this key: "MAX to move. One move alone keeps 14."."""
+    """The task, such as "MAX to move. One move alone keeps 14.", in the game of this key."""
     position, good, value = puzzle.position, len(puzzle.good), puzzle.value
     turn = GAMES[key].turn(position)
     if position.to_move in (Side.FIRST, Side.SECOND):
@@ -88,7 +88,7 @@ def asked(key: str, puzzle: Puzzle) -> str:
 
 
 def only(puzzle: Puzzle) -> str:
-    """Why the solution is right."""
+    """The sentence about the solution."""
     move = puzzle.position.write(puzzle.solution)
     if puzzle.others:
         return tr("{move} keeps the value.", move=move)
@@ -97,10 +97,10 @@ def only(puzzle: Puzzle) -> str:
 
 @dataclass(frozen=True)
 class Score:
-    """How puzzles were answered."""
+    """The results of all puzzles."""
 
     streak: int = 0
-    """Solved in a row, up to now."""
+    """The number of puzzles solved in a row."""
     best: int = 0
     """The longest streak."""
     solved: int = 0
@@ -109,7 +109,7 @@ class Score:
     """Ids of the records that were answered: only the first answer counts."""
 
     def after(self, id: str, right: bool, hinted: bool = False) -> "Score":
-        """After the first answer to a puzzle; any other changes nothing. With a hint the streak stays as it is."""
+        """The score after an answer; only the first to a puzzle counts. With a hint the streak does not grow."""
         if id in self.answered:
             return self
         streak = self.streak + (not hinted) if right else 0
@@ -120,7 +120,7 @@ class Score:
         )
 
     def sentence(self) -> str:
-        """How it goes on from the streak, which stands before it as a number."""
+        """The text that follows the number of the streak."""
         if not self.tried:
             return tr("No puzzles yet.")
         return plural(
@@ -136,7 +136,7 @@ class Score:
 
 
 def read_score(data: Any) -> Score:
-    """What the store kept; nothing solved where it kept nothing readable."""
+    """Reads a stored score; an invalid one is empty."""
     names = ("streak", "best", "solved", "tried")
     if not isinstance(data, dict) or not all(isinstance(data.get(name), int) for name in names):
         return Score()

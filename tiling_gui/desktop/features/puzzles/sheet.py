@@ -1,4 +1,4 @@
-"""Puzzles on paper: six boards a page, and the solutions of all on a last page of their own."""
+"""Printed puzzles: six boards per page, and the solutions on a page of their own at the end."""
 
 from collections.abc import Sequence
 from html import escape
@@ -12,12 +12,12 @@ from tiling_gui.players.puzzles import Puzzle
 
 _ROWS, _COLUMNS = 3, 2
 _BOARD = 225
-"""Pixels of 96 to the inch that a board takes at most: three rows with their captions fit on A4 and on Letter."""
+"""Greatest size of a board in pixels of 1/96 inch: three rows with captions fit on A4 and Letter paper."""
 _NEW_PAGE = ' style="page-break-before:always"'
 
 
 def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> Printed:
-    """The sheet; with every puzzle goes the key of its game in the catalogue."""
+    """The sheet. `puzzles` are pairs of a game's key and a puzzle."""
     pictures = Pictures()
     cells = [_posed(game, number, puzzle, pictures) for number, (game, puzzle) in enumerate(puzzles, 1)]
     task = tr("Which move keeps the value?")

@@ -1,4 +1,4 @@
-"""The window of puzzles: find one by wish, the puzzle of the day, collections, and how many were solved in a row."""
+"""The Puzzles window: finds puzzles by level, opens the puzzle of the day and collections, and shows the score."""
 
 import datetime
 import random
@@ -28,20 +28,19 @@ from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles
 from tiling_gui.records.record import board_name, shown_board
 
 TRIES = 50_000
-"""So many random games without a puzzle, and the level is said to have none."""
+"""The number of random games without a puzzle after which the search gives up."""
 _WIDEST = 560
-"""Pixels of a page without its margins before it scrolls sideways, in languages with long words."""
+"""Greatest width of a page in pixels without margins; in languages with long words it scrolls beyond that."""
 
 
 class PuzzleWindow(ToolWindow):
-    """It goes when a puzzle comes on the board."""
+    """Finds puzzles and shows collections; hides when a puzzle is put on the board."""
 
     COMMAND = "puzzles"
     HELP = "learning"
     SIZE = (500, 600)
 
     def build(self) -> QLayout:
-        """A page to find puzzles, and one of collections."""
         self._worker = self.worker(self._on_done, progress=self._on_looked, failed=lambda job: self._set_busy(False))
         self.work_line.cancel.setObjectName("cancelPuzzle")
         self._rng = random.Random()
@@ -85,10 +84,10 @@ class PuzzleWindow(ToolWindow):
         self.finding.setDefault(True)
         return (self.finding,)
 
-    # What is shown --------------------------------------------------------------------------------------------
+    # Display --------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """The boards of the game on the board, and what was answered."""
+        """Shows the boards of the current game, and the score."""
         self.form.set_game(self.workspace.session.game)
         self.attempt(self._show_answers)
 
@@ -105,7 +104,7 @@ class PuzzleWindow(ToolWindow):
 
     @Slot()
     def _show_answers(self) -> None:
-        """The streak, what was solved in all, and the collections."""
+        """Updates the score and the collections."""
         score = self.workspace.feature(Puzzles).score
         self.streak.setVisible(bool(score.tried))
         self.streak.setText(str(score.streak))
@@ -113,17 +112,17 @@ class PuzzleWindow(ToolWindow):
         self.finding.setText(tr("Find another") if score.tried else tr("Find some"))
         self.collections.show_collection()
 
-    # At work --------------------------------------------------------------------------------------------------
+    # Background work ------------------------------------------------------------------------------------------
 
     def run(self, what: str, work: Work, then: Callable[[Any, bool], None]) -> None:
-        """Does `work` in the background, and nothing else meanwhile; `then(found, stopped)` takes what it returns."""
+        """Runs `work` in the background with the pages disabled, then calls `then(found, stopped)` with its result."""
         self.say("")
         self.work_line.begin(what, tr("puzzles"))
         self._set_busy(True)
         self._worker.start(work, then)
 
     def _set_busy(self, on: bool) -> None:
-        """While something is looked for nothing else is begun."""
+        """Disables the pages while a search is running."""
         for part in (self.pages, self.finding):
             part.setEnabled(not on)
 
@@ -135,10 +134,10 @@ class PuzzleWindow(ToolWindow):
         self._set_busy(False)
         job.context(found, job.run.is_set)
 
-    # What is looked for ---------------------------------------------------------------------------------------
+    # Searching ------------------------------------------------------------------------------------------------
 
     def look_for(self, level: Level) -> None:
-        """Looks for a puzzle; it comes on the board when it is found."""
+        """Looks for a puzzle and puts it on the board."""
         self._look(level, 1, lambda found: self._pose(level.game, found[0]))
 
     def _print(self) -> None:
@@ -164,7 +163,7 @@ class PuzzleWindow(ToolWindow):
         self._look(level, self.form.many.value(), collect)
 
     def open_daily(self) -> None:
-        """The puzzle of today, of the game on the board; one that was begun is gone on with."""
+        """Opens today's puzzle for the current game, or continues it if it was begun."""
         game, day = self.workspace.session.game, datetime.date.today()
         if not game.puzzle_boards:
             self.say(tr("This game has no puzzle of the day."), wrong=True)
@@ -228,7 +227,7 @@ class PuzzleWindow(ToolWindow):
         self.run(tr("Looking for a puzzle"), work, take)
 
     def _tell(self, sentence: str) -> None:
-        """At the foot; on the way from a puzzle to the next one there is only the main window."""
+        """Shows a message in this window, or in the main window if this one is hidden."""
         (self.say if self.isVisible() else self.workspace.status.say)(sentence)
 
     def _pose(self, game: str, puzzle: Puzzle, id: str = "") -> None:

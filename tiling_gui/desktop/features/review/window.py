@@ -97,7 +97,7 @@ class ReviewWindow(QFrame):
         )
         self.setLayout(self._whole)
 
-    # What is told -------------------------------------------------------------------------------------------
+    # The review ---------------------------------------------------------------------------------------------
 
     def begin(self, session: Session, line: Path) -> None:
         self._review, self._start, self._chosen = None, session.start, None
@@ -159,7 +159,7 @@ class ReviewWindow(QFrame):
         self.players.set_current(first)
         self._show_cards(first)
 
-    # Parts of it ----------------------------------------------------------------------------------------------
+    # Display --------------------------------------------------------------------------------------------------
 
     def set_values(self, known: Mapping[int, Bounds]) -> None:
         """Shows the bounds proved so far, by ply, in the graph."""

@@ -175,7 +175,7 @@ class ContinueWindow(ToolWindow):
         else:
             self.tree.show_nothing(listing.no_tree(row))
 
-    # What the user does -----------------------------------------------------------------------------------
+    # Actions ----------------------------------------------------------------------------------------------
 
     def start_campaign(self) -> None:
         """Starts or continues the campaign for the position on the board."""
