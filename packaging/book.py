@@ -1,13 +1,14 @@
-"""The book: proves the value of every first move on a board, for both starters, then of every reply to one.
+"""Builds the opening book: proves the value of every first move on a board, for both starting sides, then of every
+reply.
 
-    python packaging/book.py run ROWS --memory 6000 --threads 2    proves and writes what is proved to the file ROWS
-    python packaging/book.py show ROWS                             what is proved of the first moves, and how much else
-    python packaging/book.py take ROWS                             writes resources/book from it, and the digest
-    python packaging/book.py keep ROWS                             writes packaging/book, where the next run begins
+    python packaging/book.py run ROWS --memory 6000 --threads 2    proves values and appends them to the file ROWS
+    python packaging/book.py show ROWS                             shows what is proved of first moves and replies
+    python packaging/book.py take ROWS                             writes resources/book from it, with its digest
+    python packaging/book.py keep ROWS                             writes packaging/book, the start of the next run
 
-ROWS is a checkpoint (engine/checkpoint.py) to which one line is added for every proved fact, so it may be killed at
-any moment; run again, it goes on with all of them in the transposition table. The shipped values, the rows of the
-shipped solve and those that were kept are known from the beginning and not written. All questions share one table.
+ROWS is a checkpoint (engine/checkpoint.py) to which every proved fact is appended as a line, so that the run can be
+killed at any moment; the next run loads all of them into the transposition table. The shipped values, the rows of the
+shipped solve and those in packaging/book are loaded as well, but not written. All searches share one table.
 """
 
 import argparse
@@ -35,18 +36,18 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 RESOURCES = Path(__file__).resolve().parent.parent / "resources"
 KEPT = Path(__file__).resolve().with_name("book")
-"""Rows of earlier runs, all of them, for the next one: the program ships what `take` chooses."""
+"""All rows of earlier runs, for the next run; the program ships those that `take` selects."""
 _TURNS = (3_000_000, 30_000_000, 300_000_000, None)
-"""Positions that the first moves of one starter may take before it is the other's turn."""
+"""Node limits for the first moves of one side before it is the other side's turn."""
 _PLIES = 3
-"""Of positions after so many moves everything is in the book;"""
+"""All proved facts about positions up to this many moves from the start are in the book."""
 _COSTLY = 20_000
-"""of others what took so many positions to prove."""
+"""Facts about later positions are in the book if proving them took at least this many nodes."""
 HEAD = json.dumps({"format": FORMAT, "version": VERSION}) + "\n"
 
 
 class Rows(Gathered):
-    """A BoundArchive whose news is added to a checkpoint's end, a line each and one write for all of them."""
+    """A BoundArchive that appends new facts to a checkpoint file: a line per fact, a single write per call."""
 
     def __init__(self, path: Path, known: Iterable[Bound]) -> None:
         super().__init__(known)
@@ -60,16 +61,15 @@ class Rows(Gathered):
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
 
     def put(self, fact: Bound) -> None:
-        """Keeps one fact."""
         self.put_all([fact])
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Keeps facts in memory, and in the file those that say something new."""
+        """Stores facts in memory, and appends those that are new to the file."""
         lines = []
         for fact in facts:
             before = self.facts.get(fact.key)
             if before is not None and before.merged(fact).said == before.said:
-                continue  # read a second time, its work would count twice
+                continue  # merging it again would count its nodes twice
             super().put(fact)
             lines.append(fact_line(fact) + "\n")
         if lines and hasattr(self, "_file"):
@@ -78,7 +78,7 @@ class Rows(Gathered):
 
 
 def mend(path: Path) -> None:
-    """Takes off the last line if it was cut off by a crash."""
+    """Removes the last line if a crash cut it off."""
     text = path.read_bytes()
     whole = text.rfind(b"\n") + 1
     if whole < len(text):
@@ -86,7 +86,7 @@ def mend(path: Path) -> None:
 
 
 def rows_before(board: str) -> Iterator[Bound]:
-    """The rows of the shipped solve of `board` and those that were kept; none if there are no such."""
+    """The rows of the shipped solve of `board` and of packaging/book, as far as they exist."""
     yield from _rows_in(RESOURCES / "campaigns" / f"{board}.campaign")
     yield from _rows_in(KEPT / f"{board}.gz")
 
@@ -100,19 +100,19 @@ def _rows_in(path: Path) -> Iterator[Bound]:
 
 
 def starts(board: str) -> list[DominoPosition]:
-    """The empty board with either player to move."""
+    """The empty board with either side to move."""
     return [DominoPosition(Board.parse(board), first) for first in (Side.MAX, Side.MIN)]
 
 
 def replies(board: str, rows: Gathered) -> list[DominoPosition]:
-    """What every first move leads to, the likeliest first: what keeps the value, by its guess."""
+    """The positions after every first move, the most promising first: by proved bound, then by estimate."""
     children = [(start, child) for start in starts(board) for child in classes(start)]
     children.sort(key=lambda pair: _badness(pair[0], pair[1], rows))
     return [child for _, child in children]
 
 
 def classes(position: DominoPosition) -> list[DominoPosition]:
-    """What the moves lead to, one for each class of symmetry."""
+    """The positions after each legal move, one per symmetry class."""
     found: dict[str, DominoPosition] = {}
     for move in position.moves():
         child = position.play(move)
@@ -127,14 +127,14 @@ def _badness(start: DominoPosition, child: DominoPosition, rows: Gathered) -> tu
 
 
 def proved(position: DominoPosition, rows: Gathered) -> tuple[int, int]:
-    """Bounds on the final count."""
+    """Proved bounds on the final count."""
     fact = rows.get(position_key(position.board, position.live))
     low, high = fact.bounds(position.to_move) if fact else (0, position.live.bit_count() // 2)
     return low + position.count, high + position.count
 
 
 def run(board: str, rows: Rows, engine: Engine) -> None:
-    """First moves of both starters in turns, the easy ones first; then the replies to one after the other."""
+    """Studies the first moves of both sides in turns with growing limits, then the replies one after the other."""
     engine.prepare()
     for limit in _TURNS:
         for position in starts(board):
@@ -144,7 +144,7 @@ def run(board: str, rows: Rows, engine: Engine) -> None:
 
 
 def study(position: DominoPosition, rows: Rows, engine: Engine, limit: Limit) -> None:
-    """Values the moves of one position; what is proved of one is in the rows at once."""
+    """Values the moves of a position; stores each proved bound at once."""
     began = time.monotonic()
 
     def note(entry: MoveValue) -> None:
@@ -162,7 +162,7 @@ def study(position: DominoPosition, rows: Rows, engine: Engine, limit: Limit) ->
 
 
 def show(board: str, rows: Gathered) -> None:
-    """The first moves of both starters, and how many replies are exact."""
+    """Prints what is proved of the first moves of both sides, and how many replies are exact."""
     for start in starts(board):
         children = classes(start)
         exact = sum(proved(child, rows)[0] == proved(child, rows)[1] for child in children)
@@ -175,7 +175,7 @@ def show(board: str, rows: Gathered) -> None:
 
 
 def take(board: str, rows: Gathered) -> None:
-    """Writes the book: what is known of positions a few moves from the empty board, and what was costly to prove."""
+    """Writes the book: the facts about positions close to the start and those that were costly to prove."""
     position, values = Board.parse(board), {fact.key: fact.said for fact in shipped()}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.said and _is_wanted(fact, position)]
     kept.sort(key=lambda fact: (-squares_of_key(fact.key), fact.key))
@@ -183,7 +183,7 @@ def take(board: str, rows: Gathered) -> None:
 
 
 def keep(board: str, rows: Gathered) -> None:
-    """Writes what is known besides the shipped values and the shipped solve to where the next run begins."""
+    """Writes all facts except the shipped values and the shipped solve to packaging/book."""
     known = [*shipped(), *_rows_in(RESOURCES / "campaigns" / f"{board}.campaign")]
     values = {fact.key: fact.said for fact in known}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.said]
@@ -191,7 +191,7 @@ def keep(board: str, rows: Gathered) -> None:
 
 
 def _write(path: Path, facts: list[Bound]) -> None:
-    """Writes a packed checkpoint and its digest."""
+    """Writes a gzipped checkpoint and its digest."""
     text = HEAD + "".join(fact_line(fact) + "\n" for fact in facts)
     path.parent.mkdir(exist_ok=True)
     shipped_files.write(path, text)
@@ -207,12 +207,11 @@ def _is_wanted(fact: Bound, board: Board) -> bool:
 
 
 def say(text: str) -> None:
-    """One line, at once."""
+    """Prints a line and flushes it."""
     print(text, flush=True)
 
 
 def main() -> None:
-    """Reads the arguments."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("run", "show", "take", "keep"))
     parser.add_argument("rows", type=Path)

@@ -1,7 +1,8 @@
-"""Builds dist/tiling-gui, a folder with the program and all it needs: `python packaging/build.py` (make package).
+"""Builds dist/tiling-gui, a folder with the program and everything it needs: `python packaging/build.py` (make
+package).
 
-PyInstaller makes the folder; added are the licence and those of what is inside, and on Linux what a desktop wants: the
-desktop entry, the AppStream metainfo and the icons, laid out as under /usr/share.
+PyInstaller makes the folder. Added are the licences of the program and of what it bundles, and on Linux the desktop
+entry, the AppStream metainfo and the icons, laid out as under /usr/share.
 """
 
 import importlib.metadata
@@ -21,19 +22,19 @@ NAME = "io.github.tiling_gui.TilingGui"
 DIST = ROOT / "dist" / "tiling-gui"
 INSIDE = ("PySide6-Essentials", "shiboken6", "appdirs", "llvmlite", "networkx", "numba", "numpy")
 STRIPPED = ("libpython3", "libllvmlite")
-"""Libraries that come with the names of their inner functions, which nobody needs here."""
+"""Libraries whose symbols of inner functions are stripped."""
 QT_TEXTS = ("LGPL-3", "GPL-3")
-"""Qt for Python's licence and the one it refers to; their texts do not come with it."""
+"""The licence of Qt for Python and the one it refers to; their texts are not part of its package."""
 TEXTS = (
     "/usr/share/common-licenses/{}",
     "/usr/share/licenses/spdx/{}.0-only.txt",
     "/usr/share/licenses/common/{}/license.txt",
 )
-"""Where systems keep the texts of common licences."""
+"""Where systems store the texts of common licences."""
 
 
 def main() -> int:
-    """Builds; returns an exit code."""
+    """Builds the folder; returns an exit code."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     folders = ["--distpath", str(DIST.parent), "--workpath", str(ROOT / "build")]
     done = subprocess.run([*command, *folders, str(ROOT / "packaging" / "tiling-gui.spec")], check=False)
@@ -58,7 +59,7 @@ def main() -> int:
 
 
 def _stock_kernels() -> bool:
-    """Has the program compile all it needs for common processors, into its own resources."""
+    """Lets the built program compile its kernels for common processors into its own resources; False if that fails."""
     if not (sys.platform.startswith("linux") and platform.machine() == "x86_64"):
         return True
     folder = DIST / "_internal" / "tiling_gui" / "resources" / "kernels" / PROCESSOR
@@ -71,11 +72,11 @@ def _stock_kernels() -> bool:
 
 
 RECORD_ICON = "application-x-tiling-gui"
-"""What desktops call the icon of a file of ours: its MIME type with a hyphen."""
+"""The desktop's name for the icon of our file type: its MIME type with a hyphen."""
 
 
 def share(to: Path) -> None:
-    """What a desktop wants, laid out under the folder `to` as under /usr/share."""
+    """Copies the files for the desktop below `to`, laid out as under /usr/share."""
     packaging, icons = ROOT / "packaging", ROOT / "resources" / "icons"
     places = {
         packaging / f"{NAME}.desktop": f"applications/{NAME}.desktop",
@@ -92,7 +93,7 @@ def share(to: Path) -> None:
 
 
 def _licences(to: Path) -> None:
-    """The licence of the program, and what is inside under which licence, with the texts that came with it."""
+    """Writes the licence of the program, a list of the bundled packages with their licences, and the licence texts."""
     to.mkdir(parents=True)
     shutil.copyfile(ROOT / "LICENSE", to / "tiling-gui.txt")
     lines = [f"Python {sys.version.split()[0]}: Python Software Foundation License"]
@@ -110,7 +111,7 @@ def _licences(to: Path) -> None:
 
 
 def qt_texts(to: Path, places: tuple[str, ...] = TEXTS) -> list[str]:
-    """Copies the licence texts that have to go with Qt from where the system keeps them; those it has not."""
+    """Copies the licence texts that must accompany Qt from the system; returns the names of those it lacks."""
     missing = []
     for name in QT_TEXTS:
         text = next((path for place in places if (path := Path(place.format(name))).is_file()), None)

@@ -1,9 +1,9 @@
-"""Finds the block potentials of all certificates, checks them and puts them into the program and the data set.
+"""Finds the block potentials of all certificates, checks them and writes them to the program and the data set.
 
     python packaging/certificates.py
 
-resources/engine/certificates.json has the numbers that bounds of empty boards need; docs/data has the tables of those
-that the theory states. 9xn has tables of 2^27 subsets, so all of it takes minutes and 1 GB.
+resources/engine/certificates.json has the numbers needed for bounds of empty boards; docs/data has the tables of the
+certificates that the theory states. 9xn has tables of 2^27 subsets, so that all of it takes minutes and 1 GB.
 """
 
 import json
@@ -20,12 +20,12 @@ STATED = {("3xn", False), ("4xn", False), ("mxn", False), ("3xn", True), ("4xn",
 
 
 def file_name(name: str, upper: bool) -> str:
-    """Of a table in docs/data."""
+    """The name of a table in docs/data."""
     return f"certificate_{name}{'_upper' if upper else ''}.gz"
 
 
 def main() -> None:
-    """Writes the files, and says of each certificate what it found."""
+    """Finds and writes every certificate, and prints its values."""
     values = {}
     for (name, upper), plan in PLANS.items():
         certificate = find(plan.blocks, upper)

@@ -1,7 +1,7 @@
-"""Writes the man page and the completions of the command line from its parser: `make command-line`.
+"""Writes the man page and the shell completions from the parser of the command line: `make command-line`.
 
-They lie in resources/command_line: tiling-gui.1, and tiling-gui.bash, .zsh and .fish, which `tiling-gui completion`
-prints. A test says when they are behind the parser.
+The files are in resources/command_line: tiling-gui.1, and tiling-gui.bash, .zsh and .fish, which `tiling-gui
+completion` prints. A test fails when they are out of date.
 """
 
 import argparse
@@ -16,20 +16,20 @@ from tiling_gui.paths import resource
 
 SHELLS = ("bash", "zsh", "fish")
 FILES = {"FILE", "FILE.svg", "PLACE", "file"}
-"""What the parser calls an argument that may be a file; `DIR` is a folder."""
+"""Names of parser arguments that can be files; `DIR` is a folder."""
 
 
 def completion(shell: str) -> str:
-    """The script for bash, zsh or fish."""
+    """The completion script for bash, zsh or fish."""
     parser = make_parser()
     _say_what_completes(parser)
     script = str(shtab.complete(parser, shell=shell)).rstrip() + "\n"
-    # For an argument that may be given many times shtab writes "(*)", which to zsh means: nothing after the first one.
+    # For an argument that can be repeated shtab writes "(*)", which in zsh stops completion after the first one.
     return re.sub(r'^  "\(\*\)::?', '  "*:', script, flags=re.MULTILINE) if shell == "zsh" else script
 
 
 def _say_what_completes(parser: argparse.ArgumentParser) -> None:
-    """Files, folders, and the words of an argument like max|min, as its name in the usage says."""
+    """Sets completions for files, folders and choices such as max|min, by the argument's name in the usage."""
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
             for verb in action.choices.values():
@@ -45,19 +45,19 @@ def _say_what_completes(parser: argparse.ArgumentParser) -> None:
 
 
 def man_page() -> str:
-    """The page in troff, with the version in place of the day it was made."""
+    """The man page in troff, with the version instead of a date."""
     parser = make_parser()
     page = _with_examples(str(Manpage(parser)), parser)
     about = "Games in which MAX and MIN complete something"
     title = f'.TH TILING\\-GUI "1" "tiling\\-gui {__version__}" "" "{about}"'
     page = re.sub(r"^\.TH .*$", lambda _: title, page, count=1, flags=re.MULTILINE)
     page = page.replace(".SH NAME\ntiling\\-gui\n", f".SH NAME\ntiling\\-gui \\- {about}\n", 1)  # for whatis
-    page = re.sub(r"^\.\.", lambda _: r"\&..", page, flags=re.MULTILINE)  # words, no request of troff
+    page = re.sub(r"^\.\.", lambda _: r"\&..", page, flags=re.MULTILINE)  # plain text, not a troff request
     return page.rstrip() + "\n"
 
 
 def _with_examples(page: str, parser: argparse.ArgumentParser) -> str:
-    """The page with what each verb's help ends with below its options, of which its maker knows nothing."""
+    """Adds the epilog of each verb's help below its options, which the man page generator ignores."""
     (verbs,) = (action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction))
     before, *sections = re.split(r"(?=^\.SH COMMAND )", page, flags=re.MULTILINE)
     parts = [before]
@@ -69,19 +69,18 @@ def _with_examples(page: str, parser: argparse.ArgumentParser) -> str:
 
 
 def _in_troff(text: str) -> str:
-    """Paragraphs of text, whose lines stay as they are."""
+    """Text as troff with its line breaks kept."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-")
     lines = [rf"\&{line}" if line.startswith((".", "'")) else line for line in escaped.splitlines()]
     return "\n".join([".PP", ".nf", *(line or ".PP" for line in lines), ".fi"])
 
 
 def files() -> dict[str, str]:
-    """The text of every file, by its name."""
+    """The content of every file by its name."""
     return {"tiling-gui.1": man_page(), **{f"tiling-gui.{shell}": completion(shell) for shell in SHELLS}}
 
 
 def main() -> None:
-    """Writes them."""
     folder = resource("command_line")
     for name, text in files().items():
         (folder / name).write_text(text, encoding="utf-8")

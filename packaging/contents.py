@@ -1,6 +1,6 @@
-"""What the packaged program consists of: which modules, data files and parts of Qt go in, which stay out.
+"""The contents of the packaged program: which modules, data files and parts of Qt are included.
 
-The specification (tiling-gui.spec) and the tests read it; nothing here needs PyInstaller.
+The specification (tiling-gui.spec) and the tests use it; nothing here needs PyInstaller.
 """
 
 import ast
@@ -10,9 +10,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "tiling_gui"
 
 LEFT_OUT = [
-    "anywidget",  # boards in notebooks want a Python installation, too
+    "anywidget",  # boards in notebooks need a Python installation anyway
     "dask",
-    "distributed",  # campaigns over several machines want a Python installation on each of them
+    "distributed",  # campaigns on several machines need a Python installation on each
     "IPython",
     "hypothesis",
     "matplotlib",
@@ -24,7 +24,7 @@ LEFT_OUT = [
     "setuptools",
     "tkinter",
 ]
-"""Packages that some module imports if it can, and that nobody here needs."""
+"""Packages that some module imports if available, and that the program does not need."""
 
 PLUGINS = {
     "iconengines": ("svgicon",),
@@ -37,18 +37,20 @@ PLUGINS = {
     "wayland-decoration-client": ("",),
     "wayland-shell-integration": ("xdg-shell",),
 }
-"""Qt's plugins that go in, by folder and how their names begin; "" is all of them. The on-screen keyboard alone would
-bring all of Qt Quick, and nothing here draws with OpenGL."""
+"""Qt plugins to include, by folder and start of name; "" includes all. The on-screen keyboard alone would bring all of
+Qt
+Quick, and nothing here draws with OpenGL.
+"""
 
 LIBRARIES = (
     "Core", "DBus", "Gui", "Network", "OpenGL", "PrintSupport", "Svg", "WaylandClient", "Widgets", "WlShellIntegration",
     "XcbQpa",
 )  # fmt: skip
-"""Qt's libraries that go in, Qt6…: those imported, and what the plugins above are linked to."""
+"""Qt libraries to include, named Qt6…: those imported, and those the plugins above are linked to."""
 
 
 def modules() -> list[str]:
-    """Every module of the program by name: many are imported by name, when they are first asked for."""
+    """The names of all modules of the program; many are imported by name when first used."""
     found = []
     for path in sorted(PACKAGE.rglob("*.py")):
         parts = path.relative_to(ROOT).with_suffix("").parts
@@ -57,10 +59,10 @@ def modules() -> list[str]:
 
 
 def kept_as_source() -> list[str]:
-    """The modules that import numba, and the package of the kernel: their source is in the package as files.
+    """The modules that import numba, and the package of the kernel, which are included as source files.
 
-    The folder of compiled code is named after that source, and numba keeps compiled code only of functions whose
-    file it finds.
+    The folder of compiled code is named after a digest of that source, and numba caches only functions whose file
+    exists.
     """
     found = ["tiling_gui.engine.kernel"]
     for name in modules():
@@ -71,13 +73,13 @@ def kept_as_source() -> list[str]:
 
 
 def _imports_numba(path: Path) -> bool:
-    """Whether the module does so as it is imported, not only inside a function."""
+    """Whether the module imports numba at its top level, not only inside a function."""
     body = ast.parse(path.read_text(encoding="utf-8")).body
     return any(isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "numba" for node in body)
 
 
 def wanted(name: str) -> bool:
-    """Whether a collected file (its path inside the package) goes in; only parts of Qt are ever refused."""
+    """Whether a collected file, given by its path in the package, is included; only parts of Qt are left out."""
     path = Path(name)
     parts = path.parts
     if "PySide6" not in parts and not path.name.startswith(("libQt6", "Qt6")):

@@ -1,11 +1,11 @@
-"""Writes every connected cubic graph of N vertices as graph6, a line each, up to isomorphism.
+"""Writes all connected cubic graphs with N vertices, up to isomorphism, as graph6, one per line.
 
     python packaging/cubic_graphs.py 14 > cubic14.g6
 
-A star is completed vertex by vertex: of every partial graph one vertex with the most edges of those that have fewer
-than three gets its missing ones, to vertices that are there and to new ones, in all ways. Whichever vertex is taken,
-it has three neighbours in the end, so every graph is met. Of isomorphic partial graphs one is kept, known by the least
-code that individualisation and refinement lead to. The counts are A002851 of the OEIS: 1, 2, 5, 19, 85, 509.
+Starts with a star and completes it vertex by vertex: in every partial graph one vertex of degree less than three, one
+with the most edges, gets its missing edges in all ways, to existing and to new vertices. Every vertex has three
+neighbours in the end, so no graph is missed. Isomorphic partial graphs are merged by their canonical form, found by
+individualisation and refinement. The numbers of graphs are A002851 of the OEIS: 1, 2, 5, 19, 85, 509.
 """
 
 import argparse
@@ -15,11 +15,10 @@ import networkx as nx
 
 DEGREE = 3
 Graph = tuple[int, ...]
-"""The neighbours of every vertex, as a mask."""
+"""The neighbours of every vertex as a bit mask."""
 
 
 def main() -> None:
-    """Prints the graphs."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("vertices", type=int, help="4, 6, 8, ...; 14 take 15 seconds")
     for graph in cubic_graphs(parser.parse_args().vertices):
@@ -27,7 +26,9 @@ def main() -> None:
 
 
 def cubic_graphs(size: int) -> list[Graph]:
-    """The connected cubic graphs of `size` vertices, one of each class, in the order of their codes."""
+    """The connected cubic graphs with `size` vertices, one per isomorphism class, in the order of their canonical
+    forms.
+    """
     level: set[Graph] = {canonical((0b1110, 1, 1, 1))} if size > DEGREE else set()
     whole = set()
     while level:
@@ -57,7 +58,7 @@ def _completed(graph: Graph, size: int) -> list[Graph]:
 
 
 def canonical(graph: Graph) -> Graph:
-    """The same for isomorphic graphs only: the least relabelled graph among the leaves of the refinement's tree."""
+    """The canonical form: the least relabelled graph among the leaves of the individualisation-refinement tree."""
     lists = [[w for w in range(len(graph)) if near >> w & 1] for near in graph]
     best: Graph | None = None
     waiting = [_refined(lists, [0] * len(graph))]
@@ -82,7 +83,7 @@ def canonical(graph: Graph) -> Graph:
 
 
 def _refined(lists: list[list[int]], colours: list[int]) -> list[int]:
-    """Colours made finer until vertices of one colour have the same numbers of neighbours of every colour."""
+    """Refines colours until vertices of the same colour have equally many neighbours of every colour."""
     number = 0
     while True:
         marks = [(colours[v], *sorted([colours[w] for w in near])) for v, near in enumerate(lists)]
@@ -94,7 +95,6 @@ def _refined(lists: list[list[int]], colours: list[int]) -> list[int]:
 
 
 def graph6(graph: Graph) -> str:
-    """A graph as a line of graph6."""
     found = nx.Graph()
     found.add_nodes_from(range(len(graph)))
     found.add_edges_from((v, w) for v, near in enumerate(graph) for w in range(v) if near >> w & 1)

@@ -1,8 +1,8 @@
-"""Puts the data set into build/data-set: values of boards, bounds of open ones, and the rows that solve 8x8.
+"""Assembles the data set in build/data-set: values of boards, bounds of open boards, and the rows that solve 8x8.
 
     python packaging/data_set.py
 
-docs/data/board_values.csv is written with the values themselves (packaging/values.py).
+docs/data/board_values.csv is written together with the values (packaging/values.py).
 """
 
 import csv
@@ -23,13 +23,13 @@ FOLDER = TOP / "docs" / "data"
 TABLE = FOLDER / "board_values.csv"
 CAMPAIGN = TOP / "resources" / "campaigns" / "8x8.campaign"
 LARGEST = 128
-"""Squares of an open board that is listed."""
+"""Greatest number of squares of an open board in the list."""
 OPEN_COLUMNS = ("rows", "columns", "first", "lower", "upper", "proved_by")
 ROW_COLUMNS = ("key", "max_lower", "max_upper", "min_lower", "min_upper", "positions", "seconds", "engine")
 
 
 def rows(campaign: bytes) -> str:
-    """rows_8x8.csv: every position of 8x8 that the campaign proved bounds of."""
+    """rows_8x8.csv: every position of 8x8 for which the campaign proved bounds."""
     found = []
     for line in gzip.decompress(campaign).decode("utf-8").splitlines()[1:]:
         row = json.loads(line)
@@ -42,8 +42,10 @@ def rows(campaign: bytes) -> str:
 
 
 def open_boards() -> str:
-    """open_boards.csv: what is proved, of boards of at most 128 squares and as many rows as columns or fewer, without
-    a value for both starters; by counting, a certificate, or the search that was begun."""
+    """open_boards.csv: bounds of the boards with up to 128 squares and rows <= columns whose value is not known for
+    both
+    starting sides, proved by counting, by a certificate, or by the searches so far.
+    """
     solved = solved_rectangles()
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
@@ -62,7 +64,7 @@ def open_boards() -> str:
 
 
 def main() -> None:
-    """Writes the files and says where they are."""
+    """Writes the files and prints their folder."""
     build = TOP / "build" / "data-set"
     build.mkdir(parents=True, exist_ok=True)
     certificates, checkers = sorted(FOLDER.glob("certificate_*.gz")), sorted(FOLDER.glob("check_*.py"))

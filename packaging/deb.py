@@ -1,8 +1,8 @@
 """Builds dist/*.deb from dist/tiling-gui with Debian's tools: `python packaging/deb.py` (make deb).
 
-The folder goes to /usr/lib, what a desktop and a shell want (entry, icons, MIME type, metainfo, man page, completions)
-where Debian has it. What it depends on is asked of the machine it is built on: the packages of the libraries that are
-not inside. Needs dpkg-deb and ldd; says how large it is.
+The folder goes to /usr/lib; desktop entry, icons, MIME type, metainfo, man page and completions go to Debian's places.
+The dependencies are the packages, on the machine it is built on, of the libraries that are not bundled. Needs dpkg-deb
+and ldd; prints the size.
 """
 
 import argparse
@@ -21,9 +21,9 @@ from tiling_gui import __version__
 
 PACKAGE = "tiling-gui"
 VERSION = f"{__version__}-1"
-"""With the number of the packing."""
+"""With Debian's revision number."""
 MAINTAINER = "The tiling-gui developers <developers@tiling-gui.invalid>"
-"""Debian's tools want an address; the project has none, which the reserved ending says."""
+"""Debian's tools require an address; the project has none, as the reserved domain shows."""
 SCRATCH = ROOT / "build" / "deb"
 COMPLETIONS = {
     "bash": "bash-completion/completions/tiling-gui",
@@ -38,7 +38,7 @@ OVERRIDES = (
     "shared-library-lacks-prerequisites",
     "unstripped-binary-or-object",
 )
-"""What lintian says of libraries that come as their makers built them: the folder brings its own, unchanged."""
+"""lintian tags about bundled libraries, which are shipped as their makers built them."""
 COMMON = "On Debian systems the texts of LGPL and GPL 3 are in /usr/share/common-licenses/LGPL-3 and GPL-3."
 SUMMARY = "games in which MAX and MIN complete something together"
 DESCRIPTION = """\
@@ -53,7 +53,7 @@ DESCRIPTION = """\
 
 
 def main() -> int:
-    """Builds; returns an exit code."""
+    """Builds the package; returns an exit code."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--level", default="12", help="how hard zstd tries, 1 to 19")
     level = parser.parse_args().level
@@ -77,7 +77,7 @@ def main() -> int:
 
 
 def lay_out(root: Path) -> None:
-    """Puts everything where Debian has it, under `root`."""
+    """Copies everything to its place in Debian, under `root`."""
     library, shared = root / "usr/lib" / PACKAGE, root / "usr/share"
     shutil.copytree(DIST, library, symlinks=True, ignore=lambda folder, _: ["share"] if Path(folder) == DIST else [])
     shutil.copytree(DIST / "share", shared)
@@ -105,7 +105,7 @@ def lay_out(root: Path) -> None:
 
 
 def control(folder: Path, architecture: str, size: int, depends: list[str]) -> None:
-    """DEBIAN/control and the sums of the files; `size` in kB."""
+    """Writes DEBIAN/control and the checksums of the files; `size` is in kB."""
     folder.mkdir()
     fields = {
         "Package": PACKAGE,
@@ -129,7 +129,9 @@ def control(folder: Path, architecture: str, size: int, depends: list[str]) -> N
 
 
 def dependencies(library: Path) -> list[str]:
-    """The packages of what files in `library` are linked to and that is not in it, with libc's version."""
+    """The packages of the libraries that files in `library` are linked to but that are not in it, with
+    libc's version.
+    """
     wanted: set[str] = set()
     elves = [path for path in library.rglob("*") if path.is_file() and path.read_bytes()[:4] == b"\x7fELF"]
     paths = {str(path.parent) for path in elves}
@@ -142,12 +144,12 @@ def dependencies(library: Path) -> list[str]:
     owners = _said("dpkg-query", "--search", *(f"*/{Path(place).name}" for place in sorted(outside))).splitlines()
     packages = {line.split(":")[0] for line in owners} - {"libgcc-s1", "gcc-12-base"}
     version = _said("dpkg-query", "--showformat", "${Version}", "--show", "libc6").split("-")[0]
-    packages.add("fontconfig-config")  # libfontconfig is inside; what it reads, and a font, are not
+    packages.add("fontconfig-config")  # libfontconfig is bundled, but not its configuration or a font
     return [f"libc6 (>= {version})" if package == "libc6" else package for package in sorted(packages | {"libc6"})]
 
 
 def debian_changelog() -> str:
-    """The changelog of the packing, as Debian writes it."""
+    """The changelog of the packaging, in Debian's format."""
     when = formatdate(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())))
     return f"{PACKAGE} ({VERSION}) unstable; urgency=medium\n\n  * Packed.\n\n -- {MAINTAINER}  {when}\n"
 

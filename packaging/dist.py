@@ -1,8 +1,8 @@
-"""Builds dist/*.whl and dist/*.tar.gz and tries them: `python packaging/dist.py` (make dist).
+"""Builds dist/*.whl and dist/*.tar.gz and tests them: `python packaging/dist.py` (make dist).
 
-There is a wheel for every system, and on Linux one with compiled code in it, for this Python and this numba. Each is
-installed in a fresh virtual environment and used from a folder outside the checkout: a solve on the command line, a
-window on the offscreen platform.
+There is a wheel for every system, and on Linux one with compiled code for this version of Python and of numba. Each is
+installed in a fresh virtual environment and used outside the checkout: a solve on the command line, and a window on the
+offscreen platform.
 """
 
 import importlib.metadata
@@ -38,11 +38,11 @@ made = QApplication([])
 QTimer.singleShot(1000, close)
 raise SystemExit(application.run())
 """
-"""Opens the window as the program does, looks at it after a second, closes it."""
+"""Opens the window as the program does, checks it after a second and closes it."""
 
 
 def main() -> int:
-    """Builds and tries; returns an exit code."""
+    """Builds and tests; returns an exit code."""
     with tempfile.TemporaryDirectory() as scratch:
         made = Path(scratch) / "made"
         run(sys.executable, "-m", "build", "--outdir", str(made), str(ROOT))
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def tried(file: Path, folder: Path) -> None:
-    """Installs `file` in an environment in `folder` and uses it there. Raises where something is amiss."""
+    """Installs `file` in a virtual environment in `folder` and uses it there. Raises if something is wrong."""
     venv.create(folder / "venv", with_pip=True)
     programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
     python, program = str(programs / "python"), str(programs / "tiling-gui")
@@ -80,10 +80,10 @@ def tried(file: Path, folder: Path) -> None:
 
 
 def with_compiled_code(wheel: Path, folder: Path) -> None:
-    """Makes from the wheel for every system one with the solvers compiled for common processors, beside it.
+    """Makes a second wheel from the pure one, with the solvers compiled for common processors, and puts it beside it.
 
-    It is for this Python, and names this numba: another would not find the code. What that code calls is numba's, so
-    that it runs where numba's own wheel does.
+    It requires this version of Python and of numba, as another would not find the code. The compiled code calls only
+    numba, so it runs where numba's own wheel does.
     """
     venv.create(folder / "venv", with_pip=True)
     python = str(folder / "venv" / "bin" / "python")
@@ -115,7 +115,7 @@ def with_compiled_code(wheel: Path, folder: Path) -> None:
 
 
 def run(*command: str, at: Path = ROOT, more: Mapping[str, str] = MappingProxyType({})) -> str:
-    """Runs a command in the folder `at`, where it also keeps everything, and returns what it prints.
+    """Runs a command in the folder `at`, where its data is stored too, and returns its output.
 
     `more` are environment variables.
     """

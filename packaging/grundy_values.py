@@ -1,11 +1,11 @@
 """Writes resources/heaps/octal-0.007.json.gz: the rare heaps of .007 up to 2^21, and the digest of the file.
 
-    python packaging/grundy_values.py            computes every value, in some minutes, and writes the file
-    python packaging/grundy_values.py --check    computes every value and says whether the file has the same
+    python packaging/grundy_values.py            computes all values, which takes minutes, and writes the file
+    python packaging/grundy_values.py --check    computes all values and compares them with the file
 
-The file has the heaps whose values have an even number of ones under a mask, about one in a hundred, with their
-values. The values of all other heaps follow from these by the recursion (tiling_gui/games/heaps/kernel.py), several
-times faster than from nothing. All values in one compressed file would be 2 MB; the rare heaps are some 40 kB.
+Rare heaps are those whose values have an even number of ones under a mask, about one in a hundred; the file stores them
+with their values. The values of all other heaps follow by the recursion (tiling_gui/games/heaps/kernel.py), several
+times faster than without the file. All values in one compressed file would be 2 MB; the rare heaps are about 40 kB.
 """
 
 import argparse
@@ -26,7 +26,6 @@ PATH = Path(__file__).resolve().parent.parent / "resources" / FILES[CODE]
 
 
 def main() -> int:
-    """Computes, then writes or compares."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     args = parser.parse_args()

@@ -1,6 +1,6 @@
 """Draws the pictures of the help pages from positions, light and dark: `python packaging/help_pictures.py`.
 
-Games are drawn as records are exported; what only the window shows, values and the graph, by the window's own parts.
+Games are drawn as in exported records; values and the graph, which only the window shows, by the window's widgets.
 """
 
 import os
@@ -45,13 +45,12 @@ POSITIONS = (
 )
 
 STEP = 36
-"""Pixels a square of the theorem's pictures is long."""
+"""Side of a square in the pictures of the theorem, in pixels."""
 
 GAME = "b2c2 a1b1 d3d4 a3a4 c3c4 e2e3 c1d1 b3b4"
 
 
 def main() -> None:
-    """Writes every picture."""
     TO.mkdir(parents=True, exist_ok=True)
     for name, key, start, moves, size in POSITIONS:
         rules = game(key)
@@ -65,7 +64,7 @@ def main() -> None:
 
 
 def draw_theorem() -> None:
-    """The proof of Theorem 1 of the e-Valuate paper: its mapping on figure 3(a), and figure 3(b)."""
+    """Draws the proof of Theorem 1 of the e-Valuate paper: its mapping on figure 3(a), and figure 3(b)."""
     samples = TO.parents[2] / "samples" / "boards"
     few, forced = (read_shape((samples / name).read_text()) for name in ("figure-3a.txt", "figure-3c.txt"))
     for ending, palette in (("", LIGHT), ("-dark", DARK)):
@@ -78,7 +77,7 @@ def draw_theorem() -> None:
 
 
 def mapping_marks(tiling: DominoPosition, palette: Palette) -> str:
-    """An arrow from each free square to the domino at its left; letters where column a goes to the last column."""
+    """Arrows from free squares to the domino on their left; letters where column a is mapped to the last column."""
     board = tiling.final_board()
     last = sorted({row[-1] for row in board if row[-1]})
     at_edge = {number: next(i for i, row in enumerate(board) if row[-1] == number) for number in last}
@@ -99,7 +98,7 @@ def mapping_marks(tiling: DominoPosition, palette: Palette) -> str:
 
 
 def border_marks(forced: DominoPosition, palette: Palette) -> str:
-    """x on the free squares of the border, o on those that they force to be covered."""
+    """x on the free squares of the border, o on those that must be covered because of them."""
     board = forced.final_board()
     parts = []
     for i, row in enumerate(board):
@@ -110,7 +109,7 @@ def border_marks(forced: DominoPosition, palette: Palette) -> str:
 
 
 def text(letter: str, row: int, column: int, colour: str, ground: str = "") -> str:
-    """A letter in the middle of a square, on a disc of its own if `ground` is given."""
+    """A letter in the centre of a square, on a disc if `ground` is given."""
     x, y = centre(row, column)
     disc = f'<circle cx="{x}" cy="{y}" r="9" fill="{ground}"/>' if ground else ""
     words = f'<text x="{x}" y="{y + 5.5}" font-size="15" font-weight="600" fill="{colour}" text-anchor="middle">'
@@ -118,12 +117,12 @@ def text(letter: str, row: int, column: int, colour: str, ground: str = "") -> s
 
 
 def centre(row: int, column: int) -> tuple[float, float]:
-    """The middle of a square, in px; a margin of 24 px holds the names of rows and columns."""
+    """The centre of a square in pixels, with a margin of 24 for the names of rows and columns."""
     return 24 + (column + 0.5) * STEP, 24 + (row + 0.5) * STEP
 
 
 def draw_window() -> None:
-    """What only the window draws."""
+    """Draws the pictures that only the window can draw."""
     app = QApplication([])
     theme.start(app, "light")
     store, file = Store.open(), SettingsFile()
@@ -141,7 +140,7 @@ def draw_window() -> None:
         theme.set_choice(choice)
         draw(TO / f"graph{ending}.svg", window.knowledge.graph, None)
     window.resize(900, 600)
-    # One domino of MAX: the hatching of MIN's needs clipping, which the generator does not know.
+    # Only a domino of MAX: the hatching of MIN's needs clipping, which the generator lacks.
     control.begin(DominoPosition.start(4, 5))
     control.session.play(read_domino("b2c2"))
     settle(window)
@@ -149,14 +148,14 @@ def draw_window() -> None:
     for ending, choice in (("", "light"), ("-dark", "dark")):
         theme.set_choice(choice)
         for item in board.scene().items():
-            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)  # drawn as lines, not as pixels
+            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)  # drawn as vectors, not as pixels
         draw(TO / f"values{ending}.svg", board, board.scene().itemsBoundingRect())
     window.close()
     store.close()
 
 
 def draw(file: Path, widget: QWidget, area: QRectF | None) -> None:
-    """The widget, or an area of its scene, as SVG."""
+    """Writes a widget, or an area of its scene, as SVG."""
     size = area.size().toSize() * 0.6 if area is not None else widget.size()
     made = QSvgGenerator()
     made.setTitle(file.stem)
@@ -172,7 +171,7 @@ def draw(file: Path, widget: QWidget, area: QRectF | None) -> None:
 
 
 def settle(window: MainWindow) -> None:
-    """Waits until every value that was asked for is there."""
+    """Waits until all requested values have arrived."""
     wait(300)
     while window.controller.valuing.valuing:
         wait(100)
@@ -180,7 +179,7 @@ def settle(window: MainWindow) -> None:
 
 
 def wait(milliseconds: int) -> None:
-    """Lets the window and its workers go on for a while."""
+    """Runs the event loop for a while."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()

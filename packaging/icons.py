@@ -1,14 +1,14 @@
-"""Draws the program's icon in every size and form a desktop asks for: `python packaging/icons.py` (make icons).
+"""Draws the program's icon in all sizes and formats that desktops need: `python packaging/icons.py` (make icons).
 
-resources/icons/tiling-gui.svg is the drawing; at 16 and 24 pixels, where its stripes and rims would blur, drawings of
-their own fit the pixels (resources/icons/tiling-gui/16.svg, 24.svg). The .ico and .icns are PNG files in a container.
+resources/icons/tiling-gui.svg is the drawing. At 16 and 24 pixels, where its stripes and rims would blur, there are
+separate drawings (resources/icons/tiling-gui/16.svg, 24.svg). The .ico and .icns files contain PNG images.
 """
 
 import os
 import struct
 from pathlib import Path
 
-os.environ["QT_QPA_PLATFORM"] = "offscreen"  # must be said before Qt is there
+os.environ["QT_QPA_PLATFORM"] = "offscreen"  # must be set before Qt is imported
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
@@ -19,11 +19,11 @@ FOLDER = DRAWING.with_suffix("")
 SIZES = (16, 24, 32, 48, 64, 96, 128, 256, 512)
 ICO = (16, 24, 32, 48, 64, 128, 256)
 ICNS = {"icp4": 16, "icp5": 32, "ic11": 32, "icp6": 64, "ic12": 64, "ic07": 128, "ic08": 256, "ic13": 256, "ic09": 512}
-"""Apple's names of the entries and their pixels; ic11 to ic13 are 16, 32 and 128 points on dense screens."""
+"""Apple's names of the entries and their sizes in pixels; ic11 to ic13 are 16, 32 and 128 points on dense screens."""
 
 
 def drawing(pixels: int) -> Path:
-    """The drawing that is shown at this size."""
+    """The drawing for a size."""
     own = FOLDER / f"{pixels}.svg"
     return own if own.exists() else DRAWING
 
@@ -40,7 +40,7 @@ def drawn(pixels: int) -> QImage:
 
 
 def png(pixels: int) -> bytes:
-    """The same as a PNG file."""
+    """The icon as a PNG file."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     if not drawn(pixels).save(buffer, "PNG"):
@@ -49,7 +49,7 @@ def png(pixels: int) -> bytes:
 
 
 def ico(images: dict[int, bytes]) -> bytes:
-    """A Windows icon: 6 bytes, 16 bytes an image, then the images."""
+    """A Windows icon: a header of 6 bytes, 16 bytes per image, then the images."""
     head, body = struct.pack("<HHH", 0, 1, len(images)), b""
     for pixels, image in images.items():
         place = 6 + 16 * len(images) + len(body)
@@ -59,13 +59,12 @@ def ico(images: dict[int, bytes]) -> bytes:
 
 
 def icns(images: dict[str, bytes]) -> bytes:
-    """An Apple icon: entries of a name of four letters, a length that counts these 8 bytes, and the image."""
+    """An Apple icon: entries of a four-letter name, a length that includes these 8 bytes, and the image."""
     body = b"".join(struct.pack(">4sI", name.encode(), 8 + len(image)) + image for name, image in images.items())
     return struct.pack(">4sI", b"icns", 8 + len(body)) + body
 
 
 def main() -> None:
-    """Writes every file."""
     images = {pixels: png(pixels) for pixels in SIZES}
     for pixels, image in images.items():
         (FOLDER / f"{pixels}.png").write_bytes(image)

@@ -1,4 +1,4 @@
-"""Prints a constraint for every dependency: the lowest version that pyproject.toml promises, `make lowest`."""
+"""Prints a constraint for every dependency: the lowest version allowed by pyproject.toml (`make lowest`)."""
 
 import re
 import tomllib
@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def lowest(requirements: list[str]) -> list[str]:
-    """ "numpy >=1.26" becomes "numpy==1.26", with its marker if it has one; a line without a floor is left out."""
+    """Turns "numpy >=1.26" into "numpy==1.26", keeping a marker; requirements without a lower bound are left out."""
     floors = (re.match(r"([\w.-]+)\s*>=\s*([\d.]+)[^;]*(;.*)?", line) for line in requirements)
     return [f"{floor[1]}=={floor[2]}{floor[3] or ''}" for floor in floors if floor]
 

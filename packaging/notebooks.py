@@ -1,7 +1,7 @@
-"""The notebooks of docs/notebooks, run from the first cell to the last, and shown as pages.
+"""Runs the notebooks of docs/notebooks and renders them as pages.
 
-`python packaging/notebooks.py docs/api` writes docs/api/notebooks/NAME.html. A cell is run as Jupyter does it: what it
-prints and what its last line is worth come below it. The notebooks themselves are kept without outputs.
+`python packaging/notebooks.py docs/api` writes docs/api/notebooks/NAME.html. Cells run as in Jupyter: printed output
+and the value of the last line appear below the cell. The notebooks are stored without outputs.
 """
 
 import ast
@@ -34,18 +34,16 @@ td, th {{ padding: .1rem .6rem; text-align: left; }}
 
 
 def read(path: Path) -> dict[str, Any]:
-    """A notebook as its JSON."""
     found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return found
 
 
 def source(cell: dict[str, Any]) -> str:
-    """The text of a cell."""
     return "".join(cell["source"])
 
 
 def run(notebook: dict[str, Any]) -> list[list[dict[str, Any]]]:
-    """The outputs of every code cell, run one after another; what a cell raises is raised."""
+    """The outputs of every code cell, run in order; exceptions of a cell are passed on."""
     names: dict[str, Any] = {"__name__": "__main__"}
     cells = [source(cell) for cell in notebook["cells"] if cell["cell_type"] == "code"]
     return [_outputs(text, names, number) for number, text in enumerate(cells, 1)]
@@ -88,7 +86,7 @@ def with_outputs(notebook: dict[str, Any], outputs: list[list[dict[str, Any]]]) 
 
 def page(notebook: dict[str, Any], title: str) -> str:
     """A notebook with its outputs as an HTML document."""
-    import markdown2  # of pdoc, with which `make docs` makes the other pages
+    import markdown2  # part of pdoc, which `make docs` uses for the other pages
 
     parts = []
     for cell in notebook["cells"]:

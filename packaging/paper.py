@@ -1,11 +1,11 @@
-"""Writes docs/paper/theory.tex, the theory as a paper, from resources/help/en/theory.md, the one text there is.
+"""Writes docs/paper/theory.tex, the theory as a LaTeX paper, from its only source, resources/help/en/theory.md.
 
     python packaging/paper.py             writes it
-    python packaging/paper.py --compile   and makes build/paper/theory.pdf of it, where pdflatex is installed
+    python packaging/paper.py --compile   also makes build/paper/theory.pdf, if pdflatex is installed
 
-The page has a form that makes this possible: "**Theorem 1 (Sums).** ..." begins a statement, "*Proof.*" a proof, which
-ends with the sign ∎; formulas are plain text, and a list of its own has the references. A picture stands in the paper
-where docs/paper has a file of its name (packaging/zugzwangs.py writes one); others are left out.
+The page follows conventions: "**Theorem 1 (Sums).** ..." begins a statement, "*Proof.*" a proof, which ends with ∎;
+formulas are plain text, and the references are a list of their own. A picture appears in the paper if docs/paper has a
+file of its name (packaging/zugzwangs.py writes one); others are left out.
 """
 
 import re
@@ -31,7 +31,7 @@ REFERENCE = re.compile(
 CITATION = re.compile(r"\[([A-Z][A-Za-z]*)\](?!\()")
 _EDGES = "uv|uw|wx|wy|xz|yz|mn|pq"
 _TOKEN = re.compile(
-    r"(?P<mark>\((?:i|ii|iii|[123])\)|\x01\d+\x02)"  # (i), and what was taken out before
+    r"(?P<mark>\((?:i|ii|iii|[123])\)|\x01\d+\x02)"  # (i), and placeholders of parts taken out
     r"|(?P<square>[a-h]\d\b)"
     rf"|(?P<word>(?<![A-Za-z'])(?:mean|gain|max|min|mod|{_EDGES}|[b-zB-HJ-ZαβγνΩ])(?![A-Za-z'])[₀-₉ₙᵢⱼₖ₊₋]*[′″]*[ᵈ⁻¹]*)"
     r"|(?P<number>\d+(?:,\d{3})*[ᵈ⁻¹]*)|(?P<operator>[=≥≤<>≠+−×/·→∞|]|(?<=\+)\.\.\.)"
@@ -51,24 +51,24 @@ _NAMES = {"mean": r"\mean", "gain": r"\gain", "max": r"\max ", "min": r"\min ", 
 
 
 def statements(text: str) -> list[tuple[str, str]]:
-    """The kind and number or letter of every statement, in their order."""
+    """The (kind, number or letter) of every statement, in order."""
     return [(kind, name) for kind, name, _ in STATEMENT.findall(text)]
 
 
 def label(kind: str, name: str) -> str:
-    """What a statement or section is referred to by."""
+    """The LaTeX label of a statement or section."""
     return f"{_KINDS.get(kind, kind.removesuffix('s')).lower()}:{name}"
 
 
 def paper(text: str) -> str:
-    """The whole of theory.tex."""
+    """The text of theory.tex."""
     body = _body(_blocks(text))
     head = "% Made by packaging/paper.py from resources/help/en/theory.md; changes belong there.\n\\input{preamble}\n"
     return f"{head}\n\\begin{{document}}\n\\maketitle\n\n{body}\n\\end{{document}}\n"
 
 
 def _blocks(text: str) -> list[str]:
-    """Paragraphs, lists, tables and code, one each."""
+    """Splits a text into paragraphs, lists, tables and code blocks."""
     found: list[str] = []
     code = False
     for line in text.splitlines():
@@ -101,7 +101,7 @@ def _body(blocks: list[str]) -> str:
         if _PROOF.match(block):
             proving = True
         if ends and proving:
-            end = "\n\\end{itemize}"  # the sign stands in the last line of a list, not under it
+            end = "\n\\end{itemize}"  # puts the end sign on the last line of the list, not below it
             made = made.removesuffix(end) + "\\qedhere" + end if made.endswith(end) else made
             made += "\n\\end{proof}"
             proving = False
@@ -114,7 +114,7 @@ def _block(block: str) -> str:
         number, title = heading.groups()
         return (
             f"\\section{{{inline(title)}}}\\label{{section:{number}}}" if number else ""
-        )  # the references have their own
+        )  # the bibliography has its own heading
     if block.startswith("```"):
         inner = "\n".join(block.splitlines()[1:-1]).replace("′", "'").replace("″", "''").replace("−", "-")
         return f"\\begin{{small}}\n\\begin{{verbatim}}\n{inner}\n\\end{{verbatim}}\n\\end{{small}}"
@@ -158,7 +158,7 @@ def _table(block: str) -> str:
 
 
 def inline(text: str) -> str:
-    """A run of text: references, citations, emphasis, code, links and formulas."""
+    """Text with references, citations, emphasis, code, links and formulas, as LaTeX."""
     taken: list[str] = []
 
     def take(made: str) -> str:
@@ -186,11 +186,11 @@ def inline(text: str) -> str:
 
 
 def _code(text: str) -> str:
-    return "\\texttt{" + _escape(text).replace("--", "-{}-") + "}"  # TeX would make one dash of two
+    return "\\texttt{" + _escape(text).replace("--", "-{}-") + "}"  # TeX would join two hyphens into a dash
 
 
 def _inline_text(text: str) -> str:
-    """The same without formulas and references: a reference of the literature."""
+    """Text without formulas and cross-references, for the bibliography."""
     return re.sub(r"\*([^*]+)\*", r"\\emph{\1}", _escape(" ".join(text.split())))
 
 
@@ -215,7 +215,7 @@ def _formulas(text: str) -> str:
 
 
 def _formula_end(tokens: list[tuple[str, str]], at: int) -> int:
-    """Where the longest formula that begins at `at` ends; `at` if none does."""
+    """The index after the longest formula that starts at `at`; `at` if there is none."""
     depth, end, strong = 0, at, False
     if tokens[at][0] not in ("word", "number", "open") and tokens[at][1] not in "−+|":
         return at
@@ -260,14 +260,14 @@ def _math(kind: str, sign: str) -> str:
 
 
 def compile_paper() -> None:
-    """Makes the PDF; ends with a sentence where there is no TeX."""
+    """Makes the PDF; exits with a message if TeX is not installed."""
     if shutil.which("pdflatex") is None:
         sys.exit("pdflatex is not installed: on Debian and Ubuntu, apt install texlive-latex-recommended")
     BUILD.mkdir(parents=True, exist_ok=True)
     for file in PAPER.parent.glob("*.tex"):
         shutil.copy(file, BUILD)
     command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", PAPER.name]
-    for _ in range(2):  # the second run knows the numbers that the first one wrote down
+    for _ in range(2):  # the second run resolves the references
         done = subprocess.run(command, check=False, cwd=BUILD, capture_output=True, text=True, errors="replace")
         if done.returncode:
             sys.exit(done.stdout[-3000:])
@@ -275,7 +275,6 @@ def compile_paper() -> None:
 
 
 def main() -> None:
-    """Writes, and compiles where asked to."""
     write_text(PAPER, paper(SOURCE.read_text(encoding="utf-8")))
     if "--compile" in sys.argv[1:]:
         compile_paper()

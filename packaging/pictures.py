@@ -1,6 +1,6 @@
 """Draws the pictures of README.md from the program itself: `python packaging/pictures.py` (make pictures).
 
-Runs on the offscreen platform, in a scratch folder, with positions that are always the same.
+Runs on the offscreen platform, in a temporary folder, with fixed positions.
 """
 
 import os
@@ -26,7 +26,6 @@ GAME = "d4e4 b1b2 g7h7 f5f6 c5d5 a2a3 g1h1 f3g3 a8b8 e6e7"
 
 
 def main() -> None:
-    """Writes every picture."""
     TO.mkdir(parents=True, exist_ok=True)
     app = QApplication([])
     theme.start(app, "light")
@@ -58,14 +57,14 @@ def main() -> None:
 
 
 def wait(milliseconds: int) -> None:
-    """Lets the window and its workers go on for a while."""
+    """Runs the event loop for a while."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
 
 
 def settle(window: MainWindow) -> None:
-    """Waits until every value that was asked for is there."""
+    """Waits until all requested values have arrived."""
     wait(300)
     while window.controller.valuing.valuing:
         wait(100)

@@ -1,7 +1,7 @@
-"""README.md as the package carries it: read on a page of an index, where no path of the checkout leads anywhere.
+"""README.md as the package contains it: shown on the page of a package index, where relative links do not work.
 
-Hatchling calls this when it builds (pyproject.toml, `tool.hatch.metadata.hooks.custom`). Where `project.urls` names a
-`Repository`, links and pictures lead there; as long as it names none, links are their words and pictures are left out.
+Hatchling calls this when it builds (pyproject.toml, `tool.hatch.metadata.hooks.custom`). If `project.urls` has a
+`Repository`, links and pictures point there; otherwise links become plain text and pictures are left out.
 """
 
 import re
@@ -17,14 +17,14 @@ class ReadmeHook(MetadataHookInterface):
     """Hatchling's hook for the dynamic field `readme`."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Puts the text in."""
+        """Sets the field."""
         text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
         repository = metadata.get("urls", {}).get("Repository", "")
         metadata["readme"] = {"content-type": "text/markdown", "text": package_form(text, repository)}
 
 
 def package_form(text: str, repository: str) -> str:
-    """`text` with no link that is relative; `repository` is an address such as "https://host/owner/name", or ""."""
+    """`text` without relative links; `repository` is a URL such as "https://host/owner/name", or ""."""
 
     def made(link: re.Match[str]) -> str:
         picture, words, path = link.groups()

@@ -1,9 +1,9 @@
-"""Brings the translations up to date: `python packaging/translations.py` (make translations).
+"""Updates the translations: `python packaging/translations.py` (make translations).
 
-Collects every text given to tr, plural, mark and input_error into resources/translations/tiling-gui_XX.ts, keeping what
-is translated there, and makes the .qm files that the window reads. Both are kept in the repository. Names what is not
-translated, or is to be looked at again. With --check (make check-translations) it does that alone, changes nothing, and
-exits 1 where there is any.
+Collects every text passed to tr, plural, mark and input_error in resources/translations/tiling-gui_XX.ts, keeping
+existing translations, and makes the .qm files that the window loads. Both are under version control. Lists texts that
+are not translated or need checking. With --check (make check-translations) it only lists them, changes nothing, and
+exits with 1 if there are any.
 """
 
 import shutil
@@ -22,7 +22,7 @@ TOOLS = Path(PySide6.__file__).resolve().parent
 
 
 def main() -> int:
-    """Collects, then releases; the exit code of the first tool that failed, or 0."""
+    """Collects the texts and makes the .qm files; returns the exit code of the first tool that failed, or 0."""
     if "--check" in sys.argv[1:]:
         return check()
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ def main() -> int:
 
 
 def check() -> int:
-    """Prints every text that is not translated, as the sources have them now; 1 if there is one, else 0."""
+    """Prints every text of the current sources that is not translated; returns 1 if there are any, else 0."""
     found = 0
     with tempfile.TemporaryDirectory() as scratch:
         for code in LANGUAGES:
@@ -50,7 +50,7 @@ def check() -> int:
 
 
 def untranslated(file: Path) -> list[str]:
-    """The texts of a .ts file that have no translation, or one that nobody has called finished."""
+    """The texts of a .ts file that have no translation or one that is marked unfinished."""
     missing = []
     for message in ElementTree.parse(file).getroot().iter("message"):
         translation = message.find("translation")
@@ -62,9 +62,9 @@ def untranslated(file: Path) -> list[str]:
 
 
 def collect(code: str, file: Path, *more: str) -> int:
-    """Brings one .ts file up to date with the sources; `more` are options of lupdate."""
+    """Updates a .ts file from the sources; `more` are options of lupdate."""
     sources = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tiling_gui").rglob("*.py"))
-    # plural's arguments stand as those of Qt's tr: text, its comment (here the singular), the number.
+    # plural takes its arguments in the order of Qt's tr: text, comment (here the singular), number.
     options = [
         "-tr-function-alias",
         "QT_TR_NOOP+=mark,tr+=plural,tr+=input_error",
@@ -72,19 +72,19 @@ def collect(code: str, file: Path, *more: str) -> int:
         "-locations",
         "none",
     ]
-    # A guess from a similar text would be read as a translation.
+    # A guess from a similar text would be taken for a translation.
     options += ["-disable-heuristic", "similartext", "-disable-heuristic", "sametext"]
     options += ["-source-language", "en", "-target-language", code]
     return run("lupdate", *sources, "-ts", str(file), *options, *more)
 
 
 def release(file: Path, to: Path | None = None) -> int:
-    """Makes the .qm file of a .ts file: beside it, or at `to`."""
+    """Makes the .qm file of a .ts file, beside it or at `to`."""
     return run("lrelease", "-silent", str(file), "-qm", str(to or file.with_suffix(".qm")))
 
 
 def run(tool: str, *arguments: str) -> int:
-    """One of Qt's tools, from the sources' root."""
+    """Runs one of Qt's tools in the root of the sources; returns its exit code."""
     return subprocess.run([str(TOOLS / tool), *arguments], cwd=ROOT, check=False).returncode
 
 

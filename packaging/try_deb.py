@@ -1,7 +1,7 @@
 """Installs dist/*.deb with apt in a clean Debian, uses it there, and removes it (as root: `make try-deb`).
 
-The clean system is build/deb-root, made by debootstrap the first time. The window opens on an Xvfb outside. Prints what
-was done; exits 1 with a sentence where something is amiss, or where something is left after the removal.
+The clean system is build/deb-root, made by debootstrap the first time. The window opens on an Xvfb outside it. Prints
+what was done; exits with 1 and a message if something is wrong or if files are left after the removal.
 """
 
 import os
@@ -24,7 +24,7 @@ PACKAGE = "tiling-gui"
 
 
 def main() -> int:
-    """Tries; returns an exit code."""
+    """Tests the package; returns an exit code."""
     absent = [tool for tool in TOOLS if not shutil.which(tool)]
     if absent or os.geteuid():
         print(f"This is done as root, with {', '.join(TOOLS)}.")
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def command_line() -> None:
-    """A solve without a display, and the man page where it is looked for."""
+    """Solves a board without a display, and looks for the man page."""
     said = inside(PACKAGE, "solve", "4x4", "--no-store", "--quiet", "--home", "/run/home")
     if "7" not in said:
         raise Amiss(f"The value of 4x4 is 7, and not: {said}")
@@ -68,7 +68,7 @@ def command_line() -> None:
 
 
 def window() -> None:
-    """The window comes, and Ctrl+Q ends it."""
+    """Opens the window and closes it with Ctrl+Q."""
     with screen() as display:
         os.environ["DISPLAY"] = display
         begun = time.monotonic()
@@ -89,12 +89,12 @@ def window() -> None:
 
 
 def apt(*words: str) -> None:
-    """apt-get inside. Raises Amiss where it fails."""
+    """Runs apt-get in the clean system. Raises Amiss if it fails."""
     inside("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet", *words)
 
 
 def inside(*words: str) -> str:
-    """Runs a command in the clean system and returns what it says. Raises Amiss where it fails."""
+    """Runs a command in the clean system and returns its output. Raises Amiss if it fails."""
     done = subprocess.run(["chroot", str(CLEAN), *words], capture_output=True, text=True, check=False)
     if done.returncode:
         raise Amiss(f"{' '.join(words)}: {done.stderr.strip()[-500:]}")
@@ -103,7 +103,7 @@ def inside(*words: str) -> str:
 
 @contextmanager
 def mounted() -> Iterator[None]:
-    """/proc and /dev of this machine, inside."""
+    """Mounts /proc and /dev of this machine in the clean system."""
     places = {"/proc": CLEAN / "proc", "/dev": CLEAN / "dev"}
     for source, place in places.items():
         subprocess.run(["mount", "--bind", source, str(place)], check=True)

@@ -1,8 +1,8 @@
-"""Drives dist/tiling-gui as a person would: a game, a solve and an export, in a window under Xvfb (make try-package).
+"""Uses dist/tiling-gui as a user would: a game, a solve and an export, in a window under Xvfb (make try-package).
 
-Keys and clicks come from xdotool; what happened is read from the store (by the packaged command line) and from the
-file that was exported. The program is started twice: the second time nothing may be compiled. Needs Xvfb, openbox,
-xdotool and ImageMagick's import. Prints what was measured; exits 1 with a sentence where something is amiss.
+Keys and clicks are sent by xdotool; the results are read from the store (by the packaged command line) and from the
+exported file. The program is started twice; the second start must not compile anything. Needs Xvfb, openbox, xdotool
+and ImageMagick's import. Prints measurements; exits with 1 and a message if something is wrong.
 """
 
 import json
@@ -30,15 +30,17 @@ TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 CLASS = "tiling-gui"
 WIDTH, HEIGHT = 1280, 800
 ROWS, COLUMNS, FREE_PLACE = (100, 331), (185, 331), (280, 500)
-"""Where a click reaches the fields of the board's size, and the board beside its squares, in a window of that size."""
+"""Where to click for the fields of the board's size and for an empty place beside the board, in a window
+of that size.
+"""
 
 
 class Amiss(Exception):
-    """Something did not happen; the message is the sentence to print."""
+    """A check failed; the message is printed."""
 
 
 def main() -> int:
-    """Tries; returns an exit code."""
+    """Tests the program; returns an exit code."""
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     absent = [tool for tool in TOOLS if not shutil.which(tool)]
     if absent:
@@ -63,7 +65,7 @@ def main() -> int:
 
 
 def command_line() -> None:
-    """A solve where nothing is compiled yet, and again."""
+    """Solves a board twice, the first time with nothing compiled yet."""
     for word in ("nothing compiled yet", "second process"):
         begun, used = time.monotonic(), processor_seconds()
         if verb("solve", "5x6", "--no-store")["value"] != 14:
@@ -73,7 +75,7 @@ def command_line() -> None:
 
 
 def first_start(scratch: Path) -> None:
-    """A game on 4 x 4 against the program, a solve of that board, an export."""
+    """Plays a game on 4 x 4 against the program, solves that board and exports the game."""
     with window("first"):
         click(ROWS, "4")
         click(COLUMNS, "4")
@@ -102,7 +104,7 @@ def first_start(scratch: Path) -> None:
 
 
 def second_start(scratch: Path) -> None:
-    """The last game is there again, and a solve compiles nothing."""
+    """Checks that a solve in a second process compiles nothing."""
     compiled = files_of(scratch / "home" / "cache")
     with window("second"):
         click(ROWS, "5")
@@ -119,9 +121,9 @@ def second_start(scratch: Path) -> None:
 
 
 def play(scratch: Path) -> Any:
-    """Types a move whenever it is MAX's turn, until the game is over; returns the record that is kept.
+    """Types a move whenever it is MAX's turn, until the game is over; returns the stored record.
 
-    A game is kept from its first move on.
+    A game is stored from its first move on.
     """
     moves, position = 0, DominoPosition.start(4, 4)
     while True:
@@ -141,13 +143,13 @@ def play(scratch: Path) -> Any:
 
 
 def has_more_moves(done: int) -> bool:
-    """Whether the kept game has gone on."""
+    """Whether the stored game has more than `done` moves."""
     return bool(verb("games")["games"]) and int(kept_game()["moves"]) > done
 
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """An X server of its own with a window manager; yields its name."""
+    """Starts an X server with a window manager; yields its display name."""
     read, write_end = os.pipe()
     options = ["-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp", "-displayfd", str(write_end)]
     server = subprocess.Popen(["Xvfb", *options], pass_fds=[write_end], stderr=subprocess.DEVNULL)
@@ -165,7 +167,7 @@ def screen() -> Iterator[str]:
 
 @contextmanager
 def window(which: str) -> Iterator[subprocess.Popen[bytes]]:
-    """The program's window on the whole screen; ended by Ctrl+Q."""
+    """Opens the program's window on the whole screen; closes it with Ctrl+Q."""
     begun = time.monotonic()
     program = subprocess.Popen([str(PROGRAM)])
     try:
@@ -191,7 +193,7 @@ def window(which: str) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def wait(what: str, happened: Callable[[], Any], seconds: float = 300) -> None:
-    """Waits until it has happened. Raises Amiss."""
+    """Waits until `happened()` is true. Raises Amiss after `seconds`."""
     end = time.monotonic() + seconds
     while not happened():
         if time.monotonic() > end:
@@ -200,7 +202,7 @@ def wait(what: str, happened: Callable[[], Any], seconds: float = 300) -> None:
 
 
 def verb(*words: str) -> dict[str, Any]:
-    """What the packaged command line answers."""
+    """Runs the packaged command line; returns its JSON answer."""
     done = subprocess.run([str(PROGRAM), *words, "--json", "--quiet"], capture_output=True, text=True, check=False)
     if done.returncode:
         raise Amiss(f"{' '.join(words)}: {done.stderr.strip()}")
@@ -218,24 +220,24 @@ def kept_game() -> dict[str, Any]:
 
 
 def solved(board: str) -> int | None:
-    """The value that a solve of the board has put into the store; games played there are results of another kind."""
+    """The value of a board in the store, from a solve rather than from games; None if there is none."""
     found = [row["value"] for row in verb("results")["results"] if row["board"] == board and row["max"] is None]
     return found[0] if found else None
 
 
 def processor_seconds() -> float:
-    """What the programs started here have used of the processor, those that have ended."""
+    """Processor time of the finished child processes."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def files_of(folder: Path) -> dict[str, float]:
-    """Every file below a folder with the time it was written."""
+    """The modification time of every file below a folder."""
     return {str(path): path.stat().st_mtime for path in folder.rglob("*") if path.is_file()}
 
 
 def click(place: tuple[int, int], text: str = "") -> None:
-    """Clicks; with `text`, what stands in the field is replaced by it."""
+    """Clicks at a place; with `text` replaces the content of the field there."""
     xdotool("mousemove", str(place[0]), str(place[1]), "click", "1")
     if text:
         key("ctrl+a")
@@ -244,24 +246,22 @@ def click(place: tuple[int, int], text: str = "") -> None:
 
 
 def write(text: str) -> None:
-    """Types."""
     xdotool("type", "--delay", "30", text)
 
 
 def key(name: str) -> None:
-    """Presses a key."""
     xdotool("key", name)
     time.sleep(0.3)
 
 
 def photograph() -> None:
-    """The whole screen as a picture."""
+    """Saves a screenshot as PICTURE."""
     PICTURE.parent.mkdir(exist_ok=True)
     subprocess.run(["import", "-window", "root", str(PICTURE)], check=True)
 
 
 def xdotool(*words: str) -> str:
-    """Runs it and returns what it says. Raises Amiss where it fails or waits for ever."""
+    """Runs xdotool and returns its output. Raises Amiss if it fails or times out."""
     try:
         done = subprocess.run(["xdotool", *words], capture_output=True, text=True, check=False, timeout=60)
     except subprocess.TimeoutExpired as error:

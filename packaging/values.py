@@ -1,13 +1,13 @@
-"""Writes resources/engine/values.json: the value of every board solved so far, what it cost, and a line.
+"""Writes resources/engine/values.json: the value of every board solved so far, its cost, and a principal variation.
 
-docs/board_values.md, the same as a table for people, and docs/data/board_values.csv are written with it.
+Also writes docs/board_values.md, the same as a table for readers, and docs/data/board_values.csv.
 
-    python packaging/values.py 5x6 6x6 --time-limit 600     solves these boards, both starters, and notes the result
-    python packaging/values.py --take solutions.json        notes what `tiling-gui solve BOARD --json` printed
-    python packaging/values.py                              writes page and table anew from what is noted
+    python packaging/values.py 5x6 6x6 --time-limit 600     solves these boards for both starting sides and adds them
+    python packaging/values.py --take solutions.json        adds what `tiling-gui solve BOARD --json` printed
+    python packaging/values.py                              writes the page and the table again
 
-An entry replaces an earlier one of the same board and starter. Only completed solves are noted, and none that rests on
-what was proved elsewhere.
+An entry replaces an earlier one for the same board and starting side. Only completed solves are added, and none that
+rests on results proved elsewhere.
 """
 
 import argparse
@@ -32,14 +32,14 @@ PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
 DOCS = PATH.parent.parent.parent / "docs"
 PAGE, TABLE = DOCS / "board_values.md", DOCS / "data" / "board_values.csv"
 _SECONDS = 1.0
-"""What took longer is listed with its cost."""
+"""Solves that took longer are listed with their cost."""
 COLUMNS = ("rows", "columns", "first", "value", "proved_by", "positions", "seconds", "threads", "line")
-"""Of the table."""
+"""The columns of the table."""
 ENTRY = ("board", "first", "value", "nodes", "seconds", "threads", "line")
 
 
 def main() -> None:
-    """Reads, solves, writes; after every board, so that nothing is lost."""
+    """Solves or reads the boards, writing the files after each."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boards", nargs="*")
     parser.add_argument("--take", nargs="*", default=[], metavar="FILE")
@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def note(entry: dict[str, Any]) -> None:
-    """Puts a completed solve into the file."""
+    """Adds a completed solve to the file."""
     if entry["value"] is None:
         print(f"{entry['board']}, {entry['first']} first: not solved, left out")
         return
@@ -88,13 +88,13 @@ def note(entry: dict[str, Any]) -> None:
 
 
 def show(rows: list[dict[str, Any]]) -> None:
-    """Writes what is made of values.json."""
+    """Writes the page and the table made from values.json."""
     write_text(PAGE, page(rows))
     write_text(TABLE, table(rows))
 
 
 def table(rows: list[dict[str, Any]]) -> str:
-    """docs/data/board_values.csv: every solved board, small ones first, MAX first before MIN first."""
+    """docs/data/board_values.csv: every solved board, by rows, columns and starting side, MAX first."""
     lines = []
     for row in rows:
         board = Board.parse(row["board"])
@@ -177,7 +177,7 @@ def page(rows: list[dict[str, Any]]) -> str:
 
 
 def _observed(seen: Standing) -> str:
-    """What is seen; an observation that is false is an error."""
+    """The sentence about an observation. Raises ValueError if it is false."""
     if seen.predicted is None:
         raise ValueError(seen.said(seen.observation.rule))
     return f"{seen.said(seen.observation.written)}."

@@ -1,11 +1,11 @@
-"""Writes resources/engine/zugzwangs.json: the counts of minimal zugzwangs, for every size that a run has finished.
+"""Writes resources/engine/zugzwangs.json: the numbers of minimal zugzwangs for every size whose count is finished.
 
-    tiling-gui zugzwangs --upto 28 --jobs 1                  counts, and keeps a row for every part that is finished
-    python packaging/zugzwangs.py                            takes over what it kept, and what --home DIR kept
+    tiling-gui zugzwangs --upto 28 --jobs 1                  counts, and stores a row for every finished part
+    python packaging/zugzwangs.py                            takes over the stored rows, or those of --home DIR
 
-Nothing is counted here: sizes are taken from 8 on, up to the first that is not finished. The pages of the theory say
-how far that is and have the counts; they are written anew, and so are the pictures of the zugzwangs that are no cycles,
-for the pages and for the paper. After that `make paper` makes the paper of the page.
+Nothing is counted here: sizes are taken from 8 up to the first that is not finished. The theory pages state how far
+that is and contain the counts; they are updated, and so are the pictures of the zugzwangs that are not cycles, for the
+pages and for the paper. Run `make paper` afterwards.
 """
 
 import argparse
@@ -34,11 +34,11 @@ HELP = PATH.parent.parent / "help"
 PICTURES = HELP / "en" / "pictures"
 PAPER = PATH.parents[2] / "docs" / "paper" / "zugzwangs.tex"
 _IN_THEOREM = {27: 160}
-"""Fixed minimal zugzwangs that are no cycles, by their squares: the pages say which there are."""
+"""Number of fixed minimal zugzwangs that are not cycles, by number of squares, as the pages state them."""
 _TABLE_FROM = LEAST
-"""Squares of the first row of the table in the theory."""
+"""Number of squares in the first row of the table on the theory pages."""
 _SQUARE, _IN_A_LINE = 8, 5
-"""Pixels a square of the pictures is long; how many shapes, at most 9 squares wide, stand beside each other."""
+"""Side of a square of the pictures in pixels; number of shapes, at most 9 squares wide, per row."""
 _SAID = {
     "en": (
         (r"minimal zugzwangs of up to (\d+) squares", 0),
@@ -49,11 +49,11 @@ _SAID = {
     "de": ((r"minimalen Zugzwänge mit höchstens (\d+) Feldern", 0),),
     "fr": ((r"zugzwangs minimaux d’au plus (\d+) cases", 0),),
 }
-"""Where a page says how far was counted, and what is added there to the largest size."""
+"""Where a page states how far was counted, and what to add there to the largest size."""
 
 
 def main() -> None:
-    """Reads the rows, writes the table."""
+    """Reads the rows; writes the table, the pages and the pictures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--home", metavar="DIR", help="where the run kept its rows, if not in the usual place")
     options = parser.parse_args()
@@ -82,7 +82,7 @@ def main() -> None:
 
 
 def renewed(text: str, language: str, sizes: list[dict[str, Any]]) -> str:
-    """The page with the range and the counts of `sizes`. Raises ValueError where they are not what Theorem 13 says."""
+    """The page with the range and counts of `sizes`. Raises ValueError if the counts differ from Theorem 13."""
     found = {size["squares"]: size["zugzwangs"] for size in sizes if size["zugzwangs"]}
     if found != _IN_THEOREM:
         raise ValueError(f"There are other minimal zugzwangs, {found}: Theorem 13 has to be written anew.")
@@ -101,7 +101,7 @@ def renewed(text: str, language: str, sizes: list[dict[str, Any]]) -> str:
 
 
 def graphs(sizes: list[dict[str, Any]]) -> list[list[str]]:
-    """The shapes that are no cycles, those together that are drawings of one graph; in the order of the file."""
+    """The shapes that are not cycles, grouped by isomorphic graph, in the order of the file."""
     found: list[tuple[nx.Graph, list[str]]] = []
     for shape in (shape for size in sizes for shape in size.get("shapes", [])):
         board = read_shape(shape.replace("/", "\n")).board
@@ -115,7 +115,7 @@ def graphs(sizes: list[dict[str, Any]]) -> list[list[str]]:
 
 
 def figure(sizes: list[dict[str, Any]]) -> Figure:
-    """The shapes, drawings of one graph beside each other after a letter."""
+    """A picture of the shapes, one letter per graph."""
     placed: list[Shape] = []
     y = 0.0
     for letter, shapes in zip("ABCDEFGH", graphs(sizes), strict=False):
@@ -131,7 +131,7 @@ def figure(sizes: list[dict[str, Any]]) -> Figure:
 
 
 def pictures(sizes: list[dict[str, Any]]) -> dict[Path, str]:
-    """By file: the pictures of the pages, light and dark, and that of the paper."""
+    """The pictures for the pages, light and dark, and for the paper, by file."""
     drawn = figure(sizes)
     help_ = {PICTURES / f"zugzwangs{end}.svg": svg(drawn, palette) for end, palette in (("", LIGHT), ("-dark", DARK))}
     return help_ | {PAPER: tikz(drawn, LIGHT, width_cm=15.0)}

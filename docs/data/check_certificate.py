@@ -1,9 +1,9 @@
-"""Checks a certificate of tiling-gui: `python check_certificate.py certificate_3xn.gz`. Needs numpy, nothing else.
+"""Checks a certificate of tiling-gui: `python check_certificate.py certificate_3xn.gz`. Needs only numpy.
 
-The file has a line of JSON and then, for each of its blocks, a byte for every subset S of the squares: twice the
-potential mu(S), at the index whose bit rows * column + row says whether that square is in S. Checked are the conditions
-of Definition 4 of the theory, for every subset, domino and square at a cut. All numbers are doubled. Blocks may stand
-beside each other where they say the same of the cut between them.
+The file has a line of JSON and then, for each of its blocks, one byte per subset S of the squares: twice the potential
+mu(S), at the index whose bit rows * column + row is set if that square is in S. The conditions of Definition 4 of the
+theory are checked for every subset, every domino and every square at a cut. All numbers are doubled. Blocks fit
+together if they specify the same for the cut between them.
 """
 
 import gzip
@@ -16,14 +16,14 @@ SIDES = ("left", "right", "top", "bottom")
 
 
 def dominoes(rows, columns):
-    """The masks of two squares side by side."""
+    """The bit masks of all dominoes of a block."""
     bit = [[1 << rows * c + r for c in range(columns)] for r in range(rows)]
     upright = [bit[r][c] | bit[r + 1][c] for r in range(rows - 1) for c in range(columns)]
     return upright + [bit[r][c] | bit[r][c + 1] for r in range(rows) for c in range(columns - 1)]
 
 
 def at_cuts(block):
-    """(side, mask of the square, what the cut says of it, masks of all squares of that side)."""
+    """Yields (side, mask of a square, what the cut specifies for it, masks of all squares on that side)."""
     rows, columns = block["rows"], block["columns"]
     for side in SIDES:
         if side in block:
@@ -35,7 +35,7 @@ def at_cuts(block):
 
 
 def options(mu, pairs):
-    """The greatest and the least mu(S - e) over all dominoes e in S; -999 and 999 where there is none."""
+    """The greatest and the least mu(S - e) over all dominoes e in S; -999 and 999 if there are none."""
     every = np.arange(mu.size)
     most, least = np.full(mu.size, -999, np.int16), np.full(mu.size, 999, np.int16)
     for e in pairs:
@@ -46,7 +46,7 @@ def options(mu, pairs):
 
 
 def lower(block, mu, pairs):
-    """Whether L0 to L3 hold."""
+    """Whether conditions L0 to L3 hold."""
     every = np.arange(mu.size)
     most, _ = options(mu, pairs)
     edges = most > -999
@@ -64,7 +64,7 @@ def lower(block, mu, pairs):
 
 
 def upper(block, mu, pairs):
-    """Whether U1 to U4 hold."""
+    """Whether conditions U1 to U4 hold."""
     every = np.arange(mu.size)
     _, least = options(mu, pairs)
     edges, owners = least < 999, 0
@@ -82,7 +82,7 @@ def upper(block, mu, pairs):
 
 
 def main(path):
-    """Prints a line for each block, and yes or no."""
+    """Prints a line for each block, then yes or no; returns an exit code."""
     with gzip.open(path) as file:
         head, good = json.loads(file.readline()), True
         for block in head["blocks"]:

@@ -1,9 +1,10 @@
-"""Checks the certificate by covers of tiling-gui: `python check_covers.py certificate_3xn_covers.gz`. Needs numpy only.
+"""Checks a certificate by covers of tiling-gui: `python check_covers.py certificate_3xn_covers.gz`. Needs only numpy.
 
-Theorem 18 of the theory. A member (p, q, n) is a strip of n full columns of 3 squares with the profiles p and q at its
-ends. Squares of a window are bits 3 * column + row; the profiles stand at the right end of a strip, and mirrored at the
-left. The file has, doubled, a number for every member with n < n0 + period, and patterns: in a window, dominoes of MAX
-and of MIN, then what covers the rest, a left part, a right part and, if these do not do, small shapes.
+See Theorem 18 of the theory. A member (p, q, n) is a strip of n full columns of 3 squares with the profiles p and q at
+its ends. Squares of a window are bits 3 * column + row; profiles are given for the right end of a strip, and mirrored
+at the left end. The file has, doubled, a number for every member with n < n0 + period, and patterns: in a window, a
+domino of MAX and one of MIN, then the cover of the rest: a left part, a right part and, if these do not suffice, small
+shapes.
 """
 
 import gzip
@@ -16,19 +17,19 @@ NONE = 20_000
 
 
 def edges(squares):
-    """The masks of the dominoes in a set of squares."""
+    """The bit masks of the dominoes in a set of squares."""
     upright = [3 << k for k in range(60) if k % 3 < 2]
     return [e for e in upright + [9 << k for k in range(60)] if squares & e == e]
 
 
 def mirrored(squares, columns):
-    """Left and right exchanged."""
+    """The set with left and right exchanged."""
     return sum((squares >> 3 * c & 7) << 3 * (columns - 1 - c) for c in range(columns))
 
 
 @cache
 def small_shapes(columns):
-    """The least numbers of all subsets of 3 x columns that meet the conditions of the theorem, without covers."""
+    """For every subset of 3 x columns, the least number that meets the conditions of the theorem without covers."""
     every = np.arange(1 << 3 * columns, dtype=np.int32)
     size = sum((every >> k & 1).astype(np.int8) for k in range(3 * columns))
     found = np.zeros(every.size, np.int16)
@@ -46,7 +47,7 @@ def small_shapes(columns):
 
 
 def stars(some):
-    """The least number of squares that meet all dominoes of a list."""
+    """The least number of squares that meet every domino of a list."""
     if not some:
         return 0
     ends = (some[0] & -some[0], some[0] & (some[0] - 1))
@@ -54,7 +55,7 @@ def stars(some):
 
 
 class Certificate:
-    """What the file says; `wrong` is what is found."""
+    """The content of a certificate file."""
 
     def __init__(self, lines):
         head = lines[0].split()
@@ -62,7 +63,8 @@ class Certificate:
         rows = [line.split() for line in lines[1:]]
         self.profiles = [(int(r[1]), int(r[2])) for r in rows if r[0] == "profile"]
         assert all(mask >> 3 * wide == 0 for mask, wide in self.profiles) and self.profiles[0] == (0, 0)
-        # A window has room for every domino that begins at its end; whether a number is whole, or half, has the period.
+        # A window must contain every domino that starts in its first `side` columns. An even rise keeps whole numbers
+        # whole and half-integers half-integral from one period to the next.
         assert self.deep > self.side > 0 and self.rise % 2 == 0 and self.n0 > self.deep
         width = len(self.profiles)
         table = [np.array(r[1:], np.int32).reshape(width, width) for r in rows if r[0] == "values"]
@@ -72,7 +74,7 @@ class Certificate:
         # For larger n one side of every window has n0 + period columns more: the condition is that of n - period.
         self.last = 2 * (self.n0 + self.period) + max(2 * self.side + 2, self.deep)
         for n in range(len(table), self.last + 8):
-            table.append(table[n - self.period] + self.rise)  # where there is none, more than any sum
+            table.append(table[n - self.period] + self.rise)  # NONE stays above every sum
         self.values, self.small = table, small_shapes(self.columns)
         self.middle, self.end = {}, {}
         for r in rows:
@@ -80,14 +82,14 @@ class Certificate:
                 self.pattern(r[0] == "end", *map(int, r[1:7]))
 
     def part(self, squares, columns):
-        """(profile, number of full columns) of a part at the left side of a window."""
+        """The (profile, number of full columns) of a part at the left side of a window."""
         full = 0
         while squares & 7 == 7:
             squares, full = squares >> 3, full + 1
         return next(k for k, (mask, _) in enumerate(self.profiles) if mask == squares), full
 
     def pattern(self, at_end, at, columns, e, f, left, right):
-        """Takes in a pattern if it covers what it has to cover."""
+        """Adds a pattern after checking that it covers what it must cover."""
         assert columns < 20
         area = (1 << 3 * columns) - 1
         if at_end:
@@ -99,7 +101,7 @@ class Certificate:
         assert (left | right) & ~rest == 0 and right != area  # so that the parts have fewer squares
         assert not (at_end and left)
         last = 7 << 3 * (columns - 1)
-        # Stars, whose dominoes may lead out of the window.
+        # Border squares outside the parts get stars, since their dominoes can extend beyond the window.
         alone = rest & last & ~right | (0 if at_end else rest & 7 & ~left)
         bare = [d for d in edges(rest) if not (d & alone or left & d == d or right & d == d)]
         ends = 0
@@ -111,7 +113,7 @@ class Certificate:
         kept.setdefault(e, []).append((f, parts, cost))
 
     def holds(self, n):
-        """Whether the conditions hold for all members of n full columns, (p, q) by (p, q)."""
+        """Whether the conditions hold for the members with n full columns, as a matrix over p and q."""
         value, width = self.values[n], len(self.profiles)
         need = value - 2 - value % 2
         options, mine, cut = (np.full(value.shape, k, bool) for k in (True, False, False))
@@ -154,7 +156,7 @@ class Certificate:
 
 
 def main(path):
-    """Prints what is proved, and yes or no."""
+    """Prints the bound that is proved, then yes or no; returns an exit code."""
     if not __debug__:
         sys.exit("Run it without -O: it needs its assertions.")
     with gzip.open(path, "rt") as file:

@@ -1,9 +1,10 @@
 """Checks rows of tiling-gui by the definition: `python check_rows.py FILE [--squares 30] [--sample 10]`. Plain Python.
 
-FILE has a row of JSON on each line, such as {"key": "3x3:1ef", "max": [3, 3], "min": [4, 4]}, or is rows_8x8.csv;
-packed with gzip or not; other lines are passed over. Drawn at random are rows of at most so many free squares, which
-are played out: MAX is sure of a count if one domino leaves MIN to move with one less, MIN cannot prevent it if every
-domino does. Exit code 1 if a row says what is not so. Larger rows need a better program; the format is in formats.md.
+FILE has a JSON row on each line, such as {"key": "3x3:1ef", "max": [3, 3], "min": [4, 4]}, or is rows_8x8.csv; it may
+be gzipped, and other lines are skipped. Rows with at most the given number of free squares are drawn at random and
+searched exhaustively: MAX can force a count if one domino leaves MIN to move with a count one lower; with MIN to move
+every domino must do so. The exit code is 1 if a row is wrong. Larger rows need a better program; formats.md has the
+format.
 """
 
 import argparse
@@ -25,7 +26,7 @@ def squares_of(key):
 
 
 class Game:
-    """The game on some squares, by the definition and what was found before."""
+    """The game on a set of squares, searched by definition with a table of known bounds."""
 
     def __init__(self, squares):
         at = {square: 1 << k for k, square in enumerate(squares)}
