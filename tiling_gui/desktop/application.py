@@ -203,7 +203,7 @@ _GIVEN = os.environ.get(SCALE_VARIABLE, "")
 _OUTER = float(_GIVEN) if _GIVEN.replace(".", "", 1).isdecimal() else 1.0
 """Scale factor given from outside when the program was started; ours is multiplied by it."""
 USUAL = range(11, 17)
-"""Pixel sizes of default system fonts (Windows 12, macOS and KDE 13, GNOME 15)."""
+"""Pixel sizes of default system fonts: 12 on Windows, 13 on macOS and KDE, 15 on GNOME."""
 SMALLEST = (480, 400)
 """Minimum width and height of the main window: text is never scaled beyond what lets it fit the screen."""
 

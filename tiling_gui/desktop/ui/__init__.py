@@ -1,1 +1,1 @@
-"""What every window is made of: theme, icons, settings, messages, drawing, widgets. No game and no session."""
+"""Building blocks of all windows: theme, icons, settings, messages, drawing, widgets. No game and no session."""

@@ -1,4 +1,4 @@
-"""The keys that go through what is drawn, where an arrow leads, and those that take what the cursor stands on."""
+"""Keyboard navigation in drawings: directions of the arrow keys, the keys that activate, the nearest place ahead."""
 
 from collections.abc import Mapping
 from math import atan2, cos, hypot
@@ -11,22 +11,22 @@ ROWWISE = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
-"""Where every arrow leads: (rows down, columns to the right)."""
+"""The step of each arrow key: (rows down, columns to the right)."""
 TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-"""The keys that take what the cursor stands on."""
+"""The keys that activate what is under the cursor."""
 WAYS = {key: (right, down) for key, (down, right) in ROWWISE.items()}
-"""The direction of every arrow, x right and y down."""
+"""The direction of each arrow key: (x to the right, y down)."""
 TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 
 
 def ahead(at: QPointF, way: tuple[int, int], places: Mapping[int, QPointF], here: int) -> int:
-    """The place that an arrow leads to from `at`; `here` where nothing lies ahead."""
+    """The nearest of `places` from `at` in direction `way`, by its key; `here` if none lies ahead."""
     found = []
     for i, to in places.items():
         dx, dy = to.x() - at.x(), to.y() - at.y()
         away = hypot(dx, dy)
         turn = cos(atan2(dy, dx) - atan2(way[1], way[0])) if away else 0
         if turn > 0.3:
-            # What lies straight ahead is nearer than what lies aside.
+            # Places straight ahead count as nearer than those to the side.
             found.append((away / turn**2, i))
     return min(found)[1] if found else here

@@ -1,7 +1,7 @@
-"""The program's icons: line drawings of 20 x 20, coloured from the palette when they are asked for.
+"""The icons: line drawings of 20 x 20, coloured from the palette on demand.
 
-The files draw with `currentColor`; each icon is rendered at the sizes and screen ratios that occur, normal
-and disabled, so that it is crisp on any screen.
+The SVG files use `currentColor`. Each icon is rendered at all common sizes and pixel ratios, normal and disabled, so
+that it is sharp on every screen.
 """
 
 from collections.abc import Iterator
@@ -15,20 +15,21 @@ from tiling_gui.palette import Palette
 from tiling_gui.paths import resource
 
 SIZE = 20
-"""Pixels of an icon in the window."""
+"""Size in pixels of an icon in the window."""
 _PIXELS = (16, 20, 24, 25, 30, 35, 40, 48, 60, 80)
 
 
 @lru_cache(maxsize=256)
 def coloured(name: str, colour: str) -> bytes:
-    """The SVG of the icon `name`, drawn in `colour`. Raises FileNotFoundError for a name there is not."""
+    """The SVG of the icon `name` in `colour`. Raises FileNotFoundError for an unknown name."""
     return resource(f"icons/{name}.svg").read_bytes().replace(b"currentColor", colour.encode())
 
 
 def icon(name: str, palette: Palette, role: str = "text") -> QIcon:
-    """The icon `name`, normal and disabled, in the colours of `palette`: ask again when they change.
+    """The icon `name`, normal and disabled, in the colours of `palette`; it does not follow later changes of the
+    palette.
 
-    It looks the same when it is selected or on. Raises FileNotFoundError for a name there is not.
+    Selected and checked it looks the same. Raises FileNotFoundError for an unknown name.
     """
     return _icon(name, getattr(palette, role), palette.disabled)
 
@@ -45,7 +46,7 @@ def _icon(name: str, colour: str, disabled: str) -> QIcon:
 
 
 def _pixmaps(name: str, colour: str) -> Iterator[QPixmap]:
-    """The icon as square images of all sizes."""
+    """The icon as square pixmaps of all sizes."""
     renderer = QSvgRenderer(QByteArray(coloured(name, colour)))
     for pixels in _PIXELS:
         image = QPixmap(QSize(pixels, pixels))
@@ -57,7 +58,7 @@ def _pixmaps(name: str, colour: str) -> Iterator[QPixmap]:
 
 
 def application_icon() -> QIcon:
-    """The program's own icon, in its own colours: the files that packaging/icons.py draws, sharp at every size."""
+    """The program's icon in its own colours, from the files made by packaging/icons.py."""
     made = QIcon()
     for file in sorted(resource("icons/tiling-gui").glob("*.png")):
         made.addFile(str(file))

@@ -1,4 +1,4 @@
-"""The few boxes there are: what this program is, and a bug with its details to copy."""
+"""The message boxes: About, and the report of a bug."""
 
 import platform
 import traceback
@@ -15,11 +15,10 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 
 LOG_LINES = 50
-"""Of the log, so many last lines are among the details of a bug."""
+"""Number of lines from the end of the log in the report of a bug."""
 
 
 def show_about(parent: QWidget) -> None:
-    """What this program is, with its versions."""
     box = QMessageBox(parent)
     box.setObjectName("aboutBox")
     box.setWindowTitle(tr("About tiling-gui"))
@@ -39,9 +38,9 @@ def show_about(parent: QWidget) -> None:
 
 
 def report_bug(parent: QWidget | None, error: BaseException, record: str = "") -> None:
-    """Something that must not happen: said once, with details to copy; the game goes on.
+    """Shows a box about an unexpected error, with details to copy; the game goes on.
 
-    The details are what a report needs: the error, versions and platform, the `record` of the game, the end of the log.
+    The details are the error, versions and platform, the `record` of the game, and the end of the log.
     """
     details = "\n".join(filter(None, ("".join(traceback.format_exception(error)), _versions(), record, _end_of_log())))
     box = QMessageBox(
@@ -62,7 +61,7 @@ def report_bug(parent: QWidget | None, error: BaseException, record: str = "") -
 
 
 def _end_of_log() -> str:
-    """The last lines of the log; "" where there is none."""
+    """The last lines of the log; "" if there is none."""
     folder = _log_folder()
     if folder is None:
         return ""
@@ -74,7 +73,7 @@ def _end_of_log() -> str:
 
 
 def _log_folder() -> Path | None:
-    """Where the log is; None where there can be none."""
+    """The folder of the log; None if it cannot be written."""
     try:
         return paths.log_dir()
     except (StoreError, InputError):

@@ -1,4 +1,4 @@
-"""Printing: a document of text, tables and pictures, looked at first, then put on paper or into a PDF."""
+"""Printing of a document with text, tables and pictures, with a preview."""
 
 import os
 import tempfile
@@ -19,13 +19,13 @@ td, th { padding-right: 12pt; text-align: left; }
 
 
 class Printed:
-    """One document with its title; `html` shows the pictures by what `picture` of `Pictures` returns."""
+    """A document with a title. `html` refers to the pictures by what `Pictures.add` returned."""
 
     def __init__(self, title: str, html: str, pictures: "Pictures | None" = None) -> None:
         self.title = title
         self.document = QTextDocument()
         face = self.document.defaultFont()
-        face.setPointSizeF(10)  # the window's own is in pixels, which are tiny on paper
+        face.setPointSizeF(10)  # the window's font has its size in pixels, which are tiny on paper
         self.document.setDefaultFont(face)
         self.document.setDefaultStyleSheet(_STYLE)
         self._pictures = pictures or Pictures()
@@ -33,11 +33,11 @@ class Printed:
         self.document.setHtml(f"<h2>{escape(title)}</h2>{html}")
 
     def print_on(self, printer: QPrinter) -> None:
-        """Puts it on the printer's pages, or into its file."""
+        """Prints the document, or writes the printer's file."""
         self.document.print_(printer)
 
     def to_pdf(self) -> bytes:
-        """The pages as a file."""
+        """The document in PDF format."""
         handle, made = tempfile.mkstemp(suffix=".pdf")
         os.close(handle)
         try:
@@ -45,14 +45,14 @@ class Printed:
             printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
             printer.setOutputFileName(made)
             self.print_on(printer)
-            del printer  # the file is whole when its writer is gone
+            del printer  # the file is complete only after the printer is deleted
             return Path(made).read_bytes()
         finally:
             Path(made).unlink()
 
     def preview(self, parent: QWidget | None) -> QPrintPreviewDialog:
-        """Opens the window that shows the pages; from it one prints, also into a PDF."""
-        self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)  # the window does not hold it
+        """Opens the print preview, from which the user can print or make a PDF."""
+        self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)  # the dialog does not keep a reference
         self._printer.setDocName(self.title)
         shown = QPrintPreviewDialog(self._printer, parent)
         shown.setObjectName("printPreview")
@@ -62,15 +62,15 @@ class Printed:
 
 
 class Pictures(QPyTextObject):
-    """The pictures of one document, drawn as lines at every size: on paper, in a PDF, in the window before it."""
+    """The pictures of a document, drawn as vector graphics on screen and paper."""
 
     def __init__(self) -> None:
         super().__init__()
         self.drawn: dict[str, tuple[QSvgRenderer, QSizeF]] = {}
-        """By name: what draws it, and its size in pixels of 96 to the inch."""
+        """By name: the renderer, and the size in pixels at 96 dpi."""
 
     def add(self, svg: str, largest: int) -> str:
-        """The HTML that shows an SVG document, its longer side `largest` pixels of 96 to the inch."""
+        """Adds an SVG document whose longer side is `largest` pixels at 96 dpi; returns the HTML to show it."""
         drawn = QSvgRenderer(QByteArray(svg.encode()))
         size = QSizeF(drawn.defaultSize()).scaled(largest, largest, Qt.AspectRatioMode.KeepAspectRatio)
         name = f"picture{len(self.drawn)}"
@@ -78,7 +78,7 @@ class Pictures(QPyTextObject):
         return f'<img src="{name}">'
 
     def intrinsicSize(self, document: QTextDocument, at: int, form: QTextFormat) -> QSizeF:
-        """How much room a picture takes."""
+        """The size of a picture in dots of the device."""
         device = document.documentLayout().paintDevice()
         dots = 1.0 if device is None else device.logicalDpiY() / 96
         return self.drawn[form.toImageFormat().name()][1] * dots
@@ -86,12 +86,11 @@ class Pictures(QPyTextObject):
     def drawObject(
         self, painter: QPainter, place: QRectF | QRect, document: QTextDocument, at: int, form: QTextFormat
     ) -> None:
-        """Draws it there."""
         self.drawn[form.toImageFormat().name()][0].render(painter, place)
 
 
 def table(heads: list[str], rows: list[list[str]]) -> str:
-    """A table in HTML, its first line repeated on every page."""
+    """An HTML table whose header row is repeated on every page."""
     head = "".join(f"<th>{escape(cell)}</th>" for cell in heads)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     return f'<table cellpadding="4" cellspacing="0"><thead><tr>{head}</tr></thead>{body}</table>'

@@ -1,7 +1,7 @@
-"""What the program remembers about how it is used: a frozen dataclass, kept as an INI file.
+"""The user's settings: a frozen dataclass, stored as an INI file.
 
-Unknown keys are ignored and unreadable values fall back to their defaults, so that a settings file can neither
-break the program nor be broken by an older one.
+Unknown keys are ignored and unreadable values replaced by their defaults, so that no settings file of another version
+can break the program.
 """
 
 import json
@@ -28,37 +28,37 @@ STRICTNESS = {
     "3": mark("Mistakes that cost three or more"),
     "verdict": mark("Mistakes that change who wins"),
 }
-"""Which mistakes are pointed out while playing, by the value of the setting `teaching`."""
+"""Values of the setting `teaching`: which mistakes are pointed out during a game."""
 
 
 TEXT_SIZES = range(80, 201, 10)
-"""Percentages that the text size can have; whatever is drawn has the same."""
+"""Possible text sizes in percent; drawings are scaled by the same factor."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Every preference with its default. The sentence under each is what Preferences shows."""
+    """All settings with their defaults."""
 
     language: str = "system"
-    """What the window speaks: "system", or a language of translations.LANGUAGES."""
+    """Language of the window: "system", or a key of translations.LANGUAGES."""
     theme: Choice = "system"
-    """Light, dark, or as the system has it."""
+    """Light, dark, or as in the system."""
     contrast: Contrast = "system"
-    """Usual or high contrast, or as the system has it."""
+    """Normal or high contrast, or as in the system."""
     text_size: int = 100
-    """Size of text and of all that is drawn, in percent of what the system's own font asks for."""
+    """Size of text and drawings, in percent of the system's font size."""
     motion: bool = True
     """Short animations when dominoes are placed and taken back."""
     threads: int = 0
-    """Threads a solve may use; 0 means all cores."""
+    """Threads for a solve; 0: all cores."""
     memory_mb: int = 0
-    """Memory a solve may use for its table, in megabytes; 0 means a quarter of what there is."""
+    """Memory for the transposition table of a solve, in megabytes; 0: a quarter of the machine's."""
     perfect_seconds: int = 10
-    """How long a perfect player may think about one move, in seconds."""
+    """Seconds per move for a perfect player."""
     values_kind: str = "cost"
-    """What the capsules show: the cost of a move, or the final count after it."""
+    """Values shown on the board: "cost" of a move, or "final" count after it."""
     show_graph: bool = True
-    """The value graph in the right panel while playing."""
+    """Whether the value graph is shown."""
     left_panel: bool = True
     right_panel: bool = True
     analyse_left_panel: bool = True
@@ -69,41 +69,41 @@ class Settings:
     max_player: str = "human"
     min_player: str = "lookahead:3"
     hints: bool = True
-    """False plays without hints: values, hints and best play are away."""
+    """Whether new games are played with hints: Hint, Values, Graph and best play."""
     teaching: str = "off"
-    """Which mistakes are pointed out while playing: off, those that cost 1, 2 or 3 at least, or "verdict"."""
+    """A key of STRICTNESS."""
     review_finished: bool = False
-    """Whether the games one plays are reviewed when they end, in the background."""
+    """Whether the user's games are reviewed in the background when they end."""
     show_time: bool = False
     """Whether the time each side has used is shown."""
     your_name: str = ""
-    """What a person is called in the records of new games; "" is "You"."""
+    """The user's name in records of new games; "" for "You"."""
     folder: str = ""
-    """Where a file was opened or written last."""
+    """The folder in which a file was last opened or written."""
     game: str = DEFAULT
     ai_delay: int = 200
-    """Milliseconds between two moves of players that are not people."""
+    """Minimum time in milliseconds for a move of a computer player."""
     watch_shows: str = "moves"
-    """What Watch a search draws besides the tree: any of moves, positions, payoffs, code."""
+    """What Watch a search shows besides the tree: any of moves, positions, payoffs, code, separated by blanks."""
     unfolded: str = ""
-    """Which groups of controls are open, by the object names of their titles; at first they are folded."""
+    """objectNames of the titles of expanded groups, separated by blanks; initially all are collapsed."""
     first_hints: bool = True
-    """Whether the three hints of the first start are still to come."""
+    """Whether the three hints for new users are still to be shown."""
 
 
 class SettingsFile(QObject):
-    """Reads and writes Settings, keys and window geometry at an explicit place: one truth for all windows."""
+    """Reads and writes settings, shortcuts and window geometry; shared by all windows."""
 
     changed = Signal()
-    """`current` is another."""
+    """`current` has changed."""
     keys_changed = Signal()
-    """A key was chosen, or given back."""
+    """A shortcut was changed or reset."""
 
     def __init__(self) -> None:
         super().__init__()
         try:
             folder = paths.config_dir()
-        except (StoreError, InputError) as error:  # the store says so in the window; settings last for this run
+        except (StoreError, InputError) as error:  # the store reports it in the window; settings last for this run
             logging.getLogger(__name__).warning("settings are not kept: %s", error)
             folder = Path(os.devnull)
         else:
@@ -113,7 +113,7 @@ class SettingsFile(QObject):
         self.current = self._read()
 
     def change(self, **values: Any) -> Settings:
-        """Changes some settings, writes them at once and tells all windows. Returns what is current now."""
+        """Changes some settings, writes them at once and sends `changed`. Returns the new settings."""
         before = self.current
         self.current = replace(before, **values)
         for name, value in values.items():
@@ -124,24 +124,23 @@ class SettingsFile(QObject):
         return self.current
 
     def geometry(self, window: str) -> QByteArray | None:
-        """Where the window stood, or None."""
+        """The stored geometry of a window, as from QWidget.saveGeometry; None if there is none."""
         kept = self._file.value(f"geometry/{window}")
         return kept if isinstance(kept, QByteArray) else None
 
     def save_geometry(self, window: str, geometry: QByteArray) -> None:
-        """Remembers where the window stands."""
         self._file.setValue(f"geometry/{window}", geometry)
         self._file.sync()
 
     def shortcuts(self) -> dict[str, str]:
-        """Keys the user chose himself, by the name of the action."""
+        """The shortcuts changed by the user, by action name."""
         self._file.beginGroup("keys")
         kept = {name: str(self._file.value(name)) for name in self._file.childKeys()}
         self._file.endGroup()
         return kept
 
     def save_shortcut(self, action: str, keys: str | None) -> None:
-        """Remembers a key for an action; None goes back to the default."""
+        """Stores the shortcut of an action; None restores its default."""
         if keys is None:
             self._file.remove(f"keys/{action}")
         else:
@@ -150,7 +149,7 @@ class SettingsFile(QObject):
         self.keys_changed.emit()
 
     def forget_shortcuts(self) -> None:
-        """Every action has its default key again."""
+        """Restores the default shortcuts of all actions."""
         self._file.remove("keys")
         self._file.sync()
         self.keys_changed.emit()
@@ -174,7 +173,7 @@ class SettingsFile(QObject):
 
 
 def _possible(name: str, value: Any) -> bool:
-    """False for what no window writes, e.g. a game there is not: somebody else wrote it."""
+    """False for a value that no window writes, e.g. an unknown game."""
     if name in _WORDS:
         return value in _WORDS[name]
     low, high = _RANGES.get(name, (value, value))
@@ -201,6 +200,6 @@ _RANGES = {
 
 
 def moves(file: SettingsFile) -> bool:
-    """Whether things may move: wanted here, and not turned off in the system."""
+    """True if animations are enabled here and in the system."""
     hint = QStyle.StyleHint.SH_Widget_Animation_Duration
     return file.current.motion and QApplication.style().styleHint(hint) > 0

@@ -1,7 +1,7 @@
-"""The one style sheet: controls as drawn, 32 px high with 6 px corners and a 2 px accent ring for the focus.
+"""The style sheet: controls 32 px high with 6 px corners, and a 2 px accent ring for the focus.
 
-Message boxes are left to the platform; what the panels draw themselves asks the theme for colours. Menus are drawn
-here: the style takes their ticks and separators from shades of the background, which no contrast reaches.
+Message boxes are left to the platform. Widgets that paint themselves get their colours from the theme. Menus are styled
+here because Qt's styles draw check marks and separators in shades of the background, which ignore high contrast.
 """
 
 from string import Template
@@ -108,6 +108,6 @@ QHeaderView::down-arrow { image: url("$chevronUp"); width: 12px; height: 12px; }
 
 
 def style_sheet(palette: Palette, marks: dict[str, str]) -> str:
-    """The sheet in the colours of `palette`; `marks` are the files of chevrons and ticks by name."""
+    """The sheet in the colours of `palette`; `marks` are file names of chevrons and check marks, by name."""
     colours = {name: value for name, value in vars(palette).items() if isinstance(value, str)}
     return _SHEET.substitute(colours, **{name.replace("-", "_"): path for name, path in marks.items()})

@@ -1,7 +1,7 @@
-"""How the program looks: the palette of the moment, Qt's own palette made from it, the type, and one style sheet.
+"""The look of the program: the current palette, the Qt palette made from it, fonts, and the style sheet.
 
-A `Theme` follows the system's light or dark scheme and its wish for high contrast, or keeps to what the user chose, and
-says `changed`; whoever draws asks it for colours by role and icons by name and never keeps them.
+A `Theme` follows the system's light or dark scheme and its high contrast setting, or the user's choice, and sends
+`changed`. Code that paints asks it each time for colours by role and icons by name.
 """
 
 import weakref
@@ -22,14 +22,14 @@ Contrast = Literal["system", "normal", "high"]
 CONTRASTS: tuple[Contrast, ...] = ("system", "normal", "high")
 
 CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
-"""Sizes of type in pixels."""
+"""Font sizes in pixels."""
 LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, RIGHT_PANEL_LEAST = 248, 312, 264, 228
-"""Widths and heights of the window's parts."""
+"""Widths of the panels in pixels."""
 
 _TURNED = {"chevronLeft": "chevronRight", "chevronRight": "chevronLeft"}
-"""Icons whose place another one takes where the language runs from right to left."""
+"""Icons that are replaced by their mirror image in right-to-left languages."""
 _MARKS = {name: name for name in ("chevronDown", "chevronUp", "check")} | {"check-menu": "check"}
-"""What the style sheet draws in controls, and as which icon."""
+"""Images used by the style sheet, and their icons."""
 
 
 class _Signals(QObject):
@@ -37,7 +37,7 @@ class _Signals(QObject):
 
 
 class Theme:
-    """The look of the application: `theme` is the one there is. `start` it, and connect to `changed`."""
+    """The look of the application. Use the instance `theme`; call `start` once, and connect to `changed`."""
 
     def __init__(self) -> None:
         self._signals: _Signals | None = None
@@ -47,18 +47,18 @@ class Theme:
         self._palette = LIGHT
         self._motion = True
         self._drawn: QTemporaryDir | None = None
-        """Files for the style sheet; None while there is no application."""
+        """The image files for the style sheet; None while there is no application."""
         self._iconed: list[tuple[weakref.ref[QAction | QAbstractButton], str]] = []
 
     def start(self, app: QApplication, choice: Choice = "system", contrast: Contrast = "system") -> None:
-        """Sets style, type and colours of an application that was just made, and follows the system from now on."""
+        """Sets style, font and colours of a new application, and starts following the system."""
         self.close()
         self._app, self._choice, self._contrast = app, choice, contrast
         self._motion, self._iconed, self._drawn = True, [], QTemporaryDir()
-        self._hints = app.styleHints()  # held, as what it hands out is valid only while it is
+        self._hints = app.styleHints()  # kept: the objects it returns are valid only as long as it is
         self._hints.colorSchemeChanged.connect(self._follow)
         self._asked = getattr(self._hints, "accessibility", lambda: None)()
-        """What the system says of contrast; None before Qt 6.10, which does not ask it."""
+        """The system's contrast preference; None before Qt 6.10, which has none."""
         if self._asked is not None:
             self._asked.contrastPreferenceChanged.connect(self._follow)
         if app.style().name().lower() not in ("fusion", "macos"):
@@ -67,7 +67,7 @@ class Theme:
         self.set_choice(choice)
 
     def close(self) -> None:
-        """Follows nothing any more, and removes the files that were drawn for the style sheet."""
+        """Stops following the system and removes the image files."""
         if self._drawn is None:
             return
         self._hints.colorSchemeChanged.disconnect(self._follow)
@@ -78,34 +78,35 @@ class Theme:
 
     @property
     def signals(self) -> _Signals:
-        """Whose signal `changed` is; another one after the application was made anew, which destroys every object."""
+        """The object with the signal `changed`; a new one for a new application, because the old one destroyed all
+        objects.
+        """
         if self._signals is None or not isValid(self._signals):
             self._signals = _Signals()
         return self._signals
 
     @property
     def changed(self) -> SignalInstance:
-        """The colours, or whether things may move."""
+        """Colours, or whether animations are enabled."""
         return self.signals.changed
 
     @property
     def palette(self) -> Palette:
-        """The colours of the moment."""
+        """The current colours."""
         return self._palette
 
     @property
     def is_dark(self) -> bool:
-        """True while the dark colours are used."""
         return self._palette in (DARK, DARK_STRONG)
 
     @property
     def is_strong(self) -> bool:
-        """True while the colours of high contrast are used."""
+        """True if the colours have high contrast."""
         return self._palette in (LIGHT_STRONG, DARK_STRONG)
 
     @property
     def choice(self) -> Choice:
-        """What the user chose."""
+        """The user's choice of light or dark."""
         return self._choice
 
     def set_choice(self, choice: Choice) -> None:
@@ -120,7 +121,7 @@ class Theme:
 
     @property
     def contrast(self) -> Contrast:
-        """How much contrast the user chose."""
+        """The user's choice of contrast."""
         return self._contrast
 
     def set_contrast(self, contrast: Contrast) -> None:
@@ -132,11 +133,11 @@ class Theme:
 
     @property
     def motion(self) -> bool:
-        """Whether things may move; with reduced motion they stand still."""
+        """Whether animations are enabled."""
         return self._motion
 
     def set_motion(self, motion: bool) -> None:
-        """Lets things move, or has them stand still, at once."""
+        """Turns animations on or off."""
         if motion != self._motion:
             self._motion = motion
             self.changed.emit()
@@ -146,15 +147,15 @@ class Theme:
         return QColor(getattr(self._palette, role))
 
     def icon(self, name: str, role: str = "text") -> QIcon:
-        """The icon `name` in the colours of the moment; `icon_on` keeps one up to date."""
+        """The icon `name` in the current colours; use `icon_on` for one that follows changes."""
         if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
             name = _TURNED.get(name, name)
         return icons.icon(name, self._palette, role)
 
     def icon_on(self, target: QAction | QAbstractButton, name: str) -> None:
-        """Sets an icon on `target`, now and whenever the colours change while it lives."""
+        """Sets an icon on `target`, and again whenever the colours change."""
         target.setIcon(self.icon(name))
-        # Weakly, and without its `destroyed` signal: a dying theme must not be told of buttons that die with it.
+        # Weak references instead of `destroyed`: at exit the theme must not hear of buttons being destroyed.
         self._iconed = [(ref, kept) for ref, kept in self._iconed if ref() is not None and ref() is not target]
         self._iconed.append((weakref.ref(target), name))
 
@@ -184,7 +185,7 @@ class Theme:
         self.changed.emit()
 
     def _draw_controls(self) -> dict[str, str]:
-        """Files of the small marks that the style sheet names, drawn in the colours of the moment."""
+        """Writes the images used by the style sheet in the current colours; returns their file names."""
         scheme, files = ("dark" if self.is_dark else "light") + ("-strong" if self.is_strong else ""), {}
         for name, icon in _MARKS.items():
             normal = self._palette.on_accent if name == "check" else self._palette.text
@@ -198,11 +199,11 @@ class Theme:
 
 
 theme = Theme()
-"""The one of this program."""
+"""The theme of this program."""
 
 
 def interface_font() -> QFont:
-    """Inter if it is installed, else the system's font, 14 px with tabular figures."""
+    """Inter if installed, else the system's font; 14 px, tabular figures."""
     families = QFontDatabase.families()
     font = QFont("Inter") if "Inter" in families else QFont(QGuiApplication.font())
     font.setPixelSize(TEXT)
@@ -212,7 +213,7 @@ def interface_font() -> QFont:
 
 
 def qt_palette(palette: Palette) -> QPalette:
-    """Qt's palette for what the style draws by itself: menus, lists, message boxes."""
+    """Qt's palette for what the style draws itself: menus, lists, message boxes."""
     role = QPalette.ColorRole
     qt = QPalette()
     for name, value in (

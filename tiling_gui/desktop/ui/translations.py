@@ -1,6 +1,6 @@
-"""The window's languages: which there are, which one is wanted, and the translator that `language.tr` asks.
+"""The languages of the window: which exist, which one is wanted, and the translator used by `language.tr`.
 
-The texts are in resources/translations/tiling-gui_XX.qm (made by `make translations`); what they lack stays English.
+Texts are in resources/translations/tiling-gui_XX.qm (made by `make translations`); untranslated ones stay English.
 """
 
 import os
@@ -16,19 +16,19 @@ from tiling_gui import language, paths
 
 SYSTEM, ENGLISH, PSEUDO, PSEUDO_RTL = "system", "en", "pseudo", "pseudo-rtl"
 LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "fr": "Français"}
-"""What the window speaks, each named in its own language. PSEUDO besides is for trying, PSEUDO_RTL the
-same from right to left; they are not offered."""
+"""The languages, each with its own name. PSEUDO, and PSEUDO_RTL from right to left, are for testing only and not
+offered."""
 
 VARIABLE = "TILING_GUI_LANGUAGE"
-"""An environment variable that is stronger than the setting."""
+"""Environment variable that overrides the setting."""
 
 _RTL = Qt.LayoutDirection.RightToLeft
 _standard: QTranslator | None = None
-"""Qt's own texts, for the buttons of its boxes and the menus of its fields."""
+"""The translator of Qt's own texts in dialogs and context menus."""
 
 
 def wanted(choice: str) -> str:
-    """The language for a setting: a key of LANGUAGES, or PSEUDO. English for one that is not there."""
+    """The language for a setting: a key of LANGUAGES, PSEUDO or PSEUDO_RTL; English if it is unavailable."""
     choice = os.environ.get(VARIABLE) or choice
     if choice in (PSEUDO, PSEUDO_RTL):
         return choice
@@ -38,10 +38,10 @@ def wanted(choice: str) -> str:
 
 
 def install(app: QCoreApplication, choice: str) -> str:
-    """From now on `tr` and Qt's own boxes speak this language; returns which. What is shown already stays as it is."""
+    """Sets the language of `tr` and of Qt's own texts; returns its code. Texts already shown do not change."""
     global _standard
     code = wanted(choice)
-    if _standard is not None and isValid(_standard):  # it goes with the application before
+    if _standard is not None and isValid(_standard):  # otherwise it was destroyed with the previous application
         app.removeTranslator(_standard)
     _standard = None
     if code == ENGLISH:
@@ -61,13 +61,13 @@ def install(app: QCoreApplication, choice: str) -> str:
 
 
 def _texts(file: Path) -> language.Translator:
-    """A translator that reads a .qm file. Raises OSError if the file is not one."""
+    """A translator that reads a .qm file. Raises OSError if it is not one."""
     texts = QTranslator()
     if not texts.load(str(file)):
         raise OSError(f"{file} is not a file of translations")
 
     def translate(text: str, comment: str | None, n: int) -> str:
-        # Asked directly and not through QCoreApplication, which would not tell a text that is missing.
+        # Not through QCoreApplication, which does not tell whether a text is missing.
         found = texts.translate("", text, comment or "", n)
         if not found:
             return language.english(text, comment, n)
@@ -81,14 +81,16 @@ def _texts(file: Path) -> language.Translator:
 OPENING, CLOSING = "«[", "]»"
 _ACCENTED = str.maketrans("AaCcDdEeIiLNnOoRSsTUuYyZz", "ÅáÇčĐďÉéÎíŁÑňÖóŘŠšŤÛůÝýŽž")
 _KEPT = re.compile(r"(\{\{|\}\}|\{[^{}]*\}|%n|<[^<>]+>|&\w+;)")
-"""What stays as it is: names to be filled in, the number, marks of rich text."""
+"""Parts that are not changed: placeholders, the number, rich text markup."""
 
 
 def pseudo(text: str, comment: str | None, n: int) -> str:
-    """The English with accents, about 40 % longer and in brackets: what is cut off or not translated is seen."""
+    """The English text with accents, about 40 % longer and in brackets, to show cut off and untranslated texts."""
     chosen = comment if comment is not None and n == 1 else text
     parts = _KEPT.split(chosen)
     parts[::2] = [part.translate(_ACCENTED) for part in parts[::2]]
-    longer = "".join("~" if at % 9 else " " for at in range(max(2, round(0.4 * len(chosen)) - 4)))  # as words break
+    longer = "".join(
+        "~" if at % 9 else " " for at in range(max(2, round(0.4 * len(chosen)) - 4))
+    )  # blanks, so that it wraps like text
     made = f"{OPENING}{''.join(parts)}{longer}{CLOSING}"
     return made.replace("%n", str(n)) if n >= 0 else made

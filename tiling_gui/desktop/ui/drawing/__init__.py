@@ -1,1 +1,1 @@
-"""Plain shapes drawn on the screen."""
+"""Paints the shapes of core/drawing with Qt."""

@@ -32,10 +32,10 @@ from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, fixed_font, fo
 from tiling_gui.palette import Palette
 
 _READABLE, _HATCHED, _SEEN = 5.0, 0.4, 20.0
-"""Text smaller than this many pixels on the screen, hatching at a smaller scale, and insets drawn less high than so
-many pixels are left out."""
+"""What is left out: text smaller than this many pixels on the screen, hatching below this scale, insets lower than this
+many pixels."""
 _MOMENT = 0.008
-"""Seconds that insets not drawn before may take in one go, so that stepping and scrolling stay quick."""
+"""Seconds that uncached insets may take per call of `paint`, so that stepping and scrolling remain smooth."""
 _KEPT = 2_000
 _SERIF = ["STIX Two Text", "Libertinus Serif", "TeX Gyre Termes", "Times New Roman", "Liberation Serif", "DejaVu Serif"]
 _drawn: dict[tuple[Drawable, Palette], QPicture] = {}
@@ -51,16 +51,17 @@ def paint(
 ) -> bool:
     """Paints `shapes` in the colours of the theme, or of `palette`; those outside `exposed` are left out.
 
-    Returns whether all of them are painted. Not `at_once`, insets that take too long are left for the next time.
+    Returns whether everything was painted: unless `at_once`, insets that would take too long are left for the next
+    call.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # −1 is not 1−, whatever the language
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # in a right-to-left language "−1" would become "1−"
     end = None if at_once else time.monotonic() + _MOMENT
     return _Painting(painter, palette or theme.palette, end).all(shapes, exposed)
 
 
 def paint_figure(painter: QPainter, figure: Figure, box: QRectF, *, palette: Palette | None = None) -> None:
-    """Paints a picture with its ground, as large as fits into the middle of `box`."""
+    """Paints a figure on its background, scaled to fit `box` and centred in it."""
     left, top, width, height = figure.box
     scale = min(box.width() / width, box.height() / height)
     painter.save()
@@ -73,7 +74,7 @@ def paint_figure(painter: QPainter, figure: Figure, box: QRectF, *, palette: Pal
 
 
 def rectangle(box: QRectF) -> Rectangle:
-    """A box of the window, as shapes have it."""
+    """A Qt rectangle as the tuple used by shapes."""
     return box.x(), box.y(), box.width(), box.height()
 
 
@@ -113,7 +114,7 @@ class _Painting:
         return complete
 
     def inset(self, inset: Inset, exposed: QRectF | None) -> bool:
-        """Drawn once and kept; False where there is no time for it."""
+        """Paints an inset, cached as a QPicture; False if there was no time left to draw an uncached one."""
         box = QRectF(inset.x, inset.y, inset.width, inset.height)
         if inset.height * self.scale < _SEEN or (exposed is not None and not exposed.intersects(box)):
             return True
@@ -201,14 +202,14 @@ class _Painting:
 
 @lru_cache(256)
 def _font(face: str, size: int, bold: bool, italic: bool, family: str) -> QFont:
-    """`family` is that of the interface, of which it is made."""
+    """`family` is that of the interface font: part of the cache key."""
     if face == "mono":
         return fixed_font(size)
     return serif(size, italic=italic) if face == "serif" else font(size, SEMIBOLD if bold else REGULAR, italic=italic)
 
 
 def serif(pixels: float, *, italic: bool = False) -> QFont:
-    """The face of mathematics: a serif that the system has."""
+    """The font for mathematics: an installed serif font."""
     made = font(max(1, round(pixels)), italic=italic)
     made.setFamilies(_SERIF)
     made.setStyleHint(QFont.StyleHint.Serif)

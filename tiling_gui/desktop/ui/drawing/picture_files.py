@@ -1,4 +1,4 @@
-"""Pictures as the bytes of a PNG or a PDF file; as a program an SVG from standard input as a PNG on standard output."""
+"""Pictures as PNG or PDF bytes. As a program: converts an SVG on standard input to a PNG on standard output."""
 
 import sys
 
@@ -8,7 +8,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 
 def png(image: QImage) -> bytes:
-    """What a PNG file of `image` holds."""
+    """`image` in PNG format."""
     buffer = QBuffer()
     buffer.open(QBuffer.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, QByteArray(b"png")).write(image)
@@ -16,20 +16,20 @@ def png(image: QImage) -> bytes:
 
 
 def png_of_svg(text: str) -> bytes:
-    """An SVG document as a PNG file of twice its size."""
+    """An SVG document in PNG format, at twice its size."""
     drawing = QSvgRenderer(QByteArray(text.encode()))
     return png(image_of(drawing, drawing.defaultSize() * 2))
 
 
 def image_of_svg(text: str, width: int) -> QImage:
-    """An SVG document `width` pixels wide, in its own proportions."""
+    """An SVG document as an image `width` pixels wide, keeping its aspect ratio."""
     drawing = QSvgRenderer(QByteArray(text.encode()))
     size = drawing.defaultSize()
     return image_of(drawing, QSize(width, max(1, round(width * size.height() / size.width()))))
 
 
 def image_of(drawing: QSvgRenderer, size: QSize) -> QImage:
-    """A drawing as an image of so many pixels, on no ground."""
+    """A drawing as an image of this size in pixels with a transparent background."""
     image = QImage(size, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -40,11 +40,11 @@ def image_of(drawing: QSvgRenderer, size: QSize) -> QImage:
 
 
 _POINTS = 0.75
-"""Of a pixel of 96 to the inch."""
+"""Points per pixel at 96 dpi."""
 
 
 def pdf_of_svg(text: str) -> bytes:
-    """An SVG document as one page of its own size, in lines and letters."""
+    """An SVG document in PDF format: one page of the same size, with vector graphics and text."""
     drawing = QSvgRenderer(QByteArray(text.encode()))
     size = QSizeF(drawing.defaultSize()) * _POINTS
     buffer = QBuffer()
@@ -52,7 +52,7 @@ def pdf_of_svg(text: str) -> bytes:
     page = QPdfWriter(buffer)
     page.setPageSize(QPageSize(size, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch))
     page.setPageMargins(QMarginsF())
-    page.setResolution(96)  # that of the drawing: at others Qt takes small letters for none
+    page.setResolution(96)  # as in the drawing: at other resolutions Qt drops small text
     painter = QPainter(page)
     drawing.render(painter)
     painter.end()
@@ -60,5 +60,5 @@ def pdf_of_svg(text: str) -> bytes:
 
 
 if __name__ == "__main__":
-    application = QGuiApplication(sys.argv)  # letters need one
+    application = QGuiApplication(sys.argv)  # required for text
     sys.stdout.buffer.write(png_of_svg(sys.stdin.buffer.read().decode()))

@@ -1,4 +1,4 @@
-"""A picture to be looked at closely: zoom with the wheel or + and −, pan by dragging."""
+"""A view of a picture: zoom with the wheel or + and −, pan by dragging."""
 
 from collections.abc import Callable
 
@@ -19,15 +19,15 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import not_turned
 
 LARGEST = 1.25
-"""The scale at most at which the whole of a small picture is shown."""
+"""Maximum scale at which a small picture is fitted to the view."""
 LEGIBLE = 0.7
-"""The scale at which everything can be read."""
+"""The scale at which all text is legible."""
 _FARTHEST, _NEAREST = 0.03, 3.0
 
 
 class _Drawn(QGraphicsItem):
     def __init__(self, unfinished: Callable[[], None]) -> None:
-        """`unfinished` is called where not everything was painted in one go."""
+        """`unfinished` is called when `paint` could not paint everything."""
         super().__init__()
         self._unfinished = unfinished
         self._picture = Figure((), (0, 0, 1, 1))
@@ -49,7 +49,7 @@ class _Drawn(QGraphicsItem):
 
 
 class PictureView(QGraphicsView):
-    """Shows one picture in the colours of the theme."""
+    """Shows a picture in the colours of the theme."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class PictureView(QGraphicsView):
         self._scene = QGraphicsScene(self)
         self.setScene(self._scene)
         self._soon = QTimer(self)
-        """Paints the rest once the window has done what else there is."""
+        """Repaints the rest as soon as the event loop is idle."""
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.viewport().update)
         self._drawn = _Drawn(self._soon.start)
@@ -69,21 +69,21 @@ class PictureView(QGraphicsView):
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         self._fitted = True
         self.largest = LARGEST
-        """The same, of this view."""
+        """Maximum scale when fitted."""
         self.least = LEGIBLE
-        """The scale at which it begins at the least."""
+        """Minimum initial scale."""
         self._untouched = False
-        """True until somebody zooms or drags."""
+        """True until the user zooms."""
         theme.changed.connect(self._recolour)
         self._recolour()
 
     def show_picture(self, picture: Figure) -> None:
-        """Shows another picture in the same place."""
+        """Shows another picture at the current zoom and position."""
         self._drawn.show_picture(picture)
         self._scene.setSceneRect(self._drawn.boundingRect())
 
     def begin(self) -> None:
-        """As large as fits; of a picture too wide to be read, the part about its beginning."""
+        """Fits the picture to the view; if that would be illegible, shows its beginning at scale `least`."""
         self.fit()
         if self.transform().m11() < self.least:
             self.zoom(self.least / self.transform().m11())
@@ -91,7 +91,7 @@ class PictureView(QGraphicsView):
         self._untouched = True
 
     def see_beginning(self) -> None:
-        """Brings the beginning into sight: the middle at the top."""
+        """Scrolls to the top centre of the picture."""
         box = self._drawn.boundingRect()
         self.ensureVisible(QRectF(box.center().x() - 1, box.top(), 2, 2), 12, 12)
 
@@ -100,7 +100,7 @@ class PictureView(QGraphicsView):
         self.viewport().update()
 
     def fit(self) -> None:
-        """Shows the whole picture, enlarged as far as `largest` says."""
+        """Shows the whole picture, enlarged up to `largest`."""
         self._fitted, self._untouched = True, False
         self.resetTransform()
         box, room = self._drawn.boundingRect(), self.viewport().size()
@@ -109,19 +109,18 @@ class PictureView(QGraphicsView):
         self.centerOn(box.center())
 
     def zoom(self, factor: float) -> None:
-        """Enlarges about the pointer or the middle."""
+        """Scales by `factor` about the pointer, within the limits of the view."""
         now = self.transform().m11()
         factor = min(max(now * factor, _FARTHEST), _NEAREST) / now
         self._fitted = self._untouched = False
         self.scale(factor, factor)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zooms."""
         self.zoom(1.0015 ** event.angleDelta().y())
         event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stays fitted, or as it began."""
+        """Keeps the picture fitted, or at its initial state, until the user zooms."""
         super().resizeEvent(event)
         if self._untouched:
             self.begin()
@@ -129,7 +128,6 @@ class PictureView(QGraphicsView):
             self.fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Zooms."""
         key = Qt.Key
         if event.key() in (key.Key_Plus, key.Key_Equal):
             self.zoom(1.25)

@@ -1,4 +1,4 @@
-"""A plot on the screen: the same figure that its file is, at the size of the window."""
+"""A plot on the screen: the figure that is exported, drawn at the size of the widget."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 
 Draw = Callable[[float, float], Figure]
-"""(width, height) -> the plot."""
+"""(width, height) -> plot of this size in px."""
 
 
 class PlotPicture(QWidget):
-    """Shows what `draw` draws; the numbers stand in a table beside it."""
+    """Shows a plot. Not accessible by itself: its numbers belong in a table beside it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,12 +28,12 @@ class PlotPicture(QWidget):
         theme.changed.connect(self._redraw)
 
     def set_plot(self, draw: Draw | None) -> None:
-        """Shows another plot; None shows nothing."""
+        """Shows another plot; None for none."""
         self._draw = draw
         self._redraw()
 
     def figure(self) -> Figure | None:
-        """The plot as a file has it; None while there is none."""
+        """The plot for export; None if there is none."""
         return self._draw(760, 400) if self._draw else None
 
     def _redraw(self) -> None:
@@ -41,7 +41,7 @@ class PlotPicture(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws it; again only when it, its size or the colours are others."""
+        """Draws the plot, cached until it, its size or the colours change."""
         painter = painter_on(self)
         if self._draw is not None:
             if self._drawn is None or self._drawn[0] != self.size():

@@ -1,4 +1,4 @@
-"""A position of any game as a small picture for lists and cards."""
+"""A small picture of a position of any game, for lists and cards."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,11 +15,11 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 
 _USUAL, _LEAST = 48, 6
-"""Side of a square, or the like, at most and at least, in px."""
+"""Maximum and minimum side in px of a square or the like."""
 
 
 class PositionPicture(QWidget):
-    """Shows a position and nothing else; it fits its width and keeps the proportions of the picture."""
+    """Shows a position, scaled to its width; not interactive."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,13 +28,13 @@ class PositionPicture(QWidget):
         self._ground = "window"
         self._drawn: Figure | None = None
         self._usual = self._half = QSizeF(1, 1)
-        """Of the whole picture with squares of the usual size, and of half of it."""
+        """Size of the whole picture with squares of the usual size, and of half that size."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
     def show_position(self, game: str, position: Any, *, ground: str = "window", notes: Annotations = NOTHING) -> None:
-        """Shows a position of a game, or nothing for None; `ground` is the role of the colour behind it."""
+        """Shows a position, or nothing for None; `ground` is the role of the background colour."""
         self._content = None if position is None else (game, position, notes)
         self._ground = ground
         self._drawn = None
@@ -44,15 +44,12 @@ class PositionPicture(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """About 150 pixels wide."""
         return QSize(152, self.heightForWidth(152))
 
     def hasHeightForWidth(self) -> bool:
-        """The picture keeps its proportions."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """What the picture needs at this width."""
         if self._content is None:
             return width
         size = self._fitting(width, 1 << 20)
@@ -60,7 +57,7 @@ class PositionPicture(QWidget):
         return max(1, round(self._usual.height() - (_USUAL - size) * per_square))
 
     def _fitting(self, width: int, height: int) -> int:
-        """The side of a square for which the whole fits: as much of the picture as grows, grows with it."""
+        """The side of a square at which the picture fits; parts of fixed size do not grow with it."""
         found = float(_USUAL)
         for room, usual, half in (
             (width, self._usual.width(), self._half.width()),
@@ -71,11 +68,10 @@ class PositionPicture(QWidget):
         return max(_LEAST, int(found))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another size is another picture."""
         self._drawn = None
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws it in the middle, with what is legible at this size."""
+        """Draws the picture centred; details depend on the size of its squares."""
         if self._content is None:
             return
         if self._drawn is None:

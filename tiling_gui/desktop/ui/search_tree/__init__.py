@@ -1,1 +1,1 @@
-"""A recorded search as a tree that is drawn step by step. Without Qt."""
+"""A recorded search as a tree that is drawn step by step; without Qt."""

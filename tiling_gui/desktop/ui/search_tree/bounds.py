@@ -1,8 +1,8 @@
-"""What a value in a watched search is: exact, or only a bound of the node's minimax value. Without Qt.
+"""Marks values in a recorded search that are only bounds of the node's minimax value; without Qt.
 
-Alpha-beta and its relatives leave a node as soon as nothing below it can matter; the number it is left with is then
-at least (≥) or at most (≤) its value. Which of them follows from the tree alone: a node of MAX is worth at least the
-greatest bound from below of the children seen, and at most the greatest bound from above of all its children.
+Alpha-beta and its relatives leave a node as soon as nothing below it can matter. The value it then has is a lower (≥)
+or an upper (≤) bound. Which of them follows from the tree alone: the value of a MAX node is at least the largest lower
+bound of the children visited, and at most the largest upper bound of all its children.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,11 +13,11 @@ from tiling_gui.search.result import INFINITY, Score
 from tiling_gui.search.trace import Event, Path
 
 _OTHERWISE = ("average", "lecture", "negamax")
-"""Methods whose values are means, or seen by the player to move; negamax looks at everything anyway."""
+"""Methods whose values are averages, or from the view of the player to move; negamax prunes nothing anyway."""
 
 
 class Node(Protocol):
-    """The part of a node of the drawing that counts here."""
+    """The attributes of a drawn node that are used here."""
 
     @property
     def children(self) -> tuple[Path, ...]: ...
@@ -28,15 +28,15 @@ class Node(Protocol):
 
 @dataclass
 class _Seen:
-    """What is known of a node's children since it was entered: bounds from below and above by their number."""
+    """What is known of a node's children since it was entered: (lower, upper) by child number."""
 
     bounds: dict[int, tuple[Score, Score]] = field(default_factory=dict)
     out: set[int] = field(default_factory=set)
-    """Invalid, or not selected: they do not count."""
+    """Children that do not count: invalid, or not selected."""
 
 
 def signed(events: Sequence[Event], nodes: Mapping[Path, Node], method: str) -> list[Event]:
-    """The events, with "≥" or "≤" as the `sign` of values that are only bounds."""
+    """The events, with "≥" or "≤" as `sign` of values that are only bounds."""
     if method.partition(":")[0] in _OTHERWISE:
         return list(events)
     seen: dict[Path, _Seen] = {}

@@ -1,7 +1,7 @@
-"""A search to be watched: the tree it runs through, its steps, and a line of words for each. Without Qt.
+"""A recorded search: the tree it visits, its steps, and a sentence for each; without Qt.
 
-`watch` runs a method with a trace, `watch_beside` several on one tree; `Watched.state` is the picture after n steps,
-the same as `trace.state_at` but quick for any n, because it starts from a picture kept on the way.
+`watch` runs a method with a trace, `watch_beside` several on the same tree. `Watched.state` is the same as
+`trace.state_at` after n steps, but fast for every n because it starts from a snapshot.
 """
 
 from collections import Counter
@@ -25,32 +25,32 @@ from tiling_gui.search.result import INFINITY, Counters, Score, SearchResult, ma
 from tiling_gui.search.trace import Event, Path, Trace, TraceState, advance
 
 MOST_NODES = 3_000
-"""Nodes of a tree that is drawn."""
+"""Maximum number of nodes of a tree that is drawn."""
 MOST_STEPS = 40_000
 _WHOLE = 1_200
-"""A tree of at most so many nodes is drawn whole; of a larger one, what the search reached and what it left out."""
+"""A tree of at most this many nodes is drawn completely; of a larger one, only nodes visited or pruned."""
 _EVERY = 200
-"""Steps between two pictures that are kept."""
+"""Number of steps between two snapshots."""
 
 
 @dataclass(frozen=True)
 class TreeNode:
-    """One node of the drawing."""
+    """A node of the drawing."""
 
     path: Path
     children: tuple[Path, ...]
     upper: bool
-    """True where MAX (FIRST) moves: the solid tile."""
+    """True if MAX (FIRST) moves: a solid tile."""
     over: bool
     move: str
-    """The move that leads here, as people write it; "" at the root."""
+    """The move to this node as text; "" at the root."""
     position: Any = None
-    """The position, to be drawn."""
+    """The position of the node."""
 
 
 @dataclass
 class Watched:
-    """A method, run on a position, to be stepped through."""
+    """A method's search of a position, to be stepped through."""
 
     subject: Subject
     method: str
@@ -58,18 +58,18 @@ class Watched:
     result: SearchResult
     nodes: dict[Path, TreeNode]
     line: tuple[Path, ...]
-    """The nodes of the line found, the root first."""
+    """The nodes of the principal variation, the root first."""
     conditions: Conditions = BY_HAND
-    """How it was searched; nothing is left open."""
+    """The conditions of the search, all set."""
     _kept: list[TraceState] = field(default_factory=lambda: [TraceState()])
 
     @property
     def steps(self) -> int:
-        """How many steps there are."""
+        """Number of steps."""
         return len(self.events)
 
     def state(self, step: int) -> TraceState:
-        """What is to be drawn after `step` steps; not to be changed."""
+        """The state after `step` steps; must not be modified."""
         while len(self._kept) * _EVERY <= step:
             start = (len(self._kept) - 1) * _EVERY
             self._kept.append(self._on(self._kept[-1], start, start + _EVERY))
@@ -83,7 +83,11 @@ class Watched:
         return found
 
     def step_of(self, path: Path, after: int) -> int | None:
-        """The step at which the search was at `path`: the next one after step `after`, else its last before."""
+        """A step at which the search was at `path`: the first after step `after`, else the last one. None if it never
+        was.
+
+        For a pruned node: the step at which it was pruned.
+        """
         there = [k for k, event in enumerate(self.events, 1) if event.path == path]
         if not there:
             parent = path[:-1]
@@ -91,7 +95,7 @@ class Watched:
         return next((k for k in there if k > after), there[-1] if there else None)
 
     def name(self, path: Path) -> str:
-        """What a node is called: "Root", or the moves that lead there."""
+        """The name of a node: "Root", or the moves to it."""
         if not path:
             return tr("Root")
         moves = [self.nodes[path[: k + 1]].move for k in range(len(path))]
@@ -101,17 +105,17 @@ class Watched:
 
     @property
     def has_drawings(self) -> bool:
-        """True if the positions of the game can be drawn in small."""
+        """True if positions of the game can be drawn."""
         key = self.subject.game.key
         return key in GAMES and bool(GAMES[key].figure)
 
     @property
     def by_mover(self) -> bool:
-        """True if values are told as the player to move at a node sees them."""
+        """True if values are from the view of the player to move."""
         return self.method.partition(":")[0] in ("negamax", "lecture")
 
     def side(self, path: Path) -> Side:
-        """Who moves at a node."""
+        """The side to move at a node."""
         sides = self.subject.game.sides
         upper = self.nodes[path].upper
         return sides[0] if upper == (sides[0] in (Side.MAX, Side.FIRST)) else sides[1]
@@ -119,21 +123,21 @@ class Watched:
     def sentence(self, step: int) -> str:
         """What happened in step `step`; 0 is the start."""
         if step == 0:
-            # What is found is not told before it is found: whoever watches may want to guess.
+            # The result is not shown in advance: the user may want to guess it.
             return plural("%n steps of {method}.", "%n step of {method}.", self.steps, method=self.method)
         event = self.events[step - 1]
         said = tr("{node}: {what}", node=self.name(event.path), what=_WORDS[event.kind](self, event))
         return f"{said} {_result_words(self)}" if step == self.steps else said
 
     def counted(self, step: int) -> Counters:
-        """What the search has counted by step `step`; not how much was in memory, which no step tells."""
+        """The counters after `step` steps, except for memory, which is not recorded."""
         done = self.events[:step]
         kinds = Counter(event.text if event.kind == "cut" else event.kind for event in done)
         leaves = kinds["leaf"] if self.conditions.again else len({e.path for e in done if e.kind == "leaf"})
         return Counters(kinds["enter"], leaves, kinds["alpha"], kinds["beta"], kinds["table"])
 
     def code_line(self, step: int) -> int | None:
-        """The line of the method's pseudocode that step `step` runs; None before the first step."""
+        """The line of the method's pseudocode that step `step` executes; None before the first step."""
         if step == 0:
             return None
         event = self.events[step - 1]
@@ -142,7 +146,7 @@ class Watched:
         return line_of(self.method, event, upper=node.upper, over=node.over, question=question, conditions=how)
 
     def is_question(self, event: Event) -> bool:
-        """True if the node of `event` was entered with a question about one value instead of a window."""
+        """True if the node of `event` was entered with a null-window question instead of a window."""
         last = next(k for k, other in enumerate(self.events) if other is event)
         entered = (e for e in reversed(self.events[: last + 1]) if e.kind == "enter" and e.path == event.path)
         found = next(entered, None)
@@ -157,10 +161,10 @@ def watch(
     wanted: Conditions | None = None,
     run: Run | None = None,
 ) -> Watched:
-    """Runs the method `name` on `subject`, to the end or to `depth`, and keeps every step.
+    """Runs the method `name` on `subject`, to the end or to `depth`, and records every step.
 
-    `wanted` are the conditions, as far as the method can; None leaves it as it usually goes. Raises InputError for
-    a method there is not and for a search of more than 3,000 nodes.
+    `wanted` are conditions, used as far as the method supports them; None for its usual ones. Raises InputError for an
+    unknown method, and for a search of more than MOST_NODES nodes.
     """
     return watch_beside(subject, (name,), depth, wanted=wanted, run=run)[0]
 
@@ -173,7 +177,7 @@ def watch_beside(
     wanted: Conditions | None = None,
     run: Run | None = None,
 ) -> tuple[Watched, ...]:
-    """Runs several methods as `watch` does; all are drawn on the same tree, which has what any of them reached."""
+    """Runs several methods as `watch` does, on one tree that contains all nodes visited by any of them."""
     limit = Limit(depth=depth, nodes=4 * MOST_NODES)
     runs = [_run(subject, name, limit, wanted, run or Run()) for name in names]
     nodes = _tree(subject.position, [event for events, _ in runs for event in events], depth)
@@ -198,7 +202,7 @@ def _run(
     guess = next(iter(subject.game.evaluations.values()))
 
     def evaluation(position: Any) -> float | None:
-        # As a float an estimate is told from an exact value, here and wherever it is backed up to.
+        # Being a float distinguishes an estimate from an exact value, here and at all ancestors.
         found = guess(position)
         return None if found is None else float(found)
 
@@ -237,7 +241,7 @@ def _tree(root: Any, events: list[Event], depth: int | None) -> dict[Path, TreeN
 
 
 def _size(root: Any, most: int) -> int:
-    """Nodes of the whole tree, counted no further than `most` + 1."""
+    """Number of nodes of the whole tree, or a number above `most` if there are more."""
     count, waiting = 0, [root]
     while waiting and count <= most:
         position = waiting.pop()
@@ -261,7 +265,7 @@ def _paths(root: Any, line: tuple[Any, ...]) -> tuple[Path, ...]:
 
 
 def score(value: Score | None) -> str:
-    """A value: exact as a fraction, estimated with ≈, "–" for none."""
+    """A value as text: a fraction if exact, with ≈ if estimated, "–" for None."""
     if value is None:
         return words.NOTHING
     if isinstance(value, float):
@@ -366,7 +370,7 @@ def _pass(watched: Watched, event: Event) -> str:
 
 
 def _known(event: Event) -> str:
-    """What the questions before have proved: "the value is at least 3 and at most 7"."""
+    """What earlier questions have proved: "the value is at least 3 and at most 7"."""
     low, high = (None if bound in (None, INFINITY, -INFINITY) else score(bound) for bound in (event.alpha, event.beta))
     if low and high:
         return tr("the value is at least {low} and at most {high}", low=low, high=high)

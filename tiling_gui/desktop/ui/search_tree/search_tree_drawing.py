@@ -1,10 +1,10 @@
-"""A watched search as a picture after any step: where the nodes stand, and how each looks just then. Without Qt.
+"""Draws a recorded search after any step: the layout of the tree and the look of its nodes; without Qt.
 
-solid tile, triangle up     MAX moves           hatched tile, triangle down   MIN moves
+solid tile, triangle up     MAX to move           hatched tile, triangle down   MIN to move
 plain field                 a leaf; dashed if it is an estimate
-dashed outline              not reached yet     faded, edge struck through    never looked at
-≥ or ≤ before a value       only such a bound   dashed outline with a value   found by an earlier search
-accent ring                 where the search is, with alpha and beta on the path to it
+dashed outline              not visited yet       faded, edge struck through    pruned
+≥ or ≤ before a value       a bound               dashed outline with a value   found by an earlier search
+accent ring                 current node, with alpha and beta on the path to it
 """
 
 from collections.abc import Mapping
@@ -20,42 +20,42 @@ from tiling_gui.search.result import Score
 from tiling_gui.search.trace import NodeState, Path, TraceState
 
 HEIGHT, LEVEL, GAP, MARGIN = 30.0, 92.0, 14.0, 40.0
-"""Height of a tile, of a level, the gap between leaves and the margin, in pixels."""
+"""Height of a tile and of a level, gap between leaves, margin, in pixels."""
 SMALL, APART = 76.0, 6.0
-"""Side of the square into which a position is drawn under its tile, and how far under it."""
+"""Side of the square with a position below its tile, and the gap between them."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """What is shown besides the search itself."""
+    """What is shown in addition to the search itself."""
 
     moves: bool = True
-    """Moves written on the edges."""
+    """Labels of the edges."""
     positions: bool = False
-    """The position drawn in small under each node."""
+    """A small picture of the position below each node."""
     payoffs: bool = False
-    """What both players get, under each leaf."""
+    """The payoffs of both players below each leaf."""
     strategy: frozenset[Path] | None = None
-    """Nodes of a strategy to be marked."""
+    """Nodes of a strategy to highlight."""
     owner: Side | None = None
-    """Whose strategy it is."""
+    """The side whose strategy it is."""
     asked: Path | None = None
-    """A node that is asked about."""
+    """A node with a question mark: its value is to be found."""
     chosen: Path | None = None
-    """A node that is being drawn."""
+    """The node that is being edited."""
     leaves: Mapping[Path, Score | None] = field(default_factory=dict)
-    """Values of leaves that are written before the search comes there."""
+    """Values of leaves to show before the search visits them."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """Where the middle of every node is, and how wide tiles are."""
+    """The centre of every node, and the width of tiles."""
 
     places: dict[Path, tuple[float, float]]
     tile: float
     size: tuple[float, float]
     below: float = 0.0
-    """How much of a level the drawings of positions take."""
+    """Height added to each level for pictures of positions."""
 
     def at(self, x: float, y: float) -> Path | None:
         """The node at a point, or None."""
@@ -66,7 +66,7 @@ class Layout:
 
 
 def lay_out(watched: Watched, *, moves: bool, positions: bool = False) -> Layout:
-    """Leaves side by side in order, every inner node over the middle of its children."""
+    """Lays out the leaves side by side in order, each inner node centred above its children."""
     shown = (_number(event.value, event.sign) for event in watched.events if event.value is not None)
     longest = max(map(len, shown), default=1)
     tile = max(48.0, 34.0 + 9.0 * longest)
@@ -84,17 +84,17 @@ def lay_out(watched: Watched, *, moves: bool, positions: bool = False) -> Layout
 
 
 def leaf_values(watched: Watched) -> dict[Path, Score | None]:
-    """What every leaf that is drawn is worth, looked at or not: without them no cutoff can be foreseen."""
+    """The values of all drawn leaves, visited or not; the user needs them to predict cutoffs."""
     return {path: node.position.value() for path, node in watched.nodes.items() if node.over}
 
 
 def _number(value: Score | None, sign: str) -> str:
-    """A value as a tile has room for it: "≥7"."""
+    """A value with its sign, short enough for a tile: "≥7"."""
     return sign + score(value)
 
 
 def _shows_moves(watched: Watched) -> bool:
-    """In a typed tree the moves are only numbers."""
+    """False for a typed tree, in which moves are only numbers."""
     return watched.subject.game.key != "tree"
 
 
@@ -153,7 +153,7 @@ class _Drawing:
         return found
 
     def _and_mark(self, node: TreeNode) -> list[Shape]:
-        """A bar across the edges of the opponent's node: the strategy answers all of them."""
+        """A bar across the edges of an opponent's node: the strategy has an answer to each of them."""
         strategy, owner = self.look.strategy or frozenset(), self.look.owner
         if node.path not in strategy or len(node.children) < 2 or self.watched.side(node.path) is owner:
             return []
@@ -174,7 +174,7 @@ class _Drawing:
         x, y = self.layout.places[node.path]
         state = self.state.nodes.get(node.path)
         if state is not None and node.path == self.look.asked:
-            state = replace(state, value=None, status="open", sign="")  # it is asked for
+            state = replace(state, value=None, status="open", sign="")  # it is to be found
         left, top, width = x - self.layout.tile / 2, y - HEIGHT / 2, self.layout.tile
         if state is None or state.status == "cut" or self._faded(node.path):
             found = self._waiting(node, left, top)
@@ -246,7 +246,7 @@ class _Drawing:
         return found
 
     def _notes(self, node: TreeNode, state: NodeState | None) -> str:
-        """Words under a node: the table's answer, what both players get."""
+        """Text below a node: "table", "deeper", payoffs."""
         notes = []
         if state is not None and state.status == "table":
             notes.append(tr("table"))
@@ -263,7 +263,7 @@ class _Drawing:
         return ", ".join(notes)
 
     def _window(self, path: Path) -> list[Shape]:
-        """Alpha left and beta right under a tile on the path: beside it they would hide its neighbours."""
+        """Alpha and beta below a tile on the path; beside it they would cover its neighbours."""
         state = self.state.nodes.get(path)
         if state is None or (state.alpha is None and state.beta is None):
             return []
@@ -282,11 +282,11 @@ class _Drawing:
 
 
 def _strokes(x1: float, y1: float, x2: float, y2: float) -> list[Shape]:
-    """Two strokes across an edge that is cut off."""
+    """Two strokes across a pruned edge."""
     length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
     dx, dy = (x2 - x1) / length, (y2 - y1) / length
     found: list[Shape] = []
-    # Near the child the edges of a node are apart from each other.
+    # Near the child, where the edges of a node are apart.
     for part in (0.60, 0.60 + 6 / length):
         x, y = x1 + (x2 - x1) * part, y1 + (y2 - y1) * part
         found.append(Line(((x - dy * 8, y + dx * 8), (x + dy * 8, y - dx * 8)), "warn", 2.0))

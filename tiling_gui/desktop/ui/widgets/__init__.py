@@ -1,1 +1,1 @@
-"""The widgets of the panels: plain setters in, signals out, nothing known about engine or store."""
+"""Widgets of panels and windows: setters for input, signals for output; they know neither engine nor store."""

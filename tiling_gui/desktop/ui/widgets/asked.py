@@ -1,4 +1,4 @@
-"""A number that can be asked where it is from: by a click, or by Enter or the space bar while it has the keys."""
+"""Widgets showing a value whose origin the user can ask for, by a click, Enter or the space bar."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -16,12 +16,12 @@ _KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class Asked(_Widget):
-    """What a widget that shows a number is derived from, before its Qt class; that has the signal."""
+    """Mixin for a widget that shows a value, placed before its Qt base class; subclasses define the signal `asked`."""
 
     asked: Signal
 
     def set_asked(self, enabled: bool) -> None:
-        """Whether there is something to ask: then it takes clicks and the keys."""
+        """Enables or disables asking: whether the widget takes clicks and the focus."""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if enabled else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if enabled else Qt.CursorShape.ArrowCursor)
 
@@ -30,12 +30,11 @@ class Asked(_Widget):
         return self.focusPolicy() is not Qt.FocusPolicy.NoFocus
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Keeps it, so that the release comes here as well."""
+        """Accepts the press, so that the release arrives here too."""
         if not self._is_asked:
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click asks."""
         inside = event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint())
         if self._is_asked and inside:
             self.asked.emit()
@@ -43,7 +42,6 @@ class Asked(_Widget):
             super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """So do the keys."""
         if self._is_asked and event.key() in _KEYS:
             self.asked.emit()
         else:
@@ -51,7 +49,7 @@ class Asked(_Widget):
 
 
 class AskedLabel(Asked, Label):
-    """A label that says a value."""
+    """A label that shows a value."""
 
     asked = Signal()
 
@@ -59,7 +57,7 @@ class AskedLabel(Asked, Label):
         super().__init__(text, **kinds)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The text, and a ring while it has the keys."""
+        """Draws the text, with a focus ring."""
         super().paintEvent(event)
         painter = QPainter(self)
         focus_ring(painter, self, 4)

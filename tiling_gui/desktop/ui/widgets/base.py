@@ -1,7 +1,7 @@
-"""What the widgets of the panels share: the theme they follow, their fonts, labels that shorten with an ellipsis.
+"""Common parts of widgets: fonts, labels that end in an ellipsis, painting and layout helpers.
 
-A widget asks the theme for colours by role whenever it paints; where the colours change, the style sheet has every one
-paint again. Labels have their colour from it, by their property "role".
+Widgets ask the theme for colours by role whenever they paint; when the colours change, the style sheet repaints them
+all. Labels get their colour from the style sheet by their property "role".
 """
 
 import re
@@ -29,7 +29,7 @@ ELLIPSIS = Qt.TextElideMode.ElideRight
 
 
 def named(widget: QWidget, name: str, spoken: str, tip: str = "") -> None:
-    """Gives a widget its object name, for scripts and tests, what a screen reader calls it, and a tool tip."""
+    """Sets a widget's objectName (for scripts and tests), accessible name and tool tip."""
     widget.setObjectName(name)
     widget.setAccessibleName(spoken)
     if tip:
@@ -37,25 +37,27 @@ def named(widget: QWidget, name: str, spoken: str, tip: str = "") -> None:
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Says `text` where a screen reader listens."""
+    """Has a screen reader say `text`."""
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 def bring_to_front(window: QWidget) -> None:
-    """Shows a window above the others, with the keys."""
+    """Shows and activates a window."""
     window.show()
     window.raise_()
     window.activateWindow()
 
 
 def not_turned(drawing: QWidget) -> None:
-    """Boards, expressions, trees, plots and lists of moves run from left to right in every language."""
+    """Sets a widget to left-to-right in every language: boards, expressions, trees, plots and lists of moves."""
     drawing.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
 def painter_on(drawing: QWidget) -> QPainter:
-    """A painter on such a drawing. Painters go by the language, not by their widget: −1 would be drawn as 1−."""
+    """A left-to-right painter on such a widget. By default a painter follows the language, not its widget, and draws
+    "−1" as "1−" in a right-to-left one.
+    """
     painter = QPainter(drawing)
     painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     return painter
@@ -72,7 +74,7 @@ def font(size: int, weight: QFont.Weight = REGULAR, *, italic: bool = False) -> 
 
 
 def fixed_font(size: int | None = None) -> QFont:
-    """The system's font of fixed width, for tables and code as text; at `size` pixels, or the system's size."""
+    """The system's monospaced font, at `size` pixels or at the system's size."""
     made = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
     if size is not None:
         made.setPixelSize(size)
@@ -85,16 +87,16 @@ def text_width(text: str, size: int, weight: QFont.Weight = REGULAR) -> int:
 
 
 def set_role(label: QLabel, role: str) -> None:
-    """Gives a label the colour that the style sheet has for a role: "text", "muted", "warn" or "accent"."""
+    """Sets the role of a label, which gives its colour in the style sheet: "text", "muted", "warn" or "accent"."""
     if label.property("role") != role:
         label.setProperty("role", role)
-        if label.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # else it is when it is shown
+        if label.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # otherwise done when it is shown
             label.style().unpolish(label)
             label.style().polish(label)
 
 
 class Label(QLabel):
-    """One line of text in a role's colour; too long, it ends in an ellipsis and its tool tip says the rest."""
+    """A line of text in a role's colour; if too long, it ends in an ellipsis and its tool tip shows the whole text."""
 
     def __init__(
         self,
@@ -120,7 +122,6 @@ class Label(QLabel):
         self.setText(text)
 
     def setText(self, text: str) -> None:
-        """Shows `text`."""
         if text != self.text():
             super().setText(text)
             self._choose_size()
@@ -128,16 +129,15 @@ class Label(QLabel):
             self._tell()
 
     def set_role(self, role: str) -> None:
-        """Changes the colour."""
         set_role(self, role)
 
     def set_tip(self, tip: str) -> None:
-        """A tool tip of its own, shown while nothing is cut off."""
+        """Sets the tool tip shown while the text is not cut off."""
         self._tip = tip
         self._tell()
 
     def shrink(self, *sizes: int) -> None:
-        """A text that does not fit is set in one of these smaller sizes before it is cut; its height stays."""
+        """Allows these smaller font sizes for a text that does not fit; the label's height does not change."""
         self.setFixedHeight(self.sizeHint().height())
         self._sizes = (*self._sizes, *sizes)
         self._choose_size()
@@ -163,7 +163,7 @@ class Label(QLabel):
         return QSize(min(self.sizeHint().width(), metrics.horizontalAdvance("mm…")), metrics.height())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paints again when enabled or disabled; the style sheet of another place gives back the first size."""
+        """Restores the font size, which a style sheet resets when the label moves to another parent."""
         super().changeEvent(event)
         self._choose_size()
         if event.type() == QEvent.Type.FontChange:
@@ -176,7 +176,6 @@ class Label(QLabel):
         self._tell()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the text, shortened if it must be."""
         painter = QPainter(self)
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         painter.setFont(self.font())
@@ -191,11 +190,12 @@ class Label(QLabel):
 
 
 _LONG, _PIECE, _BREAK = re.compile(r"\S{28,}"), 8, "\u200b"
-"""A word that may be wider than a panel, what it breaks into, and the blank of no width between."""
+"""A word that may be wider than a panel, the length of the pieces it can be broken into, and the zero-width space that
+allows a break."""
 
 
 class Sentence(QLabel):
-    """Plain text in a role's colour, wrapped, also within a word that is very long: somebody typed it."""
+    """Wrapped plain text in a role's colour; very long words, e.g. typed by the user, can break anywhere."""
 
     def __init__(
         self,
@@ -219,35 +219,34 @@ class Sentence(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def setText(self, text: str) -> None:
-        """As it is, with places to break long words."""
+        """Sets the text, with break opportunities in long words."""
         super().setText(_LONG.sub(lambda long: _BREAK.join(re.findall(f".{{1,{_PIECE}}}", long[0])), text))
 
     def text(self) -> str:
-        """As it was set."""
+        """The text without break opportunities."""
         return super().text().replace(_BREAK, "")
 
     def set_role(self, role: str) -> None:
-        """Changes the colour."""
         set_role(self, role)
 
 
 def widgets_in(layout: QLayout) -> list[QWidget]:
-    """The widgets that stand in a layout itself, in their order; what stands in layouts within it is left out."""
+    """The widgets directly in a layout, in order; not those in nested layouts."""
     items = (layout.itemAt(at) for at in range(layout.count()))
     return [widget for item in items if item is not None and (widget := item.widget()) is not None]
 
 
 def wanted_width(row: QHBoxLayout) -> int:
-    """Pixels that a row needs for what is shown in it, with nothing cut."""
+    """Width in pixels at which a row shows all its visible widgets without cutting anything off."""
     margins = row.contentsMargins()
     shown = [w for w in widgets_in(row) if not w.isHidden()]
-    # Rings and hairlines have a fixed size and no hint.
+    # Rings and hairlines have a fixed size but no size hint.
     widths = [max(w.sizeHint().width(), w.minimumWidth()) for w in shown]
     return sum(widths) + row.spacing() * len(widths) + margins.left() + margins.right()
 
 
 def scrolled(content: QWidget) -> QScrollArea:
-    """`content` in an area without a frame, which scrolls it where there is no room for its smallest size."""
+    """`content` in a frameless scroll area, which scrolls when there is less room than its minimum size."""
     area = QScrollArea()
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -257,13 +256,15 @@ def scrolled(content: QWidget) -> QScrollArea:
 
 
 def panel_width(content: QWidget, least: int) -> int:
-    """Pixels for a panel that scrolls its content up and down only: `least`, or more where a language needs them."""
+    """Width in pixels of a panel that scrolls only vertically: `least`, or more if the content in this language needs
+    it.
+    """
     bar = content.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
     return max(least, content.minimumSizeHint().width() + bar)
 
 
 class Hairline(QWidget):
-    """A line of one pixel between groups; decoration only."""
+    """A separator line of one pixel."""
 
     def __init__(self, *, upright: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -282,15 +283,15 @@ class Hairline(QWidget):
 
 
 class _OfAnyHeight(QWidget):
-    """Whose height may be anything from its smallest on, whatever sentences would like to have inside."""
+    """A widget without height-for-width: its height may be anything from its minimum up."""
 
     def hasHeightForWidth(self) -> bool:
-        """False: an area that scrolls it would give it all the height that it likes."""
+        """False: with height-for-width, a scroll area would give it its preferred height."""
         return False
 
 
 def beside(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
-    """A window's panel, a line and what is worked on beside it; where both do not fit, they are scrolled."""
+    """A panel, a line and the main part of a window side by side, scrolled if they do not fit."""
     body = _OfAnyHeight()
     row = QHBoxLayout(body)
     row.setContentsMargins(0, 0, 0, 0)
@@ -306,7 +307,7 @@ def beside(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
 
 
 def focus_ring(painter: QPainter, widget: QWidget, radius: float = 6) -> None:
-    """Two pixels of accent inside the border of a control that has the focus."""
+    """Draws a focus ring of two pixels just inside a widget, if it has the focus."""
     if not widget.hasFocus():
         return
     painter.save()

@@ -1,4 +1,4 @@
-"""The card of a new game on a board: rows, columns, who begins, start."""
+"""A card to begin a new game on a board: rows, columns, first player, Start."""
 
 from dataclasses import dataclass
 
@@ -18,28 +18,28 @@ _TOUCHING = {
     "cylinder": mark("The left and the right side touch. Such a board is played as a matching game."),
     "torus": mark("Opposite sides touch. Such a board is played as a matching game."),
 }
-"""What boards are besides open ones, by family of graphs."""
+"""Explanations of boards that are not open, by family of graphs."""
 
 
 @dataclass(frozen=True)
 class SetUp:
-    """What "Start new game" asks for."""
+    """What the user asks for with "Start new game"."""
 
     rows: int
     columns: int
     first: Side
     edges: str = OPEN
-    """Or the family of graphs that the board with its touching sides is: "cylinder" or "torus"."""
+    """"open", or the family of graphs of a board whose sides touch: "cylinder" or "torus"."""
 
 
 class BoardCard(QWidget):
-    """Asks for a board; `sides` empty leaves out who begins (games for the last move).
+    """Asks for a board. Without `sides` there is no choice of first player (games won by the last move).
 
-    `touching`: also whether sides of the board touch.
+    `touching` adds the choice whether sides of the board touch.
     """
 
     newGameRequested = Signal(object)
-    """A SetUp."""
+    """(SetUp)"""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class BoardCard(QWidget):
         return OPEN if self.edges is None else str(self.edges.currentData())
 
     def _limit(self) -> None:
-        """Either side goes as far as there are boards beside the other, or graphs of the family."""
+        """Limits rows and columns to boards that exist, given the other number or the family of graphs."""
         if self._edges == OPEN:
             self.rows.setRange(1, most_beside(self.columns.value()))
             self.columns.setRange(1, most_beside(self.rows.value()))
@@ -131,10 +131,10 @@ class BoardCard(QWidget):
             column.addLayout(first)
         column.addSpacing(4)
         column.addWidget(self.start)
-        column.addWidget(self._meaning)  # it comes and goes, and moves nothing that is clicked
+        column.addWidget(self._meaning)  # last, so that showing it moves no button
 
     def set_new_game(self, set_up: SetUp) -> None:
-        """Fills in the board and the first player of the next game."""
+        """Fills in the set-up."""
         if self.edges is not None:
             with QSignalBlocker(self.edges):
                 self.edges.setCurrentIndex(self.edges.findData(set_up.edges))
@@ -148,7 +148,7 @@ class BoardCard(QWidget):
 
     @property
     def set_up(self) -> SetUp:
-        """What "Start new game" would ask for now."""
+        """The current set-up."""
         first = Side(str(self.first.current)) if self.first else Side.FIRST
         return SetUp(self.rows.value(), self.columns.value(), first, self._edges)
 

@@ -1,4 +1,4 @@
-"""The buttons of panels and bars: flat ones, on the ground they stand on until the pointer comes, and push buttons."""
+"""Buttons of panels and toolbars: flat ones, without background until the pointer is on them, and push buttons."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ _GAP = 8
 
 
 def push_button(name: str, text: str, tip: str = "", icon: str = "") -> QPushButton:
-    """A button with its object name, which Enter does not press unless it has the focus."""
+    """A push button that Enter activates only if it has the focus."""
     button = QPushButton(text)
     button.setObjectName(name)
     button.setToolTip(tip)
@@ -35,7 +35,7 @@ def push_button(name: str, text: str, tip: str = "", icon: str = "") -> QPushBut
 
 
 def check_box(name: str, text: str, tip: str, *, on: bool = False) -> QCheckBox:
-    """A box with its object name, ticked if `on`."""
+    """A check box, checked if `on`."""
     box = QCheckBox(text)
     box.setObjectName(name)
     box.setToolTip(tip)
@@ -44,7 +44,7 @@ def check_box(name: str, text: str, tip: str, *, on: bool = False) -> QCheckBox:
 
 
 def menu_on(button: QPushButton, fill: Callable[[QMenu], object]) -> QMenu:
-    """A menu that a button opens, filled anew whenever it does."""
+    """Gives a button a menu that `fill` fills whenever it opens."""
     menu = QMenu(button)
     menu.aboutToShow.connect(lambda: fill(menu))
     button.setMenu(menu)
@@ -52,21 +52,21 @@ def menu_on(button: QPushButton, fill: Callable[[QMenu], object]) -> QMenu:
 
 
 class FlatButton(QToolButton):
-    """A tool button on the ground it stands on; give it an action with `setDefaultAction`, or a text and an icon."""
+    """A tool button without background; give it an action with `for_action`, or text and icon with `set_face`."""
 
     def __init__(self, *, left: bool = False, parent: QWidget | None = None) -> None:
-        """`left` puts the content at the left end (rows of links) instead of the middle."""
+        """`left` aligns the content to the left (for rows of links) instead of centring it."""
         super().__init__(parent)
         self._left = left
         self.shows_checked = True
-        """False for switches whose effect can be seen anyway, such as a panel."""
+        """False for toggles whose state is visible anyway, such as that of a panel."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @classmethod
     def for_action(cls, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":
-        """A button that is the face of `action`: its text, icon, tip and state."""
+        """A button with text, icon, tool tip and state of `action`."""
         button = cls(left=left)
         button.setDefaultAction(action)
         named(button, f"{action.objectName()}Button" if action.objectName() else "", action.text().replace("&", ""))
@@ -75,7 +75,7 @@ class FlatButton(QToolButton):
         return button
 
     def set_face(self, text: str, icon: QIcon, *, only_icon: bool = False) -> None:
-        """Text (also the accessible name) and icon; with `only_icon` the text is not drawn."""
+        """Sets text (also the accessible name) and icon; with `only_icon` the text is not drawn."""
         style = Qt.ToolButtonStyle
         self.setToolButtonStyle(style.ToolButtonIconOnly if only_icon else style.ToolButtonTextBesideIcon)
         self.setText(text)
@@ -86,27 +86,26 @@ class FlatButton(QToolButton):
     @property
     def _shown_text(self) -> str:
         alone = self.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly and not self.icon().isNull()
-        # The button's own text would be the action's icon text, which has lost its ellipsis.
+        # The button's own text is the action's icon text, in which Qt has removed the ellipsis.
         text = self.defaultAction().text() if self.defaultAction() else self.text()
         return "" if alone else text.replace("&", "")
 
     @property
     def is_too_long(self) -> bool:
-        """True while the text does not fit in letters of the usual size."""
+        """True if the text does not fit at the normal font size."""
         icon = 0 if self.icon().isNull() else ICON + _GAP
         room = self.width() - icon - (0 if self._left else 4)
         return bool(self._shown_text) and text_width(self._shown_text, TEXT) > room + 1
 
     @property
     def _rows(self) -> "list[FlatButton]":
-        """Itself; of the rows of links one below the other all, which have letters of one size."""
+        """The buttons that share a font size: all rows of a list of links, otherwise only this one."""
         parent = self.parentWidget()
         if not self._left or parent is None:
             return [self]
         return [row for row in parent.findChildren(FlatButton) if row._left and not row.isHidden()]
 
     def sizeHint(self) -> QSize:
-        """Icon, gap and text in a control 32 high."""
         text = QFontMetrics(font(TEXT)).horizontalAdvance(self._shown_text) + 1 if self._shown_text else 0
         icon = 0 if self.icon().isNull() else ICON
         width = text + icon + (_GAP if text and icon else 0)
@@ -117,7 +116,7 @@ class FlatButton(QToolButton):
         return QSize(min(self.sizeHint().width(), 48), 32)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The style sheet's ground and focus; a text that does not fit is smaller, and then cut, as Qt's own is not."""
+        """Draws background and focus by the style sheet; reduces text that does not fit, then elides it, unlike Qt."""
         painter, option = QStylePainter(self), QStyleOptionToolButton()
         self.initStyleOption(option)
         option.text, option.icon = "", QIcon()

@@ -1,4 +1,4 @@
-"""A title that folds what is under it, and a group that is folded and stays so."""
+"""A title that collapses what is below it, and a group that remembers its state."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -12,7 +12,7 @@ from tiling_gui.language import tr
 
 
 class FoldTitle(QToolButton):
-    """A title that folds what is under it; its chevron shows when folded, and under pointer or focus."""
+    """A title that toggles what is below it; its chevron is shown while collapsed, hovered or focused."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,13 +23,12 @@ class FoldTitle(QToolButton):
         self.set_open(True)
 
     def setText(self, text: str) -> None:
-        """Changes the title."""
         super().setText(text)
         self.setAccessibleName(text)
         self.updateGeometry()
 
     def set_open(self, is_open: bool) -> None:
-        """Shows whether what is below is unfolded."""
+        """Shows whether the part below is expanded; does not itself expand or collapse it."""
         self._open = is_open
         self.setToolTip(tr("Folds what is below away") if is_open else tr("Shows what is folded away"))
         self.update()
@@ -38,15 +37,14 @@ class FoldTitle(QToolButton):
         return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 22, 24)
 
     def minimumSizeHint(self) -> QSize:
-        """The same: a title is not cut."""
+        """The same: a title is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws chevron, title and focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mirrored = self.isRightToLeft()
-        if mirrored:  # everything but the words
+        if mirrored:  # everything except the text
             painter.translate(self.width(), 0)
             painter.scale(-1, 1)
         pen = QPen(theme.colour("text"), 1.5)
@@ -73,10 +71,10 @@ class FoldTitle(QToolButton):
 
 
 class Group(QWidget):
-    """What is rarely used, under a title that folds it; whether it is open is remembered."""
+    """Rarely used controls under a title that collapses them; the state is stored in the settings."""
 
     def __init__(self, name: str, title: str, layout: QLayout, settings: SettingsFile) -> None:
-        """`name` is the title's object name, under which the settings keep that it is open."""
+        """`name` is the title's objectName, under which the state is stored."""
         super().__init__()
         self._settings = settings
         self.title = FoldTitle(title)
@@ -84,16 +82,18 @@ class Group(QWidget):
         self.title.clicked.connect(lambda: self.set_open(not self.is_open))
         self._inside = held(layout)
         self.setLayout(column(self.title, self._inside))
-        self.setMinimumWidth(self._inside.minimumSizeHint().width())  # a panel is as wide as what it folds away
+        self.setMinimumWidth(
+            self._inside.minimumSizeHint().width()
+        )  # the panel keeps its width when the group is collapsed
         self._show(name in settings.current.unfolded.split())
 
     @property
     def is_open(self) -> bool:
-        """Whether what is in it can be seen."""
+        """True if expanded."""
         return not self._inside.isHidden()
 
     def set_open(self, is_open: bool) -> None:
-        """Opens or folds it, from now on."""
+        """Expands or collapses the group, and stores that."""
         self._show(is_open)
         others = [name for name in self._settings.current.unfolded.split() if name != self.title.objectName()]
         mine = [self.title.objectName()] if is_open else []

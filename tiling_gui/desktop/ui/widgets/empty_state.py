@@ -1,4 +1,4 @@
-"""A page with nothing to list: a quiet drawing, a sentence, and buttons that lead on."""
+"""A page shown in place of an empty list: a drawing, a sentence, and buttons."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -8,7 +8,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 
 
 class EmptyPage(QWidget):
-    """A page without rows: a drawing, words, and what can be done about it."""
+    """The page; if there are several buttons, the first is the default button."""
 
     def __init__(self, title: str, sentence: str, buttons: list[QPushButton], *, icon: str = "") -> None:
         super().__init__()

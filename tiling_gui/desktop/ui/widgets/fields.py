@@ -1,6 +1,6 @@
-"""Lists and number fields of the panels and windows. The wheel scrolls what they stand in and never changes them.
+"""Combo boxes and number fields. The mouse wheel scrolls what contains them and never changes their value.
 
-Every list and number field of the program is one of these: Qt's own change under a pointer that only passes over.
+Use these everywhere: Qt's own change their value when the pointer is over them while scrolling.
 """
 
 from collections.abc import Iterable
@@ -22,29 +22,29 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, named
 
 _OF_THE_BOARD = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
-"""Keys that go through the moves of the game, wherever the focus is."""
+"""Keys that step through the moves of the game, wherever the focus is."""
 
 
 _FOCUS = Qt.FocusPolicy.StrongFocus
-"""By Tab and by a click. The wheel, which passes over, does not take the keys from the board either."""
+"""Focus by Tab and click, but not by the wheel: scrolling must not take the focus from the board."""
 
 
 _FRACTIONS = 4
-"""Pixels by which a list is broader than the style asks for."""
+"""Pixels added to the width of a combo box."""
 
 
 class Combo(QComboBox):
-    """A list that is changed by opening it, or by the arrows and letters while it has the focus."""
+    """A combo box, changed in its list or, while it has the focus, with arrows and letters."""
 
     from_list = False
-    """True when the last choice was made in the open list, False when it was made by a key on the closed one."""
+    """True if the last choice was made in the open list, False if by a key on the closed box."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(_FOCUS)
 
     def setEditable(self, editable: bool) -> None:
-        """As Qt has it, but what is typed stays as it is: Qt would complete ".7" to the ".77" of the list."""
+        """As in Qt, but without completion: Qt would complete ".7" to ".77" if that is in the list."""
         super().setEditable(editable)
         if editable:
             self.setCompleter(None)  # type: ignore[arg-type]
@@ -55,12 +55,11 @@ class Combo(QComboBox):
         self.setCompleter(None)  # type: ignore[arg-type]
 
     def showPopup(self) -> None:
-        """Opens the list."""
         self.from_list = True
         super().showPopup()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leaves the keys of the moves to the window."""
+        """Leaves the keys for moves to the window."""
         self.from_list = False
         if event.key() in _OF_THE_BOARD and not self.isEditable():
             event.ignore()
@@ -68,16 +67,16 @@ class Combo(QComboBox):
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        """Room for the longest text: the style counts whole pixels of it, and letters are broader by fractions."""
+        """A little wider than in Qt, which rounds widths of text to whole pixels."""
         hint = super().sizeHint()
         return QSize(hint.width() + _FRACTIONS, hint.height())
 
     def shown_text(self) -> str:
-        """What the closed list shows."""
+        """The text of the closed box."""
         return self.currentText() or self.placeholderText()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the box; the style alone would cut a long text without a sign."""
+        """Draws the box with an elided text; Qt would cut it off."""
         if self.isEditable():
             super().paintEvent(event)
             return
@@ -90,7 +89,7 @@ class Combo(QComboBox):
         painter.end()
 
     def event(self, event: QEvent) -> bool:
-        """A list that says nothing else under the pointer says the whole of a text that is cut."""
+        """If there is no other tool tip, shows a text that is cut off in one."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and not self.toolTip():
             option = QStyleOptionComboBox()
             self.initStyleOption(option)
@@ -100,29 +99,29 @@ class Combo(QComboBox):
         return super().event(event)
 
     def _fitting(self, option: QStyleOptionComboBox) -> str:
-        """As much of the text as there is room for."""
+        """The elided text."""
         control, field = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
         room = self.style().subControlRect(control, option, field, self).width() - 2
         return self.fontMetrics().elidedText(self.shown_text(), ELLIPSIS, room)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls what is around it."""
+        """Lets the wheel scroll the surroundings."""
         event.ignore()
 
 
 class Spin(QSpinBox):
-    """A whole number that is changed by its arrows and by typing; one that is typed too large becomes the largest."""
+    """A field for a whole number; a typed number above the maximum becomes the maximum."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(_FOCUS)
 
     def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
-        """As Qt has it, but no digit is refused: 999 was read as 99."""
+        """As in Qt, but does not reject digits that exceed the maximum: "999" would become 99."""
         return (QValidator.State.Intermediate, text, at) if self._is_too_large(text) else super().validate(text, at)
 
     def fixup(self, text: str) -> str:
-        """What is read when the typing is over."""
+        """Called by Qt when editing is finished."""
         return self.textFromValue(self.maximum()) if self._is_too_large(text) else super().fixup(text)
 
     def _is_too_large(self, text: str) -> bool:
@@ -130,22 +129,21 @@ class Spin(QSpinBox):
         return number.isdecimal() and int(number) > self.maximum()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls what is around it."""
+        """Lets the wheel scroll the surroundings."""
         event.ignore()
 
 
 class EnterField(QLineEdit):
-    """A line of text whose Enter is its own: it does not press the window's default button as well."""
+    """A line edit that accepts Enter, so that it does not also press the window's default button."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keeps Enter."""
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()
 
 
 def search_field(name: str, spoken: str, prompt: str, tip: str = "") -> QLineEdit:
-    """A line that says what to type while it is empty, and is cleared at a click."""
+    """A line edit with a placeholder and a clear button."""
     made = QLineEdit()
     named(made, name, spoken, tip)
     made.setPlaceholderText(prompt)
@@ -154,19 +152,19 @@ def search_field(name: str, spoken: str, prompt: str, tip: str = "") -> QLineEdi
 
 
 class DecimalSpin(QDoubleSpinBox):
-    """A decimal number that is changed by its arrows and by typing."""
+    """A field for a decimal number."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(_FOCUS)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls what is around it."""
+        """Lets the wheel scroll the surroundings."""
         event.ignore()
 
 
 def combo(name: str, spoken: str, choices: Iterable[tuple[object, str]] = (), tip: str = "") -> Combo:
-    """A list with its object name, what a screen reader calls it, and (data, text) of each choice."""
+    """A combo box with objectName, accessible name and (data, text) of each choice."""
     made = Combo()
     named(made, name, spoken, tip)
     for data, text in choices:
@@ -175,7 +173,7 @@ def combo(name: str, spoken: str, choices: Iterable[tuple[object, str]] = (), ti
 
 
 def spin(name: str, spoken: str, least: int, most: int, value: int, tip: str = "", *, step: int = 1) -> Spin:
-    """A number field with its object name, what a screen reader calls it, its range and its value."""
+    """A number field with objectName, accessible name, range and value."""
     made = Spin()
     named(made, name, spoken, tip)
     made.setRange(least, most)

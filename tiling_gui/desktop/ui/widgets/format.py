@@ -1,6 +1,6 @@
-"""Numbers, durations, dates and values as the window writes them. Pure functions, no Qt.
+"""Numbers, durations, dates and values as text. Pure functions, no Qt.
 
-Minus is the true minus sign, bounds have two dots (27..30), counts are shortened with k, M, G, T.
+Minus is the true minus sign, bounds have two dots (27..30), counts are abbreviated with k, M, G, T.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from tiling_gui.core.game import Value
 from tiling_gui.language import decimal, mark, tr
 
 NOTHING = "–"
-"""What stands where nothing is known."""
+"""Shown if nothing is known."""
 
 _UNITS = ("", " k", " M", " G", " T", " P")
 _MONTHS = (
@@ -22,7 +22,7 @@ _MONTHS = (
 
 
 def count(n: int, *, fine: bool = False) -> str:
-    """A count shortened: 812, 9.4 k, 38 M, 1.2 G; `fine` keeps one decimal up to 100: 96.2 k."""
+    """An abbreviated count: 812, 9.4 k, 38 M, 1.2 G; with `fine` one decimal up to 100: 96.2 k."""
     if abs(n) < 1000:
         return whole(n)
     size, unit = float(abs(n)), 0
@@ -34,7 +34,7 @@ def count(n: int, *, fine: bool = False) -> str:
 
 
 def rate(nodes: int, seconds: float) -> str:
-    """Positions a second, "1.1 M/s"; "" before there is anything to divide by."""
+    """Positions per second, "1.1 M/s"; "" if either number is 0."""
     if seconds <= 0 or nodes <= 0:
         return ""
     return tr("{count}/s", count=count(round(nodes / seconds)))
@@ -53,8 +53,7 @@ def value(v: Value) -> str:
 
 
 def short(v: Value, room: int = 12) -> str:
-    """The same where there is little room: what has more than `room` characters as "2.54e1232" or "0.278", with ≈ where
-    that is rounded."""
+    """As `value`, but more than `room` characters are abbreviated: "2.54e1232", "0.278"; preceded by ≈ if rounded."""
     text, size = value(v), abs(Fraction(v))
     if len(text) <= room:
         return text
@@ -71,7 +70,7 @@ def short(v: Value, room: int = 12) -> str:
 
 
 def bounds(lower: Value | None, upper: Value | None, written: Callable[[Value], str] = value) -> str:
-    """Proved bounds: "27..30", "29" when they meet, "at least 27", "at most 30", "–" for none; each as `written`."""
+    """Proved bounds: "27..30", "29" if equal, "at least 27", "at most 30", "–" for none; `written` formats a value."""
     if lower is None and upper is None:
         return NOTHING
     if upper is None:
@@ -83,13 +82,13 @@ def bounds(lower: Value | None, upper: Value | None, written: Callable[[Value], 
 
 
 def cost(v: Value) -> str:
-    """A change of the count with its sign: "−1", "+1", "0"; a long one as `short` has it."""
+    """A change of the count with its sign: "−1", "+1", "0"; abbreviated as in `short`."""
     text, brief = signed(v), ("+" if v > 0 else "") + short(v)
     return brief if len(brief) < len(text) else text
 
 
 def duration(seconds: float) -> str:
-    """Time taken: "0.8 s", "35 s", "209 s", "22 min", "3 h 5 min", "2 d 3 h"."""
+    """A time span: "0.8 s", "35 s", "209 s", "22 min", "3 h 5 min", "2 d 3 h"."""
     if seconds < 9.95:
         return tr("{seconds} s", seconds=decimal(max(seconds, 0.0)))
     if seconds < 299.5:
@@ -111,14 +110,14 @@ def _hours(minutes: int) -> str:
 
 
 def clock(seconds: float) -> str:
-    """Time used as a clock shows it, whole seconds: "0:00", "12:34", "1:02:03"."""
+    """Time used, in whole seconds: "0:00", "12:34", "1:02:03"."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def day(when: datetime | date | str | None) -> str:
-    """A day as "20 Nov 2026"; text is read as ISO 8601 and stays as it is if it is not; "–" for None or ""."""
+    """A date as "20 Nov 2026"; "–" for None or "". A string is parsed as ISO 8601 or else returned unchanged."""
     if isinstance(when, str):
         try:
             when = datetime.fromisoformat(when) if when else None
@@ -130,7 +129,7 @@ def day(when: datetime | date | str | None) -> str:
 
 
 def moment(when: datetime | str | None) -> str:
-    """Day and time as "20 Nov 2026, 14:05"; the rest as `day`."""
+    """Date and time as "20 Nov 2026, 14:05"; otherwise as `day`."""
     text = day(when)
     if isinstance(when, str):
         try:

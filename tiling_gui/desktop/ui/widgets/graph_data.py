@@ -1,4 +1,4 @@
-"""What the value graph shows: bounds after every move, the minimax value, and how a column reads in words."""
+"""The data of the value graph: bounds after every move, the minimax value, and the description of a column."""
 
 import math
 from dataclasses import dataclass
@@ -8,31 +8,31 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import tr
 
 ROOM = 2
-"""How far the axis follows a band of bounds beyond the exact values; a band that goes on has no line there."""
+"""How far beyond the exact values the axis covers bounds; bounds further out are drawn without their line."""
 
 
 @dataclass(frozen=True)
 class GraphPoint:
-    """What is proved after one move (or before the first)."""
+    """What is proved after one move, or before the first."""
 
     lower: Value | None = None
     upper: Value | None = None
-    """None for both: nothing is known yet. Equal: exact."""
+    """Both None: nothing is known. Equal: exact."""
     text: str = ""
-    """The move, as people write it."""
+    """The move as text."""
     side: Side | None = None
-    """Who made it."""
+    """The side that made the move."""
     mistake: bool = False
-    """True if it gave up value."""
+    """True if the move gave up value."""
 
     @property
     def exact(self) -> Value | None:
-        """The value where it is proved."""
+        """The value if it is proved."""
         return self.lower if self.lower == self.upper else None
 
     @property
     def band(self) -> tuple[Value, Value] | None:
-        """The two bounds where they do not meet."""
+        """The two bounds if both are known and differ."""
         if self.lower is None or self.upper is None or self.lower == self.upper:
             return None
         return self.lower, self.upper
@@ -40,42 +40,40 @@ class GraphPoint:
 
 @dataclass(frozen=True)
 class GraphData:
-    """All that the graph shows."""
-
     points: tuple[GraphPoint, ...] = ()
     """points[k] is after k moves; points[0] is the start."""
     current: int = 0
-    """The ply that stands on the board."""
+    """The ply on the board."""
     value: Value | None = None
     """Minimax value of the start."""
     length: int | None = None
-    """Number of moves of the whole game where it is fixed."""
+    """Number of moves of the whole game, if fixed."""
     ends: tuple[Value, Value] | None = None
-    """Between which values a game from the start can end, where that is counted."""
+    """The lowest and highest final value of any game from the start, if counted."""
 
     @property
     def is_empty(self) -> bool:
-        """True when no point has two bounds."""
+        """True if no point has two bounds."""
         return all(point.lower is None or point.upper is None for point in self.points)
 
     @property
     def last(self) -> int:
-        """The number of the last column: of a game of unknown length even, and at least 4 beyond."""
+        """Number of the last column; for a game of unknown length an even number at least 4 beyond the last move."""
         now = max(self.current, len(self.points) - 1)
         return 2 * math.ceil((now + 4.5) / 2) if self.length is None else max(self.length, now, 1)
 
     @property
     def is_over(self) -> bool:
-        """Whether the last move of the game stands on the board, or in `points`."""
+        """True if the game's last move is on the board or in `points`."""
         return self.length is not None and max(self.current, len(self.points) - 1) >= self.length
 
     def reach(self) -> tuple[int, int]:
-        """From one below to one above what is known, no further than a game can end unless the data do."""
+        """(lowest, highest) value of the axis: one beyond what is known, but not beyond where the game can end."""
         known = [p.exact for p in self.points if p.exact is not None]
         if self.value is not None:
             known.append(self.value)
         ends = [v for p in self.points for v in p.band or ()]
-        if known:  # a wide band early in the game would make a flat line of the rest
+        if known:  # wide bounds early in the game would flatten the rest of the line
             low, high = min(known) - ROOM, max(known) + ROOM
             ends = [min(max(v, low), high) for v in ends]
         known = [*known, *ends] or [0]
@@ -85,7 +83,7 @@ class GraphData:
         return max(low - 1, min(low, math.floor(self.ends[0]))), min(high + 1, max(high, math.ceil(self.ends[1])))
 
     def reading(self, ply: int) -> str:
-        """What a point says, in words."""
+        """The description of a column."""
         if not 0 <= ply < len(self.points):
             return ""
         point = self.points[ply]

@@ -1,9 +1,8 @@
-"""Rows and columns of widgets, without margins, 8 pixels between what stands in them.
+"""Rows and columns of widgets, without margins and with gaps of 8 pixels.
 
     column(heading, (table, 1), row(1, play, solve))
 
-A piece is a widget, another layout, or a whole number: room that stretches. A pair gives a piece its share of what room
-is left.
+A piece is a widget, a layout, or an integer: a stretch of that factor. A pair is a piece with its stretch factor.
 """
 
 from PySide6.QtCore import Qt
@@ -17,28 +16,28 @@ GAP = 8
 
 
 def row(*pieces: Piece | tuple[Piece, int], gap: int = GAP) -> QHBoxLayout:
-    """Beside each other."""
+    """Pieces side by side."""
     made = QHBoxLayout()
     _fill(made, pieces, gap)
     return made
 
 
 def column(*pieces: Piece | tuple[Piece, int], gap: int = GAP) -> QVBoxLayout:
-    """Below each other."""
+    """Pieces one below the other."""
     made = QVBoxLayout()
     _fill(made, pieces, gap)
     return made
 
 
 def held(layout: QLayout) -> QWidget:
-    """A widget that holds a layout, for what takes widgets: a stack, a scroll area."""
+    """A widget with this layout, for a stack or a scroll area."""
     made = QWidget()
     made.setLayout(layout)
     return made
 
 
 def stack(*pages: QWidget | QLayout) -> QStackedWidget:
-    """Pages of which one is seen, at first the first."""
+    """Pages of which one is visible, initially the first."""
     made = QStackedWidget()
     for page in pages:
         made.addWidget(page if isinstance(page, QWidget) else held(page))
@@ -46,7 +45,7 @@ def stack(*pages: QWidget | QLayout) -> QStackedWidget:
 
 
 def form(*fields: tuple[str, QWidget | QLayout], right: bool = False) -> QGridLayout:
-    """Fields below each other, each with its name at the left; they fill the width, or stand at the `right`."""
+    """Labelled fields one below the other; they fill the width, or are right-aligned."""
     made = QGridLayout()
     made.setSpacing(GAP)
     side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag(0)

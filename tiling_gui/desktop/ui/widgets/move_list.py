@@ -1,4 +1,4 @@
-"""The moves of a game in two columns, with the lines that were tried beside it; a click or a key goes there."""
+"""The moves of a game in two columns, with variations; a click or a key goes to a move."""
 
 from collections.abc import Sequence
 
@@ -45,13 +45,13 @@ from tiling_gui.language import mark, tr
 __all__ = ["MoveEntry", "MoveList"]
 
 _WIDE = 256
-"""From this width in pixels rows are higher and the columns have air between them."""
+"""Width in pixels from which rows are higher and columns have more padding."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _INDENT = 6
-"""Pixels that a variation stands further right, up to four deep."""
+"""Pixels by which each level of variations is indented, up to four levels."""
 _NAMES = {Side.MAX: "MAX", Side.MIN: "MIN", Side.FIRST: mark("First"), Side.SECOND: mark("Second")}
-"""What stands over the columns where the owner gives no words."""
+"""Default headings of the columns."""
 
 
 def _indent(depth: int) -> int:
@@ -59,7 +59,7 @@ def _indent(depth: int) -> int:
 
 
 class _Head(QHeaderView):
-    """MAX and MIN with their tiles over the columns, a hairline below."""
+    """Header with the mark and name of the side of each column."""
 
     def __init__(self, moves: MoveModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -72,10 +72,9 @@ class _Head(QHeaderView):
         self.setMinimumSectionSize(20)
 
     def currentChanged(self, current: Index, before: Index) -> None:
-        """Qt would draw the head of the current column anew; here it looks like the other one."""
+        """Does nothing: Qt would redraw the header of the current column in another style."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws all of it: there is nothing of the style in it."""
         painter = painter_on(self.viewport())
         painter.fillRect(self.viewport().rect(), theme.colour("panel"))
         for column, (side, text) in enumerate(self._moves.heads, 1):
@@ -156,10 +155,10 @@ class _Cells(QStyledItemDelegate):
 
 
 class MoveList(QTableView):
-    """The move list. `set_lines` shows a game; the signals say what the user wants."""
+    """The move list: `set_lines` shows a game, signals report what the user wants."""
 
     jumped = Signal(object)
-    """Go to this node."""
+    """(node) The user chose this move."""
     promoteRequested = Signal(object)
     deleteRequested = Signal(object)
     commentRequested = Signal(object)
@@ -169,7 +168,7 @@ class MoveList(QTableView):
         not_turned(self)
         named(self, "moveTree", tr("Moves"))
         self.current: object = None
-        """The node of the move that stands on the board; None before the first."""
+        """The node of the move on the board; None before the first."""
         self.hovered = QPersistentModelIndex()
         self.row_height = 26
         self._empty, self._editable = tr("No moves yet."), False
@@ -185,7 +184,7 @@ class MoveList(QTableView):
         self.entered.connect(self._entered)
 
     def _plain(self) -> None:
-        """Takes away what a table has and a list of moves has not."""
+        """Removes the features of a table that a list of moves does not need."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.verticalHeader().hide()
@@ -203,23 +202,25 @@ class MoveList(QTableView):
 
     @property
     def is_wide(self) -> bool:
-        """True when the panel has its full width."""
+        """True if the panel has its full width."""
         return self.viewport().width() >= _WIDE
 
-    # What is told -----------------------------------------------------------------------------------------
+    # Input -----------------------------------------------------------------------------------------
 
     def set_lines(self, main: Sequence[MoveEntry], current: object = None) -> None:
-        """Shows the main line (variations hang on its entries); `current` is the node on the board, None for none."""
+        """Shows the main line, whose entries contain the variations; `current` is the node on the board, None for the
+        start.
+        """
         self._moves.set_line(main)
         self.set_current(current)
 
     def set_current(self, node: object) -> None:
-        """Marks the move that stands on the board and scrolls to it."""
+        """Highlights the move on the board and scrolls to it."""
         self.current = node
         at = self._moves.find(node) if node is not None else None
         index = self._moves.index(*at) if at else QModelIndex()
         if not (index.isValid() and self.currentIndex().isValid()):
-            self.viewport().update()  # the frame for the focus comes or goes
+            self.viewport().update()  # the focus frame is shown only without a current move
         self.setCurrentIndex(index)
         self._scroll_to_current()
 
@@ -230,9 +231,9 @@ class MoveList(QTableView):
             self.scrollToTop()
 
     def set_heads(self, first: Side, texts: tuple[str, str] | None = None, aim: str = "") -> None:
-        """Who moves first and stands over the first column; words other than the names ("proposes", "puts it").
+        """Sets the headings: `first` moves first and has the first column; `texts` replace the names of the sides.
 
-        `aim`: what both want, said before the first move.
+        `aim` is shown before the first move.
         """
         sides = (first, first.other)
         names = texts or (tr(_NAMES[sides[0]]), tr(_NAMES[sides[1]]))
@@ -249,7 +250,7 @@ class MoveList(QTableView):
     # What the user does -----------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go from move to move, Home and End to the ends, Delete asks to delete."""
+        """Arrows step from move to move, Home and End go to the ends, Delete asks to delete."""
         cells = self._moves.cells()
         here = next((k for k, (_, _, entry) in enumerate(cells) if entry.node == self.current), -1)
         key = event.key()
@@ -279,7 +280,7 @@ class MoveList(QTableView):
         return next((k for k in span if cells[k][0] != row and cells[k][1] == column), None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offers what can be done with the line under the pointer, or with the current move."""
+        """Opens the menu for the move under the pointer or, by key, the current move."""
         index = self.indexAt(event.pos())
         entry = index.data(ENTRY) if index.isValid() and index.column() else None
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
@@ -293,7 +294,7 @@ class MoveList(QTableView):
         menu.deleteLater()
 
     def menu_for(self, entry: MoveEntry, depth: int) -> QMenu:
-        """The context menu of one move; `depth` 0 is the main line."""
+        """The context menu of a move; `depth` 0 is the main line."""
         menu = QMenu(self)
         texts = [
             ("commentMove", tr("Comment…"), self.commentRequested),
@@ -308,7 +309,7 @@ class MoveList(QTableView):
         return menu
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Takes the hover off where there is no move."""
+        """Clears the hover where there is no move."""
         super().mouseMoveEvent(event)
         if not self.indexAt(event.position().toPoint()).isValid():
             self._entered(QModelIndex())
@@ -332,15 +333,15 @@ class MoveList(QTableView):
         self.set_current(entry.node)
         self.jumped.emit(entry.node)
 
-    # Looks --------------------------------------------------------------------------------------------------
+    # Appearance --------------------------------------------------------------------------------------------------
 
     def _recolour(self) -> None:
-        # The application's sheet gives tables a frame and the ground of a field; here they belong to the panel.
+        # The application's style sheet gives tables a frame and a background; this one is part of the panel.
         ground = theme.colour("panel").name()
         self.setStyleSheet(f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the width between the two columns; the move that stands on the board stays in sight."""
+        """Divides the width between the columns and keeps the current move visible."""
         super().resizeEvent(event)
         width = self.viewport().width()
         self.row_height = 26 if self.is_wide else 24
@@ -352,7 +353,7 @@ class MoveList(QTableView):
         self._scroll_to_current()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the moves, or the words for none."""
+        """Draws the moves, or the text for none."""
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         if self.hasFocus() and not self.currentIndex().isValid():
@@ -368,12 +369,11 @@ class MoveList(QTableView):
 
 
 class _Emit(QAction):
-    """Carries a node from a menu entry to a signal; owned by the menu, so that it lives as long."""
+    """A menu entry that emits a signal with a node; owned by the menu, so that it lives as long."""
 
     def __init__(self, parent: QMenu, signal: SignalInstance, node: object) -> None:
         super().__init__(parent)
         self._signal, self._node = signal, node
 
     def run(self) -> None:
-        """Emits the signal."""
         self._signal.emit(self._node)

@@ -1,8 +1,8 @@
-"""A game tree as rows of two moves: the main line, and under each row the lines that leave it, indented.
+"""A game tree as rows of two moves: the main line, and below each row the variations from it, indented.
 
-5   c5–d5   a2–a3          number, move of the player who began, reply
-  5   c3–d3   a2–a3        something else instead of c5–d5
-  5   …       b5–c5        something else instead of a2–a3
+5   c5–d5   a2–a3          number, move of the first player, reply
+  5   c3–d3   a2–a3        instead of c5–d5
+  5   …       b5–c5        instead of a2–a3
 7   g1–h1   f3–g3
 """
 
@@ -16,9 +16,9 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import plural, tr
 
 ENTRY = Qt.ItemDataRole.UserRole
-"""Role under which a cell gives its MoveEntry, None if it is empty."""
+"""Role of a cell's MoveEntry; None for an empty cell."""
 DEPTH = Qt.ItemDataRole.UserRole + 1
-"""Role under which a cell gives how deep its line is; 0 is the main line."""
+"""Role of the depth of a cell's line; 0 is the main line."""
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -26,25 +26,25 @@ _FOR_THE_LAST_MOVE = (Side.FIRST, Side.SECOND)
 
 
 class MoveEntry(NamedTuple):
-    """One move of the list."""
+    """A move in the list."""
 
     node: object
-    """Whatever the owner wants to hear back when the move is clicked; compared with ==."""
+    """Sent when the move is clicked; any object comparable with ==."""
     text: str
-    """The move as people write it."""
+    """The move as text."""
     ply: int
     """1 for the first move of the game."""
     side: Side
-    """Who made it."""
+    """The side that made it."""
     cost: Value | None = None
-    """What it changed about the guaranteed value, −1 or +1 and so on; 0 or None if nothing or unknown."""
+    """The change of the guaranteed value, e.g. −1 or +1; 0 for none, None if unknown."""
     cost_exact: bool = True
-    """False: the cost is an estimate."""
+    """False if the cost is an estimate."""
     comment: str = ""
     of_game: bool = False
-    """True for a move of the game as it was played, where that is not the main line."""
+    """True for a move of the game as played, if that is not the main line."""
     variations: tuple[tuple["MoveEntry", ...], ...] = ()
-    """Lines that could have been played instead, each beginning with a move of the same ply."""
+    """Alternative lines, each beginning with a move of the same ply."""
 
     @property
     def cost_text(self) -> str:
@@ -56,7 +56,7 @@ class MoveEntry(NamedTuple):
         return ("" if self.cost_exact else "≈") + words.cost(self.cost)
 
     def sentence(self) -> str:
-        """The move in words, for tool tips and screen readers."""
+        """A description for tool tips and screen readers."""
         known = {"ply": self.ply, "side": self.side, "move": self.text}
         if not self.cost:
             said = tr("Move {ply}, {side}: {move}", **known)
@@ -82,17 +82,17 @@ class MoveEntry(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Up to two moves of one line."""
+    """One or two consecutive moves of a line."""
 
     number: int
     depth: int
     cells: tuple[MoveEntry | None, MoveEntry | None]
     shut: bool = False
-    """True if the line begins with the second column: the first shows "…"."""
+    """True if the line begins in the second column; the first shows "…"."""
 
 
 def rows_of(line: Sequence[MoveEntry], depth: int = 0) -> Iterator[Row]:
-    """The rows of a line with everything that leaves it, in reading order."""
+    """The rows of a line and all its variations, in reading order."""
     at = 0
     while at < len(line):
         first = line[at] if line[at].ply % 2 else None
@@ -116,17 +116,16 @@ class MoveModel(QAbstractTableModel):
 
     @property
     def heads(self) -> tuple[tuple[Side, str], tuple[Side, str]]:
-        """(side, words) over the two columns."""
+        """The (side, heading) of each column."""
         return self._heads
 
     def set_heads(self, heads: tuple[tuple[Side, str], tuple[Side, str]]) -> None:
-        """Changes what stands over the columns."""
         if heads != self._heads:
             self._heads = heads
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 1, 2)
 
     def set_line(self, main: Sequence[MoveEntry]) -> None:
-        """Shows another game; rows that stay the same are kept, so that nothing jumps."""
+        """Shows another game; unchanged rows are kept, so that nothing jumps."""
         new = list(rows_of(main))
         changed = [k for k, (a, b) in enumerate(zip(self._rows, new, strict=False)) if a != b]
         if len(new) < len(self._rows):
@@ -143,7 +142,7 @@ class MoveModel(QAbstractTableModel):
             self.endInsertRows()
 
     def cells(self) -> list[tuple[int, int, MoveEntry]]:
-        """(row, column, entry) of every move in reading order."""
+        """The (row, column, entry) of every move in reading order."""
         return [
             (r, c + 1, entry)
             for r, row in enumerate(self._rows)
@@ -152,18 +151,16 @@ class MoveModel(QAbstractTableModel):
         ]
 
     def find(self, node: object) -> tuple[int, int] | None:
-        """Row and column of `node`."""
+        """Row and column of `node`; None if it is not in the list."""
         return next(((r, c) for r, c, entry in self.cells() if entry.node == node), None)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number, first, second."""
         return 0 if parent.isValid() else 3
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Text, tip, entry or depth of a cell."""
         if not index.isValid():
             return None
         row = self._rows[index.row()]
@@ -181,13 +178,12 @@ class MoveModel(QAbstractTableModel):
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """ "Move", and the words over the two columns."""
         if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
             return None
         return tr("Move") if section == 0 else self._heads[section - 1][1]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Moves can be chosen, numbers and gaps not."""
+        """Only moves are selectable, not numbers and gaps."""
         if index.isValid() and index.column() and index.data(ENTRY):
             return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return Qt.ItemFlag.ItemIsEnabled if index.isValid() else Qt.ItemFlag.NoItemFlags

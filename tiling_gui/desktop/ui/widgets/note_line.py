@@ -1,4 +1,4 @@
-"""A line in which something is noted on the move on the board, and edited where it stands."""
+"""A line edit for a note on the move on the board."""
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -10,12 +10,12 @@ from tiling_gui.records.tree import Path
 
 
 class NoteLine(QLineEdit):
-    """What is noted on one move; hidden while nobody writes, or, where it `stays`, while nothing is noted either."""
+    """A note on a move. Hidden unless being edited or, if `stays`, there is a note."""
 
     written = Signal(object, str)
     """(path, text) The note was changed."""
     refused = Signal(str)
-    """(sentence) Why nothing can be written now."""
+    """(sentence) Why the note cannot be edited now."""
 
     def __init__(self, name: str, words: str, *, stays: bool = False) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class NoteLine(QLineEdit):
         self.setPlaceholderText(words)
         self._stays = stays
         self._shown: tuple[str, Path, str] = ("", (), "")
-        """(game, path, note): what the line is about; while something is typed, what it was about then."""
+        """(game, path, note) that the line is about; while being edited, those for which editing began."""
         self._latest = self._shown
         self._typing = False
         self._tell("")
@@ -32,7 +32,7 @@ class NoteLine(QLineEdit):
         self.hide()
 
     def show_note(self, game: str, path: Path, text: str) -> None:
-        """Shows what is said about the move at `path`, or will once what is being typed about another is finished."""
+        """Shows the note on the move at `path`; if another one is being edited, once that is finished."""
         self._latest = (game, path, text)
         if self._latest == self._shown or (self._typing and game == self._shown[0]):
             return
@@ -43,12 +43,14 @@ class NoteLine(QLineEdit):
         self.setVisible(self._stays and bool(text))
 
     def _tell(self, text: str) -> None:
-        """The tool tip has the whole note: the line may be too short for it."""
+        """The tool tip contains the whole note, for which the line may be too short."""
         keys = tr("Enter keeps it, Esc leaves it as it was")
         self.setToolTip(f"{text}\n{keys}" if text else keys)
 
     def edit(self, text: str | None = None) -> None:
-        """Lets the user write about the move on the board, or go on with `text`; says so where it cannot be seen."""
+        """Starts editing the note on the move on the board, with `text` if given; sends `refused` if the line is not
+        visible.
+        """
         if self._typing:
             self._finish()
         if not (around := self.parentWidget()) or not around.isVisibleTo(around.window()):
@@ -62,7 +64,7 @@ class NoteLine(QLineEdit):
         self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leaves it as it was."""
+        """Esc restores the note."""
         if event.key() == Qt.Key.Key_Escape:
             self.setText(self._shown[2])
             self.clearFocus()
@@ -70,7 +72,7 @@ class NoteLine(QLineEdit):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Keys that are commands elsewhere (Home, End, Esc) are the line's own while it is edited."""
+        """Keys that are shortcuts elsewhere (Home, End, Esc) are for the line while it is edited."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             own = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Escape)
             if event.key() in own:

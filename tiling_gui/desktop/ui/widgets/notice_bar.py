@@ -1,4 +1,4 @@
-"""One line under the board that says something and offers what can be done about it; no box, nothing stops."""
+"""A notice under the board: a sentence and buttons for what can be done about it; not modal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,11 +26,11 @@ class Offer:
 
 
 _LINES = 2
-"""Of a long sentence, in small letters."""
+"""Maximum number of lines of a long sentence."""
 
 
 class NoticeText(Label):
-    """A sentence: in one line if it fits, else in two of smaller letters, as far as these hold it."""
+    """A sentence on one line if it fits, else on two in a smaller font."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class NoticeText(Label):
 
     @property
     def is_cut(self) -> bool:
-        """True while not even two lines hold it."""
+        """True if it does not fit on two lines either."""
         return super().is_cut and self._wrapped().height() > self.height()
 
     def _wrapped(self, text: str | None = None) -> QRect:
@@ -49,7 +49,7 @@ class NoticeText(Label):
         return self._small.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text() if text is None else text)
 
     def _fitting(self) -> str:
-        """As many words as two lines hold."""
+        """As many words as fit on two lines, with an ellipsis."""
         words, shown = self.text().split(" "), self.text()
         while len(words) > 1 and self._wrapped(shown).height() > self.height():
             words.pop()
@@ -68,14 +68,14 @@ class NoticeText(Label):
 
 
 class NoticeLine(QWidget):
-    """Hidden until `show_notice`; goes when an offer is taken, when it is closed, by Esc or by `fold`."""
+    """The notice. Hidden until `show_notice`, and again after an offer is chosen, Close, Esc or `fold`."""
 
     STRIP: ClassVar = Strip(importance=4, asks=True)
 
     shown = Signal(str)
-    """(sentence) It says something."""
+    """(sentence) A sentence is shown."""
     left = Signal()
-    """It went while it had the focus, which is to go somewhere else than to any neighbour."""
+    """It was hidden while it had the focus, which must be moved to a suitable widget."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,7 +97,7 @@ class NoticeLine(QWidget):
         self.hide()
 
     def show_notice(self, sentence: str, offers: Sequence[Offer] = ()) -> None:
-        """Says `sentence` with a button for each offer, in place of what stood there."""
+        """Shows `sentence` with a button for each offer, replacing the previous notice."""
         for button, _ in self._offers:
             self._row.removeWidget(button)
             button.setParent(None)
@@ -110,18 +110,18 @@ class NoticeLine(QWidget):
             self._row.insertWidget(self._row.count() - 1, button)
             self._offers.append((button, offer))
             self.setTabOrder(button, self.closing)
-        self.closing.raise_()  # the last child, so that the keys come to the offers first
+        self.closing.raise_()  # as the last child it follows the offers in the tab order
         self.show()
         self.say(sentence)
 
     def say(self, sentence: str) -> None:
-        """Says something else beside the same offers."""
+        """Changes the sentence but keeps the offers."""
         self.text.setText(sentence)
         self.setAccessibleName(sentence)
         self.shown.emit(sentence)
 
     def fold(self) -> None:
-        """Takes the line away."""
+        """Hides the notice."""
         focus = QApplication.focusWidget()
         inside = focus is not None and (focus is self or self.isAncestorOf(focus))
         self.hide()
@@ -129,7 +129,7 @@ class NoticeLine(QWidget):
             self.left.emit()
 
     def offer(self, name: str) -> QPushButton | None:
-        """The button of an offer that stands."""
+        """The button of the offer with this name; None if it is not shown."""
         return next((button for button, offer in self._offers if offer.name == name), None)
 
     def _taken(self) -> None:
@@ -139,14 +139,12 @@ class NoticeLine(QWidget):
             run()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes it."""
         if event.key() == Qt.Key.Key_Escape:
             self.fold()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground of chosen things: the application is speaking."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colour("accent_soft"))
         painter.end()

@@ -1,4 +1,4 @@
-"""How the game can still end, one cell a count: possible or not, won by MIN, drawn, or won by MAX.
+"""The outcome bar: how the game can still end, one cell per count: impossible, won by MIN, drawn, or won by MAX.
 
     Best play from here: 27 to 28
     v MIN wins        29 is a draw     MAX wins ^
@@ -6,8 +6,8 @@
     [  ][..][..][..][..][//][//][()][..][  ][  ]
      22  23  24  25  26  27  28  29  30  31  32
 
-What is possible but for best play is faint.
-More than sixteen counts, or fractions, are drawn as one band.
+Counts that are possible but not with best play are faint. More than sixteen counts, or fractions, are drawn as one
+band.
 """
 
 from dataclasses import dataclass, replace
@@ -37,12 +37,12 @@ from tiling_gui.desktop.ui.widgets.base import (
 from tiling_gui.language import tr
 
 MOST_CELLS = 16
-"""With more counts than this the bar is a continuous band."""
+"""With more counts, the bar is a continuous band."""
 _CELL = 24
 _THIN = 6
-"""Of a band at least."""
+"""Minimum width of a band in pixels."""
 _FADED = 0.3
-"""Opacity of what is possible but for best play."""
+"""Opacity of what is possible, but not with best play."""
 _ROW = 20
 _MEDIUM = QFont.Weight.Medium
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -51,26 +51,26 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True)
 class Outcomes:
-    """What the bar shows. Every number is proved unless `possible_exact` says otherwise."""
+    """The data of the bar. All numbers are proved."""
 
     total: tuple[Value, Value]
-    """Least and greatest final value from the empty board."""
+    """Lowest and highest final value from the start of the game."""
     possible: tuple[Value, Value]
-    """Least and greatest final value from here."""
+    """Lowest and highest final value from the current position."""
     possible_exact: bool = True
     """False if `possible` are only bounds on them."""
     value: Value | None = None
-    """Minimax value of the starting position: the draw."""
+    """Minimax value of the start: the draw."""
     value_bounds: tuple[Value, Value] | None = None
-    """What is proved about it while it is not known."""
+    """Proved bounds of it while it is not known."""
     best_play: tuple[Value, Value] | None = None
-    """Proved bounds of best play from here."""
+    """Proved bounds of the value of the current position."""
     being_solved: bool = False
-    """True while `value_bounds` are being narrowed."""
+    """True while a solve narrows `value_bounds`."""
 
     @property
     def fractional(self) -> bool:
-        """True if some value is no integer."""
+        """True if any value is not an integer."""
         known = [*self.total, *self.possible, *(self.best_play or ()), *(self.value_bounds or ())]
         return any(int(v) != v for v in known) or (self.value is not None and int(self.value) != self.value)
 
@@ -82,12 +82,12 @@ class Outcomes:
 
     @property
     def ringed(self) -> tuple[Value, Value] | None:
-        """The values that may be the draw."""
+        """(lowest, highest) value that may be the draw; None if nothing is known."""
         return (self.value, self.value) if self.value is not None else self.value_bounds
 
     @property
     def title(self) -> str:
-        """ "Best play from here: 27 to 28", or where that is not known "Can end with 23 to 30"."""
+        """ "Best play from here: 27 to 28", or "Can end with 23 to 30" if that is not known."""
         low, high = self.possible
         if low == high:
             value = words.short(low)
@@ -111,7 +111,7 @@ class Outcomes:
 
     @property
     def caption(self) -> str:
-        """ "29 is a draw"; "draw: 27..30" while that is not known exactly and the title does not say the same."""
+        """ "29 is a draw"; "draw: 27..30" if not exactly known, unless the title says the same."""
         if self.value is not None:
             value = words.short(self.value)
             return tr("{value} draws", value=value) if self.fractional else tr("{value} is a draw", value=value)
@@ -121,7 +121,7 @@ class Outcomes:
 
     @property
     def _bounds_words(self) -> str:
-        """What is known of a minimax value that is not known exactly; "" if nothing is."""
+        """The bounds of a minimax value that is not exactly known, as text; "" if there are none."""
         if self.value is not None or self.value_bounds is None:
             return ""
         found = words.bounds(*self.value_bounds, words.short)
@@ -130,11 +130,11 @@ class Outcomes:
         return tr("minimax value {bounds}", bounds=found)
 
     def is_best(self, count: Value) -> bool:
-        """Whether best play from here may end with it; of all that is possible nothing is set apart while not known."""
+        """True if best play from here may end with `count`, or if nothing is known of best play."""
         return self.best_play is None or self.best_play[0] <= count <= self.best_play[1]
 
     def sentence(self) -> str:
-        """All of it in words, for the tool tip and for screen readers."""
+        """The full description, for tool tip and screen readers."""
         possible = replace(self, best_play=None).title
         parts = [possible if self.possible_exact else tr("{outcomes} (proved bounds)", outcomes=possible)]
         if self.value is not None:
@@ -162,7 +162,7 @@ def _span_words(low: Value, high: Value) -> str:
 
 
 class OutcomeBar(Asked, QWidget):
-    """The outcome bar of the right panel; see the module's drawing."""
+    """The outcome bar of the right panel; see the drawing in the module docstring."""
 
     asked = Signal()
 
@@ -175,11 +175,10 @@ class OutcomeBar(Asked, QWidget):
 
     @property
     def outcomes(self) -> Outcomes | None:
-        """What is shown."""
         return self._shown
 
     def set_outcomes(self, outcomes: Outcomes | None) -> None:
-        """Shows `outcomes`; None leaves the bar empty, at its height."""
+        """Shows `outcomes`; None leaves the bar blank at the same height."""
         self._shown = outcomes
         text = outcomes.sentence() if outcomes else ""
         self.setToolTip(text)
@@ -188,7 +187,6 @@ class OutcomeBar(Asked, QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Four rows, one of them of cells."""
         return QSize(280, 4 * _ROW + _CELL - _ROW + 10)
 
     def minimumSizeHint(self) -> QSize:
@@ -197,7 +195,6 @@ class OutcomeBar(Asked, QWidget):
     # Drawing --------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws title, legend, cells or band, and numbers."""
         if self._shown is None:
             return
         painter = painter_on(self)
@@ -214,7 +211,7 @@ class OutcomeBar(Asked, QWidget):
         painter.end()
 
     def title_of(self, shown: Outcomes) -> str:
-        """Its title, the short one where there is no room for the other."""
+        """The title, or the short one if that does not fit."""
         return shown.title if text_width(shown.title, TEXT, SEMIBOLD) <= self.width() else shown.short_title
 
     def _paint_title(self, painter: QPainter, shown: Outcomes) -> None:
@@ -224,7 +221,7 @@ class OutcomeBar(Asked, QWidget):
         painter.drawText(QRectF(0, 0, self.width(), _ROW), _LEFT, title)
 
     def _paint_legend(self, painter: QPainter, shown: Outcomes, y: int) -> int:
-        """Who wins at which end, and between them what is a draw, where there is room for it."""
+        """Draws who wins at which end and, if there is room, the draw between them; returns the y below it."""
         painter.setFont(font(CAPTION, _MEDIUM))
         painter.setPen(theme.colour("min_ink"))
         painter.drawText(QRectF(15, y, self.width(), _ROW), _LEFT, tr("MIN wins"))
@@ -240,7 +237,7 @@ class OutcomeBar(Asked, QWidget):
         return y + _ROW + 6
 
     def _cell(self, shown: Outcomes, count: Value, y: float) -> QRectF:
-        """The cell of `count`; edges fall on whole pixels."""
+        """The cell of `count`, aligned to whole pixels."""
         number, cells = int(count - shown.total[0]), shown.cells
         left, right = (round(self.width() * k / cells) for k in (number, number + 1))
         return QRectF(left, y, right - left - 1, _CELL)
@@ -314,7 +311,7 @@ class OutcomeBar(Asked, QWidget):
             painter.fillRect(QRectF(x - 1, y - 3, 2, _CELL + 6), theme.colour("accent"))
 
     def _band_box(self, shown: Outcomes, y: int) -> QRectF:
-        """What is still possible, wide enough to be seen: what is added lies on the side that wins with it."""
+        """The band of possible values with a minimum width; the excess is on the side of the player who wins there."""
         left, right = self._span(shown, *shown.possible)
         width = max(right - left, _THIN)
         (low, high), ring = shown.possible, shown.ringed
@@ -324,13 +321,13 @@ class OutcomeBar(Asked, QWidget):
         return QRectF(max(min(left, end - width), start), y, width, _CELL)
 
     def _paint_draw(self, painter: QPainter, shown: Outcomes, y: int) -> None:
-        """A mark over the count that is a draw."""
+        """Draws a mark above the count that is a draw."""
         if shown.value is not None:
             left, right = self._span(shown, shown.value, shown.value)
             paint(painter, [triangle((left + right) / 2, y - 5, 10, up=False, role="accent")])
 
     def _paint_numbers(self, painter: QPainter, shown: Outcomes, y: int) -> None:
-        """Numbers under the cells, the important ones first; one that would touch another is left out."""
+        """Draws numbers below the cells, important ones first; omits those that would overlap."""
         ring = shown.ringed
         first = list(dict.fromkeys([*(ring or ()), *(shown.best_play or ()), *shown.possible]))
         rest = [shown.total[0] + k for k in range(shown.cells)]
@@ -356,13 +353,13 @@ class OutcomeBar(Asked, QWidget):
 
 
 def _wide(left: float, right: float) -> tuple[float, float]:
-    """At least so wide that it can be seen."""
+    """Widened to the minimum width, if necessary."""
     middle = (left + right) / 2
     return min(left, middle - _THIN / 2), max(right, middle + _THIN / 2)
 
 
 Taken = tuple[Value, float, float]
-"""A label that has its place: what it says, its left and its right end."""
+"""A label already placed: (value, left end, right end)."""
 
 
 def beside(value: Value, left: float, width: float, taken: list[Taken], room: float) -> float | None:

@@ -1,4 +1,4 @@
-"""A player put together by hand: what else an opponent can be, in a small window, named by what it does."""
+"""A dialog that composes a player, for players that are not in the list."""
 
 from fractions import Fraction
 
@@ -27,7 +27,7 @@ _EVALUATIONS = {
 
 
 class PlayerWindow(QDialog):
-    """Puts a player together: for a side of the game, or as a level of a tournament."""
+    """Composes a player: for a side of the game or, if `side` is None, as a level of a tournament."""
 
     def __init__(self, side: Side | None, spec: str, evaluations: tuple[str, ...], parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -115,7 +115,7 @@ class PlayerWindow(QDialog):
 
     @property
     def spec(self) -> str:
-        """The player as it stands."""
+        """The spec of the composed player."""
         kind = self.kind.currentData()
         spec = str(kind)
         if kind == "lookahead":
@@ -130,7 +130,7 @@ class PlayerWindow(QDialog):
         return f"mixed:{spec}:{','.join(map(str, rates))}" if any(rates) and kind != "random" else spec
 
     def _take(self, spec: str) -> None:
-        """Begins with the player that was chosen last, as far as it can be put together here."""
+        """Fills in the player of `spec`, as far as the dialog can compose it."""
         if spec.startswith("mixed:"):
             spec, _, rate = spec.removeprefix("mixed:").rpartition(":")
             rates = error_rates(rate)
@@ -165,7 +165,7 @@ class PlayerWindow(QDialog):
             (self.plies, looks),
             (self.method, looks),
             (self.numbers, looks and info is not None and bool(info.parameters)),
-            # A method of the laboratory goes by the game's first evaluation.
+            # A method of the laboratory uses the game's first evaluation.
             (self.evaluation, looks and info is None and self.evaluation.count() > 1),
             (self.seconds, kind == "perfect"),
             (self.errs, kind != "random"),
@@ -192,6 +192,6 @@ class PlayerWindow(QDialog):
 
     @property
     def spec_of_method(self) -> str:
-        """The method with its numbers, as `methods.method` reads it; "" where the game's own search is chosen."""
+        """The method with its parameters, as `methods.method` reads it."""
         name, numbers = self.method.currentData(), self.numbers.text().replace(" ", "")
         return f"{name}:{numbers}" if numbers else name

@@ -1,7 +1,7 @@
-"""What a window does while it is presented to a class: what it hides, what it enlarges, what a step is.
+"""How a window is presented to a class: what is hidden, what is enlarged, and what a step is.
 
-A window that can be presented has one of these as its `presentation`. Who presents (features/presentation.py) fills the
-screen, hands on the keys and gives everything back at the end.
+A window that can be presented has an instance as its `presentation`. features/presentation.py makes it full screen,
+passes on the keys and restores it at the end.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,21 +13,21 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.desktop.ui.widgets.base import font
 
 SMALLEST, LARGEST = 18, 44
-"""Pixels of the text."""
+"""Minimum and maximum font size in pixels."""
 _LINES = 30
-"""So many lines of it would fill the window."""
+"""Number of lines of text per window height."""
 
 KEYS = 28
-"""Pixels at the lower end that are left to the line about the keys."""
+"""Height in pixels reserved at the bottom for the hint about keys."""
 
 
 def text_size(height: int) -> int:
-    """Pixels of the text in a window that is so many pixels high."""
+    """Font size in pixels for a window of this height."""
     return max(SMALLEST, min(LARGEST, height // _LINES))
 
 
 class Presented:
-    """Hides and enlarges parts of one window; they come back as they were."""
+    """Hides and enlarges parts of a window, and restores them."""
 
     def __init__(
         self,
@@ -38,8 +38,11 @@ class Presented:
         keeps_arrows: Callable[[], bool] = lambda: False,
         turned: Callable[[bool], None] = lambda on: None,
     ) -> None:
-        """`step` goes one on (1) or back (-1); `keeps_arrows` is true while arrow keys do not step but are for what has
-        the focus; `turned` is told that it is on, whenever the window has another size, and that it has ended."""
+        """`step` is called with 1 (forward) or -1 (back).
+
+        `keeps_arrows` is True while arrow keys do not step but are for the focused widget; `turned` is called with True
+        when the presentation begins and on every resize, and with False when it ends.
+        """
         self.step, self.keeps_arrows = step, keeps_arrows
         self._hidden, self._large, self._turned = hidden, large, turned
         self._before: list[tuple[QWidget, QFont]] = []
@@ -47,7 +50,7 @@ class Presented:
         self.on = False
 
     def begin(self) -> None:
-        """Only what a class looks at, large."""
+        """Hides the parts not to be shown; call `fit` next."""
         self.on = True
         self._shown = [part for part in self._hidden if not part.isHidden()]
         self._before = [(part, part.font()) for part in self._large]
@@ -55,13 +58,13 @@ class Presented:
             part.hide()
 
     def fit(self, height: int) -> None:
-        """The window is so many pixels high now."""
+        """Adapts font sizes to the height of the window."""
         for part, before in self._before:
             part.setFont(font(text_size(height), QFont.Weight(before.weight())))
         self._turned(True)
 
     def end(self) -> None:
-        """Everything as it was."""
+        """Restores everything."""
         self.on = False
         for part in self._shown:
             part.show()
@@ -73,9 +76,5 @@ class Presented:
 
 @runtime_checkable
 class Presentable(Protocol):
-    """A window that can be presented."""
-
     @property
-    def presentation(self) -> Presented:
-        """What it does then."""
-        ...
+    def presentation(self) -> Presented: ...

@@ -1,6 +1,6 @@
-"""How work looks while it runs: a ring that goes round, a bar of the parts that are settled, and how fast it goes now.
+"""Display of running work: a spinning ring, a progress bar, and the current speed.
 
-How long the rest will take is not guessed: of the guesses tried none was good enough to be shown (docs/engine.md).
+The time left is not shown: none of the estimates tried was good enough (docs/engine.md).
 """
 
 from collections import deque
@@ -13,11 +13,11 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.ui.theme import theme
 
 _TURN = 80
-"""Milliseconds between two positions of the ring."""
+"""Milliseconds between two frames of the ring."""
 
 
 class BusyRing(QWidget):
-    """A ring whose arc goes round while something runs; it stands still when paused, or where motion is reduced."""
+    """A ring that spins while work is running; it stands still while paused, or without animations."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,15 +26,14 @@ class BusyRing(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(_TURN)
         self._timer.timeout.connect(self._turn)
-        theme.changed.connect(self._set_timer)  # whether things may move
+        theme.changed.connect(self._set_timer)  # animations may have been turned on or off
 
     def set_running(self, running: bool) -> None:
-        """Starts or stops the turning."""
         self._running = running
         self._set_timer()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Turns only while it can be seen."""
+        """Spins only while visible."""
         super().showEvent(event)
         self._set_timer()
 
@@ -51,7 +50,7 @@ class BusyRing(QWidget):
         painter.setPen(QPen(faint, 2))
         painter.drawEllipse(box)
         if not self._running:
-            for x in (8, 12):  # paused: it does not look as if it went round
+            for x in (8, 12):  # paused: must not look like spinning
                 painter.drawLine(QPointF(x, 8), QPointF(x, 12))
             painter.end()
             return
@@ -73,13 +72,13 @@ class BusyRing(QWidget):
 
 
 class WorkBar(QWidget):
-    """Parts settled of those there are; within one piece of work it never goes back.
+    """A progress bar that never moves back during one piece of work.
 
-    A picture of what the words beside it say: screen readers read those, and no percentage besides.
+    Not accessible: screen readers read the text beside it.
     """
 
     def __init__(self, parent: QWidget | None = None, *, wide: bool = False) -> None:
-        """`wide`: as wide as there is room."""
+        """`wide`: expands to the available width."""
         super().__init__(parent)
         self.setObjectName("progress")
         across = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Fixed
@@ -88,11 +87,11 @@ class WorkBar(QWidget):
 
     @property
     def share(self) -> float:
-        """What is full, 0 to 1."""
+        """The filled share, 0 to 1."""
         return self._share
 
     def set_share(self, share: float) -> None:
-        """Moves to `share` (0 to 1) of the whole, or stays where it is if it is further already."""
+        """Fills the bar up to `share` (0 to 1), unless it is further already."""
         self._share = max(self._share, min(max(share, 0.0), 1.0))
         self.update()
 
@@ -121,17 +120,17 @@ class WorkBar(QWidget):
 
 
 RECENT = 5.0
-"""Seconds that the rate looks back."""
+"""Period in seconds over which the rate is measured."""
 
 
 class Pace:
-    """Fed with every Progress of one piece of work, in order."""
+    """Measures the rate of a piece of work; pass it every Progress in order."""
 
     def __init__(self) -> None:
         self._nodes: deque[tuple[float, int]] = deque()
 
     def add(self, progress: Progress) -> None:
-        """The work is so far now; figures that go back are those of other work, which begins anew."""
+        """Adds a measurement. If nodes or seconds have decreased, starts again: that is other work."""
         if self._nodes and (progress.seconds < self._nodes[-1][0] or progress.nodes < self._nodes[-1][1]):
             self._nodes.clear()
         if not self._nodes and progress.seconds <= 0:
@@ -142,7 +141,7 @@ class Pace:
 
     @property
     def rate(self) -> float | None:
-        """Positions a second over the last seconds; None before there are two looks at the work."""
+        """Positions per second over the last RECENT seconds; None before the second measurement."""
         if len(self._nodes) < 2:
             return None
         (then, before), (now, after) = self._nodes[0], self._nodes[-1]

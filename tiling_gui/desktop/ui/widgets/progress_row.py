@@ -1,8 +1,8 @@
-"""One piece of work of a window of its own: what it is, how far it is, and a way to cancel it.
+"""Progress of a job in a tool window: its name, a bar, and a button to cancel it.
 
     (ring) Values of 0.007   ==----   4,000 of 10,001 heaps                    12 s elapsed   x Cancel
 
-The bar at the foot of the main window says more: bounds, positions, how long it may still take.
+The progress bar of the main window shows more: bounds and positions.
 """
 
 from PySide6.QtCore import Signal
@@ -19,7 +19,7 @@ from tiling_gui.language import tr
 
 
 class ProgressRow(QWidget):
-    """Hidden until `begin`; `set_progress` as often as there is something new, then `fold`."""
+    """Hidden until `begin`; call `set_progress` whenever there is progress, then `fold`."""
 
     cancelClicked = Signal()
 
@@ -58,7 +58,7 @@ class ProgressRow(QWidget):
         self.show()
 
     def set_progress(self, progress: Progress, instead: str = "") -> None:
-        """Shows how far the work is; `instead` stands in place of what it is ("Preparing the search")."""
+        """Shows progress; `instead` replaces the name of the work ("Preparing the search")."""
         self.what.setText(instead or self._what)
         parts = ""
         if progress.total > 0:

@@ -1,4 +1,4 @@
-"""A choice between a few things side by side, one of them always chosen: MAX | MIN, Play | Analyse."""
+"""A segmented control: a choice between a few options side by side, e.g. MAX | MIN."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,22 +14,22 @@ _ICON = 16
 
 
 class _Segment(QRadioButton):
-    """One choice, drawn flat; the chosen one on accent_soft with an accent outline.
+    """An option; the chosen one is drawn on accent_soft with an accent outline.
 
-    A radio button, which is what it does and what screen readers call it.
+    A radio button, and accessible as such.
     """
 
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._whole = ""
-        """The tool tip that is the text, where there is not room for it."""
+        """The tool tip set here: the text if there is no room for it, else ""."""
         self.setText(text)
         self.setAccessibleName(text)
         self.setStyleSheet("QRadioButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Room for the text in its heavier weight, so that nothing moves when it is chosen."""
+        """Room for the text in bold, so that nothing moves when the option is chosen."""
         return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 28 + self._icon_room, 28)
 
     def minimumSizeHint(self) -> QSize:
@@ -40,33 +40,29 @@ class _Segment(QRadioButton):
         return 0 if self.icon().isNull() else _ICON + 4
 
     def setText(self, text: str) -> None:
-        """Another text may fit or not; the width may well stay as it is."""
         super().setText(text)
         self._tell()
 
     def setIcon(self, icon: QIcon | QPixmap) -> None:
-        """The icon takes room from the text."""
         super().setIcon(icon)
         self.updateGeometry()
         self._tell()
 
     def hitButton(self, point: QPoint) -> bool:
-        """All of it can be clicked."""
+        """The whole segment can be clicked."""
         return self.rect().contains(point)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """More of the text may be read, or less."""
         super().resizeEvent(event)
         self._tell()
 
     def _tell(self) -> None:
-        """What may not be read whole stands in a tool tip, if there is no other."""
+        """Shows the text in a tool tip if it may be cut off and there is no other tool tip."""
         if self.toolTip() == self._whole:
             self._whole = self.text() if self.width() < self.minimumSizeHint().width() else ""
             self.setToolTip(self._whole)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws ground, outline, text and focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
@@ -92,15 +88,15 @@ class _Segment(QRadioButton):
 
 
 class SegmentedControl(QWidget):
-    """Exactly one of the choices is chosen; arrows, Home and End move the choice."""
+    """Exactly one option is chosen; arrows, Home and End change the choice."""
 
     chosen = Signal(object)
-    """The key of the newly chosen segment; only when the user chose it."""
+    """(key) The user chose another segment."""
 
     def __init__(self, choices: Sequence[tuple[object, str]], name: str = "", spoken: str = "") -> None:
-        """`choices` are (key, text); the first is chosen. A segment is named after its key: segmentPlay.
+        """`choices` are (key, text); the first is chosen. The objectName of a segment is e.g. segmentPlay.
 
-        `name` is the objectName, `spoken` what a screen reader calls it.
+        `name` is the objectName, `spoken` the accessible name.
         """
         super().__init__()
         named(self, name, spoken)
@@ -127,12 +123,12 @@ class SegmentedControl(QWidget):
         return self._keys[self._group.checkedId()]
 
     def set_current(self, key: object) -> None:
-        """Chooses the segment `key`; no signal."""
+        """Chooses the segment `key` without sending `chosen`."""
         self._group.button(self._keys.index(key)).setChecked(True)
         self._remember_focus()
 
     def segment(self, key: object) -> QRadioButton:
-        """The button of `key`, for a name or a tool tip of its own."""
+        """The button of `key`, e.g. to set its name or tool tip."""
         button = self._group.button(self._keys.index(key))
         assert isinstance(button, QRadioButton)
         return button
@@ -154,7 +150,7 @@ class SegmentedControl(QWidget):
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """The rim of the control is not the window behind it."""
+        """Accepts clicks on the margin: they must not reach the window below."""
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -170,7 +166,7 @@ class SegmentedControl(QWidget):
         self.chosen.emit(self._keys[number])
 
     def _remember_focus(self) -> None:
-        # As with radio buttons, Tab stops once: at the chosen segment.
+        # As in a group of radio buttons, only the chosen segment is in the tab order.
         for number, segment in enumerate(self._group.buttons()):
             chosen = number == self._group.checkedId()
             segment.setFocusPolicy(Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus)

@@ -1,6 +1,6 @@
-"""The left panel of every game: what is played, who plays, the game's own card, and where else to go.
+"""The left panel: the game's title, its players, the card for a new game, and links.
 
-While a game goes on its card is folded to a row that opens it.
+During a game the card is collapsed to a row that opens it.
 """
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
@@ -26,11 +26,11 @@ from tiling_gui.players.player import player_words
 HUMAN = "human"
 _MORE = "more"
 _NAME, _LEAST_COMBO = 40, 96
-"""Pixels of the name of a side, and the fewest of the list of players beside it."""
+"""Width in pixels of a side's name, and minimum width of the list of players beside it."""
 
 
 PLAYERS = (HUMAN, "random", *(f"lookahead:{k}" for k in range(7)), "perfect")
-"""The players offered at first, the weakest of the machine's first."""
+"""The players offered by default: human, then computer players by increasing strength."""
 
 _STRENGTHS = {
     "random": mark("plays anything"),
@@ -43,7 +43,7 @@ _STRENGTHS = {
     "lookahead:6": mark("strong"),
     "perfect": mark("gives nothing away"),
 }
-"""How strong they are, as far as docs/levels.md can tell them apart; said in the opened list."""
+"""Their strengths as measured in docs/levels.md; shown in the open list."""
 
 
 _NARROW = """
@@ -54,18 +54,18 @@ QComboBox::drop-down { width: 17px; }
 
 
 class PlayerCombo(Combo):
-    """Chooses who plays one side; items carry the player's specification."""
+    """Chooses the player of one side; the data of an item is the player's spec."""
 
     specChosen = Signal(str)
     moreChosen = Signal()
     picked = Signal()
-    """The list was opened and something chosen in it, perhaps the same again."""
+    """The user chose an entry in the open list, possibly the same as before."""
 
     def __init__(self, side: Side, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "maxPlayer" if side in (Side.MAX, Side.FIRST) else "minPlayer", tr("Who plays {side}", side=side))
         self._side = side
-        # The room the sheet keeps free at both ends is needed for "Looks 3 ahead" beside SECOND or a scroll bar.
+        # Less padding than in the style sheet: "Looks 3 ahead" must fit beside SECOND or a scroll bar.
         self.setStyleSheet(_NARROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(32)
@@ -77,11 +77,11 @@ class PlayerCombo(Combo):
 
     @property
     def spec(self) -> str:
-        """The specification of the chosen player."""
+        """The spec of the chosen player."""
         return self._chosen
 
     def set_choices(self, specs: tuple[str, ...] | list[str], more: str = "") -> None:
-        """Offers these players and, if `more` is a text, an entry that only asks for others."""
+        """Offers these players and, if `more` is not "", an entry that sends `moreChosen`."""
         self.clear()
         for spec in specs:
             self._add(self.count(), spec)
@@ -91,7 +91,7 @@ class PlayerCombo(Combo):
         self.set_spec(self._chosen)
 
     def set_spec(self, spec: str) -> None:
-        """Chooses a player without a signal; one that is not offered yet is added."""
+        """Chooses a player without sending a signal; one that is not offered yet is added."""
         at = self.findData(spec)
         if at < 0:
             more = self.findData(_MORE)
@@ -102,12 +102,12 @@ class PlayerCombo(Combo):
         self._tell()
 
     def set_next_game(self, next_game: bool) -> None:
-        """Whether what is chosen counts for the next game: the one on the board is over."""
+        """Sets whether the choice is for the next game, because the current one is over."""
         self._next_game = next_game
         self._tell()
 
     def shown_text(self) -> str:
-        """The name alone; how strong he is stands in the open list."""
+        """The name without the strength, which is shown only in the open list."""
         return player_words(self._chosen)
 
     def _add(self, at: int, spec: str) -> None:
@@ -130,7 +130,7 @@ class PlayerCombo(Combo):
             self.picked.emit()
 
     def _tell(self) -> None:
-        """The tool tip has the whole name: the box may be too narrow for it."""
+        """The tool tip contains the whole name, for which the box may be too narrow."""
         player = player_words(self._chosen)
         if self._next_game:
             self.setAccessibleName(tr("Who plays {side} in the next game", side=self._side))
@@ -141,16 +141,16 @@ class PlayerCombo(Combo):
 
 
 class SetUpPanel(QScrollArea):
-    """The set-up card; it scrolls when the window is too low for it."""
+    """The left panel; it scrolls if the window is too low."""
 
     playersChanged = Signal(str, str)
-    """The two sides' player specifications, MAX or FIRST first; counts from the next move."""
+    """The specs of both sides, MAX or FIRST first; they apply from the next move."""
     morePlayers = Signal(object)
-    """Other players than those offered were asked for, for this Side."""
+    """(Side) The user asked for other players for this side."""
     playerPicked = Signal()
-    """A player was chosen in an open list: what comes next is a move."""
+    """A player was chosen in an open list: the focus should return to the board."""
     hintsChanged = Signal(bool)
-    """True: this game is played without hints."""
+    """(bool) True: this game is played without hints."""
 
     def __init__(
         self,
@@ -160,7 +160,7 @@ class SetUpPanel(QScrollArea):
         sides: tuple[Side, Side] = (Side.MAX, Side.MIN),
         parent: QWidget | None = None,
     ) -> None:
-        """`card` asks for a new game; `links` become rows at the foot (Continue a solve…, Puzzles…), in this order."""
+        """`card` asks for a new game; `links` are rows at the bottom (Continue a solve…, Puzzles…), in this order."""
         super().__init__(parent)
         named(self, "setUp", tr("Set-up"))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -224,21 +224,21 @@ class SetUpPanel(QScrollArea):
             grid.addWidget(SideMark(side), row, 0)
             name = Label(str(side), size=CAPTION if wide else TEXT)
             name.setFixedWidth(max(_NAME, name.sizeHint().width()))
-            combo.setMinimumWidth(_LEAST_COMBO)  # the panel is never wider than its column
+            combo.setMinimumWidth(_LEAST_COMBO)  # otherwise the panel could become wider than its column
             grid.addWidget(name, row, 1)
             grid.addWidget(combo, row, 2)
         grid.setColumnStretch(2, 1)
         column.addLayout(grid)
         column.addWidget(self.without_hints)
 
-    # What is told -------------------------------------------------------------------------------------------
+    # Input -------------------------------------------------------------------------------------------
 
     def set_title(self, title: str) -> None:
         """What is played, e.g. "8 × 8, MAX first"."""
         self.title.setText(title)
 
     def set_players(self, max_spec: str, min_spec: str, *, next_game: bool = False) -> None:
-        """Shows who plays this game, or the next one; no signal."""
+        """Shows the players of this game or of the next one, without sending a signal."""
         self.next_game.setText(tr("In the next game:") if next_game else "")
         for combo in (self.max_player, self.min_player):
             combo.set_next_game(next_game)
@@ -251,25 +251,25 @@ class SetUpPanel(QScrollArea):
         self.min_player.set_choices(specs, more)
 
     def set_without_hints(self, without: bool) -> None:
-        """Shows whether the game is played without hints; no signal."""
+        """Shows whether the game is played without hints, without sending a signal."""
         self.without_hints.blockSignals(True)
         self.without_hints.setChecked(without)
         self.without_hints.blockSignals(False)
 
     def set_playing(self, playing: bool) -> None:
-        """Whether a game goes on: the card of the next one is then folded, until somebody opens it."""
+        """Sets whether a game is going on: then the card is collapsed until the user opens it."""
         self._playing = playing
         self._opened = self._opened and playing
         self._fold()
 
     @Slot()
     def open_form(self) -> None:
-        """Opens the card beside a game that goes on."""
+        """Opens the card during a game."""
         self._opened = True
         self._show_form(True)
 
     def _fold(self) -> None:
-        """Folds or opens it, but nothing comes or goes under the pointer, or under somebody's keys."""
+        """Collapses or opens the card, but not while the pointer is on the panel or the focus in the card."""
         folded = self._playing and not self._opened
         focus = self.window().focusWidget()
         used = folded and focus is not None and self.card.isAncestorOf(focus)
@@ -281,7 +281,7 @@ class SetUpPanel(QScrollArea):
         self.opening.setVisible(not shown)
 
     def set_links(self, links: list[QAction]) -> None:
-        """The rows at the foot; none, and their line goes too."""
+        """Sets the rows at the bottom; without any, their separator is hidden."""
         for row in widgets_in(self._links):
             self._links.removeWidget(row)
             row.deleteLater()
@@ -291,7 +291,7 @@ class SetUpPanel(QScrollArea):
 
     @property
     def players(self) -> tuple[str, str]:
-        """(MAX, MIN) as player specifications."""
+        """The specs of both sides, MAX or FIRST first."""
         return self.max_player.spec, self.min_player.spec
 
     # Qt -----------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""The sign of a player: MAX a solid blue tile with a triangle up, MIN a hatched ochre tile with a triangle down.
+"""The mark of a side: a solid blue tile with a triangle up for MAX, a hatched ochre one with a triangle down for MIN.
 
-In games for the last move FIRST and SECOND carry the same two tiles. The shape says it without the colour.
+FIRST and SECOND have the same marks. They differ in shape, not only in colour.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -20,7 +20,7 @@ def paint_mark(painter: QPainter, box: QRectF, side: Side) -> None:
 
 
 def mark_pixmap(side: Side, size: int, ratio: float = 1.0) -> QPixmap:
-    """The mark as a picture `size` logical pixels wide, for tables and buttons."""
+    """The mark of `side`, `size` logical pixels wide, for tables and buttons."""
     made = QPixmap(QSize(size, size) * ratio)
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
@@ -31,7 +31,7 @@ def mark_pixmap(side: Side, size: int, ratio: float = 1.0) -> QPixmap:
 
 
 class SideMark(QWidget):
-    """The tile of a player, `size` pixels wide."""
+    """The mark of a side, `size` pixels wide."""
 
     def __init__(self, side: Side, size: int = 16, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,18 +42,15 @@ class SideMark(QWidget):
 
     @property
     def side(self) -> Side:
-        """Whose mark it is."""
         return self._side
 
     def set_side(self, side: Side) -> None:
-        """Shows the mark of `side`."""
         self._side = side
         self.setAccessibleName(str(side))
         self.setToolTip(str(side))
         self.update()
 
     def set_size(self, size: int) -> None:
-        """Changes the width in pixels."""
         self._size = size
         self.setFixedSize(size, size)
 

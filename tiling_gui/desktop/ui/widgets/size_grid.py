@@ -1,4 +1,4 @@
-"""A grid of rectangular boards, rows down and columns across: a cell for each, its kind not shown by colour alone."""
+"""A grid of rectangular boards, rows down and columns across; kinds of cells differ not only in colour."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -32,26 +32,26 @@ from tiling_gui.desktop.ui.widgets.table_model import Index
 from tiling_gui.language import tr
 
 WIDTH, HEIGHT = 46, 28
-"""Of a cell, in pixels."""
+"""Size of a cell in pixels."""
 OPEN = "open"
 OPEN_MARK = "·"
 _MARK = 7
-"""Pixels of the corner of a cell."""
+"""Size in pixels of the filled corner of a cell."""
 
 Size = tuple[int, int]
-"""Rows and columns, rows at most columns."""
+"""Rows and columns of a board, rows <= columns."""
 
 
 @dataclass(frozen=True)
 class CellKind:
-    """One way in which cells look, and what it means."""
+    """A look of cells, and what it means."""
 
     key: str
     example: str
     meaning: str
     """Marked for translation."""
     ground: str = ""
-    """Role of the colour behind the text; "" for none."""
+    """Role of the background colour; "" for none."""
     corner: bool = False
     """Whether a corner is filled."""
     bold: bool = False
@@ -59,7 +59,7 @@ class CellKind:
 
 @dataclass(frozen=True)
 class Cell:
-    """What stands in a cell."""
+    """The content of a cell."""
 
     kind: CellKind
     text: str
@@ -68,7 +68,7 @@ class Cell:
 
 
 class SizeModel(QAbstractTableModel):
-    """Row m - 1, column n - 1 is the board m x n; only n >= m has a cell. Whoever derives says what `cell` holds."""
+    """Row m - 1, column n - 1 is the board m x n; only n >= m has a cell. Subclasses implement `cell`."""
 
     def __init__(self, sizes: Iterable[Size], kinds: tuple[CellKind, ...]) -> None:
         super().__init__()
@@ -78,23 +78,23 @@ class SizeModel(QAbstractTableModel):
         self._columns = max(n for _, n in self._sizes)
 
     def cell(self, size: Size) -> Cell:
-        """What stands at a board."""
+        """The content of the cell of a board."""
         raise NotImplementedError
 
     def has(self, size: Size) -> bool:
-        """Whether there is a cell for a board whose rows are at most its columns."""
+        """Whether there is a cell for a board with rows <= columns."""
         return size in self._sizes
 
     def kind(self, key: str) -> CellKind:
-        """The kind of that name."""
+        """The kind with this key."""
         return next(kind for kind in self.kinds if kind.key == key)
 
     def refresh(self) -> None:
-        """Says that cells have changed; what is chosen stays so."""
+        """Reports that cells have changed; the selection remains."""
         self.dataChanged.emit(self.index(0, 0), self.index(self._rows - 1, self._columns - 1))
 
     def size_at(self, index: Index) -> Size | None:
-        """The board of a cell; None where there is none."""
+        """The board of a cell; None if there is none."""
         m, n = index.row() + 1, index.column() + 1
         return (m, n) if index.isValid() and m <= n and self.has((m, n)) else None
 
@@ -104,7 +104,7 @@ class SizeModel(QAbstractTableModel):
         return self.index(m - 1, n - 1)
 
     def cell_at(self, index: Index) -> Cell | None:
-        """What stands there; None where there is no board."""
+        """The content of a cell; None if there is no board."""
         size = self.size_at(index)
         return self.cell(size) if size else None
 
@@ -115,14 +115,13 @@ class SizeModel(QAbstractTableModel):
         return 0 if parent.isValid() else self._columns
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Cells without a board cannot be chosen."""
+        """Cells without a board are not selectable."""
         return super().flags(index) if self.size_at(index) else Qt.ItemFlag.NoItemFlags
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         return str(section + 1) if role == Qt.ItemDataRole.DisplayRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The text; in words for the tool tip and screen readers."""
         cell = self.cell_at(index)
         if cell is None:
             return None
@@ -132,8 +131,6 @@ class SizeModel(QAbstractTableModel):
 
 
 class _Cells(QStyledItemDelegate):
-    """Draws a cell as its kind says."""
-
     def __init__(self, grid: "SizeGrid") -> None:
         super().__init__(grid)
         self._grid = grid
@@ -161,7 +158,7 @@ def paint_cell(
     kind: CellKind,
     text: str,
 ) -> None:
-    """A cell of this kind, in the grid or in the legend."""
+    """Draws a cell of this kind, in the grid or the legend."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = rect.adjusted(1, 1, -1, -1)
     if kind.ground:
@@ -180,10 +177,10 @@ def paint_cell(
 
 
 class SizeGrid(QTableView):
-    """The grid; arrows and clicks choose a board."""
+    """The grid; arrows and clicks select a board."""
 
     chosen = Signal(object)
-    """(Size) Another board was chosen."""
+    """(Size) Another board was selected."""
 
     def __init__(self, boards: SizeModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -209,7 +206,7 @@ class SizeGrid(QTableView):
         self.selectionModel().currentChanged.connect(self._on_current)
 
     def choose(self, size: Size) -> None:
-        """Chooses a board."""
+        """Selects a board."""
         index = self.boards.index_of(size)
         self.setCurrentIndex(index)
         self.scrollTo(index)
@@ -221,7 +218,7 @@ class SizeGrid(QTableView):
 
 
 class Legend(QWidget):
-    """An example of each kind of cell with what it means, in as many lines as the width asks for."""
+    """An example of each kind of cell with its meaning, wrapped to the width."""
 
     def __init__(self, kinds: tuple[CellKind, ...]) -> None:
         super().__init__()
@@ -240,15 +237,13 @@ class Legend(QWidget):
         return QSize(max(width for _, _, width in self._boxes(0)), HEIGHT)
 
     def hasHeightForWidth(self) -> bool:
-        """It wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Pixels of its lines."""
         return max(y for _, y, _ in self._boxes(width)) + HEIGHT
 
     def _boxes(self, room: int) -> list[tuple[int, int, int]]:
-        """Where each example stands, and how wide it is with its words: (x, y, width)."""
+        """(x, y, width) of each example with its text."""
         found, x, y = [], 0, 0
         for kind in self._kinds:
             width = WIDTH + 20 + text_width(tr(kind.meaning), CAPTION)

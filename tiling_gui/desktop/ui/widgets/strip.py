@@ -1,15 +1,15 @@
-"""What speaks in the row under the board says of itself how it stands beside others (main_window/foot.py)."""
+"""How a widget in the row under the board relates to the others there (main_window/foot.py)."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Strip:
-    """The class attribute STRIP of a widget that is given to `Panels.add_strip`."""
+    """The class attribute STRIP of a widget passed to `Panels.add_strip`."""
 
     importance: int = 0
-    """Of two that would speak, the one with more is seen."""
+    """Of several visible strips, the one with the highest importance is shown."""
     asks: bool = False
-    """It stays while the pointer goes over the board, and is seen before what was said."""
+    """True: shown before messages, and even while the pointer is on the board."""
     is_work: bool = False
-    """It has the place of the work line while nothing is shown there."""
+    """True: shown in place of the progress bar while that is hidden."""

@@ -1,4 +1,4 @@
-"""A table's rows as Qt asks for them; a column says what it is called, what stands in it, and at which side."""
+"""A table model of rows; columns define title, text and alignment."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,31 +12,31 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 ROW = Qt.ItemDataRole.UserRole
-"""Role under which any cell gives its row."""
+"""Role under which every cell of a row returns the row."""
 
 
 class Column(Protocol):
-    """What is known of a column here."""
+    """A column of a RowsModel."""
 
     @property
     def title(self) -> str:
-        """Its heading, not yet translated."""
+        """The heading, marked for translation."""
         ...
 
     @property
     def text(self) -> Callable[[Any], str]:
-        """What stands in the cell of a row."""
+        """The text of the cell of a row."""
         ...
 
     @property
     def right(self) -> bool:
-        """Whether its cells stand at the right, as numbers do."""
+        """Whether cells are right-aligned, as numbers are."""
         ...
 
 
 @dataclass(frozen=True)
 class TextColumn:
-    """A column of which nothing else is known."""
+    """A plain column."""
 
     title: str
     text: Callable[[Any], str]
@@ -44,7 +44,7 @@ class TextColumn:
 
 
 class RowsModel(QAbstractTableModel):
-    """Rows in the order they came; who inherits says what else there is of a cell or a heading."""
+    """The rows in given order; subclasses may add data for other roles."""
 
     def __init__(self, columns: Sequence[Column]) -> None:
         super().__init__()
@@ -53,11 +53,9 @@ class RowsModel(QAbstractTableModel):
 
     @property
     def rows(self) -> Sequence[Any]:
-        """All rows."""
         return self._rows
 
     def set_rows(self, rows: Sequence[Any]) -> None:
-        """Shows other rows."""
         self.beginResetModel()
         self._rows = list(rows)
         self.endResetModel()
@@ -79,7 +77,7 @@ class RowsModel(QAbstractTableModel):
         return self._alignment(column) if role == Qt.ItemDataRole.TextAlignmentRole else self.more(row, column, role)
 
     def more(self, row: Any, column: Any, role: int) -> object:
-        """What there is of a cell for any other role."""
+        """The data of a cell for any other role."""
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -93,7 +91,7 @@ class RowsModel(QAbstractTableModel):
         return self._alignment(column) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def head_tip(self, column: Any) -> str:
-        """What is said of a heading under the pointer."""
+        """The tool tip of a heading."""
         return ""
 
     def _alignment(self, column: Column) -> int:

@@ -1,4 +1,4 @@
-"""The look of tables whose rows are chosen one at a time: no grid, and an accent bar at the chosen row."""
+"""The look of tables with selectable rows: no grid, and an accent bar at the selected row."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
@@ -19,11 +19,11 @@ Index = QModelIndex | QPersistentModelIndex
 """What Qt hands to a delegate."""
 
 HEIGHT = 32
-"""Of a row, in pixels: that of a control."""
+"""Height of a row in pixels, the same as that of a control."""
 
 
 def choose_rows(table: QTableView, height: int = HEIGHT) -> None:
-    """Lets `table` have whole rows chosen and nothing edited; Tab leaves it."""
+    """As `read_rows`, for choosing rows: no frame, rows of this height, Tab leaves the table."""
     read_rows(table)
     table.setFrameShape(QFrame.Shape.NoFrame)
     table.setTabKeyNavigation(False)
@@ -31,7 +31,7 @@ def choose_rows(table: QTableView, height: int = HEIGHT) -> None:
 
 
 def read_rows(table: QTableView) -> None:
-    """Lets `table` be read row by row: no grid, no numbers, nothing edited."""
+    """Sets up a table for reading by rows: no grid, no row numbers, no editing; single rows are selectable."""
     table.setShowGrid(False)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -40,17 +40,17 @@ def read_rows(table: QTableView) -> None:
 
 
 class EnterTable(QTableWidget):
-    """A table in which Enter does what a double click does, and does not press the window's default button as well."""
+    """A table in which Enter acts like a double click, and does not also press the window's default button."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt tells of the cell and then lets the key go on to the window."""
+        """Accepts Enter, which Qt would propagate to the window."""
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()
 
 
 class RowHover(QObject):
-    """Which row of a table the pointer is on; what it paints follows."""
+    """Tracks the row under the pointer and repaints the table when it changes."""
 
     def __init__(self, table: QTableView) -> None:
         super().__init__(table)
@@ -61,7 +61,6 @@ class RowHover(QObject):
         table.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the pointer."""
         if isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseMove:
             self._move(self._table.rowAt(round(event.position().y())))
         elif event.type() is QEvent.Type.Leave:
@@ -75,13 +74,13 @@ class RowHover(QObject):
 
 
 class RowCells(QStyledItemDelegate):
-    """Draws a table whose rows are chosen, on the ground of its window: an accent bar at the chosen row, and texts.
+    """Draws a table with selectable rows without background: an accent bar at the selected row, and texts.
 
-    Who inherits says how a text is drawn, and may draw something before it.
+    Subclasses define how a text is drawn, and may draw something before it.
     """
 
     PADDING = 8
-    """Pixels beside a text."""
+    """Pixels on each side of a text."""
 
     def __init__(self, table: QTableView) -> None:
         super().__init__(table)
@@ -93,19 +92,18 @@ class RowCells(QStyledItemDelegate):
         )
 
     def style_of(self, index: Index, *, chosen: bool) -> tuple[str, QFont.Weight]:
-        """The role of the colour and the weight of a text."""
+        """The colour role and the weight of a text."""
         return "text", REGULAR
 
     def stands_right(self, column: int) -> bool:
-        """Whether the texts of a column stand at the right, as numbers do."""
+        """Whether a column is right-aligned, as numbers are."""
         return False
 
     def before(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, box: QRect) -> QRect:
-        """Draws what stands before a text; returns what room is left for the text."""
+        """Draws what precedes a text; returns the room left for the text."""
         return box
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As wide as the text, as high as a control."""
         return QSize(text_width(str(index.data() or ""), TEXT, SEMIBOLD) + 2 * self.PADDING + 1, HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -122,7 +120,7 @@ class RowCells(QStyledItemDelegate):
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> bool:
-        """Draws the ground of a cell; True if its row is the chosen one."""
+        """Draws the background of a cell; True if its row is selected."""
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if chosen:
             painter.fillRect(option.rect, theme.colour("accent_soft"))

@@ -1,9 +1,9 @@
-"""Who moves and what stands so far: the head of the right panel.
+"""The header of the right panel: side to move and main figures.
 
 [mark]  MAX to move                    10
         Your turn
 2 dead squares, 42 free squares   dominoes
-Time used        [MAX] 3:12   [MIN] 1:40     where that is wanted
+Time used        [MAX] 3:12   [MIN] 1:40     if enabled
 """
 
 from collections.abc import Mapping
@@ -21,11 +21,11 @@ from tiling_gui.language import tr
 from tiling_gui.records.verdict import Verdict, side_of
 
 _APART = 12
-"""Pixels between the two."""
+"""Pixels between the two times."""
 
 
 class TimeLine(QWidget):
-    """Time used  [MAX] 3:12  [MIN] 1:40"""
+    """The time used: "Time used [MAX] 3:12 [MIN] 1:40"."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,11 +44,11 @@ class TimeLine(QWidget):
         self.hide()
 
     def set_short(self, short: bool) -> None:
-        """Without its caption, or with it."""
+        """Hides the caption (True), or shows it."""
         self._caption.setVisible(not short)
 
     def show_times(self, used: Mapping[Side, float], running: Side | None) -> None:
-        """Seconds by side, and whose time runs."""
+        """Shows the seconds of each side; the one of `running` is emphasized."""
         for (mark, label), (side, seconds) in zip(self._parts, used.items(), strict=True):
             if mark.side is not side:
                 mark.set_side(side)
@@ -58,29 +58,29 @@ class TimeLine(QWidget):
                 label.setFont(face)
                 label.set_role("text" if side is running else "muted")
             text = words.clock(seconds)
-            label.setMinimumWidth(text_width(text, TEXT, SEMIBOLD))  # nothing moves when it becomes bold
+            label.setMinimumWidth(text_width(text, TEXT, SEMIBOLD))  # reserves room for bold, so that nothing moves
             label.setText(text)
 
     def speak(self, sentence: str) -> None:
-        """What a screen reader finds here: it is told anew when a move was made, not when a second has passed."""
+        """Sets the accessible name; called after moves, not every second."""
         self.setAccessibleName(sentence)
         self.setToolTip(sentence)
-        for mark, label in self._parts:  # a label without a name of its own says every change of its text
+        for mark, label in self._parts:  # screen readers say every change of a label without an accessible name
             label.setAccessibleName(f"{mark.side} {label.text()}")
 
 
 _SMALL_BELOW = 260
-"""Narrower than this in pixels the mark is 24 wide instead of 32."""
+"""Width in pixels below which the mark is 24 wide instead of 32."""
 
 
 _TITLES, _FIGURES = (TITLE, 16, TEXT), (FIGURE, 32, 24)
-"""Sizes that are tried, from the largest."""
+"""Font sizes to try, the largest first."""
 _SLACK = 6
-"""What the labels take beside their text."""
+"""Pixels that labels need in addition to their text."""
 
 
 class TurnHeader(QWidget):
-    """Mark, title with a caption under it, one big figure with its caption, facts in one line or, if narrow, two."""
+    """Mark, title and caption, a large figure and its caption, and facts on one line or, if narrow, two."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -111,7 +111,7 @@ class TurnHeader(QWidget):
         words.setSpacing(1)
         words.addWidget(self.title)
         words.addWidget(self.caption)
-        # Two rows of their own: a wide caption under the figure must not take room from the title.
+        # Two separate rows: a wide caption below the figure must not take room from the title.
         self._head = QHBoxLayout()
         self._head.setSpacing(12)
         self._head.addWidget(self.mark)
@@ -129,7 +129,7 @@ class TurnHeader(QWidget):
         whole.addWidget(self.time)
 
     def set_turn(self, side: Side, title: str, caption: str = "") -> None:
-        """Who moves, e.g. (MAX, "MAX to move", "Your turn")."""
+        """Shows whose turn it is, e.g. (MAX, "MAX to move", "Your turn")."""
         self.mark.set_side(side)
         self.mark.show()
         self.title.setText(title)
@@ -138,7 +138,10 @@ class TurnHeader(QWidget):
         self._speak()
 
     def set_end(self, verdict: Verdict | None, words: str) -> None:
-        """The game is over: the winner's mark, and that he wins; `words` say what has ended it."""
+        """Shows that the game is over: the winner and his mark, or a draw; `words` describe the end.
+
+        If `verdict` is None, only `words` are shown.
+        """
         winner = side_of(verdict)
         if winner is not None:
             self.set_turn(winner, tr("{side} wins", side=winner), words)
@@ -151,27 +154,27 @@ class TurnHeader(QWidget):
             self.caption.setText("")
 
     def set_figure(self, figure: str, caption: str) -> None:
-        """The big figure and what it counts, e.g. ("10", "dominoes")."""
+        """Sets the large figure and what it counts, e.g. ("10", "dominoes")."""
         self.figure.setText(figure)
         self.figure_caption.setText(caption)
         self._fit_title()
         self._speak()
 
     def set_line(self, line: str) -> None:
-        """The facts under it, e.g. "2 dead squares, 42 free squares"."""
+        """Sets the facts below it, e.g. "2 dead squares, 42 free squares"."""
         self.line.setText(line)
         self.setToolTip(line)
         self._place_time()
         self._speak()
 
     def set_timed(self, timed: bool) -> None:
-        """Shows the time used, or not."""
+        """Shows or hides the time used."""
         self._timed = timed
         self.time.setVisible(timed)
         self._place_time()
 
     def set_cramped(self, cramped: bool) -> None:
-        """In a panel that is very low the facts are away where they take two lines, or the time used is wanted."""
+        """In a very low panel, hides the facts if they need two lines or if the time used takes their place."""
         if cramped != self._cramped:
             self._cramped = cramped
             self._place_time()
@@ -192,7 +195,7 @@ class TurnHeader(QWidget):
                 self._whole.addWidget(self.time)
 
     def _fit_title(self) -> None:
-        """A long title is set smaller before it is cut, and then a long figure, such as −19/18, as well."""
+        """Reduces the font of a long title, then of a long figure such as −19/18, before anything is cut off."""
         room = self.width() - self.mark.width() - 2 * self._head.spacing()
         sizes = [(figure, title) for figure in _FIGURES for title in _TITLES]
         words, number = self.title.text(), self.figure.text()

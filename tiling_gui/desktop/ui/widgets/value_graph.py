@@ -1,8 +1,8 @@
-"""The guaranteed count after each move, as a step line: what every move gave up, at a glance.
+"""The value graph: the guaranteed count after each move as a step line, which shows what every move gave up.
 
-One column a move, the column of the present move shaded; the minimax value dashed and named; what is only
-bounded is a grey band between two lines; a mistake carries the tile of the player who made it, below the line
-for MAX and above for MIN. Hovering reads, a click goes there.
+One column per move, the current one shaded. The minimax value is a dashed line with a label; bounds are a grey band
+between two lines. A mistake has the mark of the player who made it, below the line for MAX and above it for MIN.
+Hovering shows a description, a click goes to the move.
 """
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -40,13 +40,12 @@ class Plot(QWidget):
         return QSize(280, 132)
 
     def set_data(self, data: GraphData) -> None:
-        """Shows `data`."""
         self.data = data
         self.setAccessibleDescription(data.reading(data.current))
         self.update()
 
     def ply_at(self, x: float) -> int | None:
-        """The move whose column is at `x`; None outside."""
+        """The ply of the column at `x`; None outside."""
         return ValueGraphPlot(self.data, self.width(), self.height()).ply_at(x)
 
     # The user ---------------------------------------------------------------------------------------------
@@ -64,7 +63,7 @@ class Plot(QWidget):
             self.jumped.emit(ply)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and Right go from move to move, Home and End to the ends."""
+        """Left and Right step from move to move, Home and End go to the ends."""
         last = len(self.data.points) - 1
         goal = {
             Qt.Key.Key_Left: self.data.current - 1,
@@ -96,29 +95,29 @@ class Plot(QWidget):
 __all__ = ["GraphData", "GraphPoint", "ValueGraph"]
 
 _PAD = 12
-"""Pixels around an exported picture."""
+"""Margin in pixels of an exported picture."""
 _HEAD = 36
-"""Pixels of it above the graph."""
+"""Height in pixels of its title."""
 
 
 class ValueGraph(QWidget):
-    """Title that folds the graph, caption, graph; words and a button while there is nothing to show."""
+    """The graph with a title that collapses it and a caption; a text and a button while there is no data."""
 
     hovered = Signal(str)
-    """What the column under the pointer says; "" when the pointer leaves."""
+    """The description of the column under the pointer; "" when the pointer leaves."""
     jumped = Signal(int)
-    """Go to the position after this many moves."""
+    """(ply) The user chose the position after this many moves."""
     solveRequested = Signal()
 
     foldedByHand = Signal()
-    """The user folded or unfolded it."""
+    """The user collapsed or expanded the graph."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("valueGraph")
         self._cramped = False
         self._chosen: dict[bool, bool] = {}
-        """Whether the user folded it himself: where there is room, and where there is not."""
+        """By `_cramped`: whether the user collapsed the graph (True) or expanded it."""
         self.fold = FoldTitle(tr("Guaranteed count"))
         self.fold.setObjectName("foldGraph")
         self.fold.clicked.connect(self._toggle)
@@ -160,10 +159,10 @@ class ValueGraph(QWidget):
         column.addLayout(self._head)
         column.addWidget(self._body)
 
-    # What is told -----------------------------------------------------------------------------------------
+    # Input -----------------------------------------------------------------------------------------
 
     def set_titles(self, title: str, caption: str) -> None:
-        """E.g. ("Guaranteed share of MAX", "after each step")."""
+        """Sets title and caption, e.g. ("Guaranteed share of MAX", "after each step")."""
         self.fold.setText(title)
         self.caption.setText(caption)
         self.setAccessibleName(f"{title} {caption}")
@@ -171,7 +170,6 @@ class ValueGraph(QWidget):
         self._fit()
 
     def set_data(self, data: GraphData) -> None:
-        """Shows `data`."""
         self.plot.set_data(data)
         self._stack.setCurrentWidget(self._nothing if data.is_empty else self.plot)
 
@@ -181,20 +179,20 @@ class ValueGraph(QWidget):
         return self.folded_where(cramped=self._cramped)
 
     def folded_where(self, *, cramped: bool) -> bool:
-        """Whether it is folded where there is room for it, or where there is none."""
+        """Whether the graph is collapsed when there is room for it, or when there is none (`cramped`)."""
         return self._chosen.get(cramped, cramped)
 
     def least_height(self, opened: bool) -> int:
-        """Pixels it needs, open or folded to its title."""
+        """Minimum height in pixels, expanded or collapsed."""
         return self._head.minimumSize().height() + (self.plot.minimumHeight() if opened else 0)
 
     def set_folded(self, folded: bool) -> None:
-        """Folds or unfolds, as the user wants it."""
+        """Collapses or expands the graph as the user's choice."""
         self._chosen[self._cramped] = folded
         self._show_folded()
 
     def set_cramped(self, cramped: bool) -> None:
-        """Where there is no room for the graph it folds, unless the user opened it there."""
+        """True: there is no room for the graph, so it is collapsed unless the user expanded it nevertheless."""
         self._cramped = cramped
         self._show_folded()
 
@@ -204,7 +202,7 @@ class ValueGraph(QWidget):
         self._fit()
 
     def to_svg(self, width: int = 560, height: int = 288) -> bytes:
-        """The graph as an SVG drawing."""
+        """The graph as an SVG document."""
         return svg(self._whole(width, height), theme.palette).encode()
 
     def to_image(self, width: int = 560, height: int = 288, ratio: float = 2.0) -> QImage:
@@ -217,7 +215,7 @@ class ValueGraph(QWidget):
         return image
 
     def _whole(self, width: int, height: int) -> Figure:
-        """The graph with its title, as a picture that stands alone."""
+        """The graph with its title, for export."""
         plot = ValueGraphPlot(self.plot.data, width - 2 * _PAD, height - _HEAD - _PAD)
         title = Text(_PAD, _PAD + 10, self.fold.text(), "text", TEXT, True, "start")
         caption = Text(width - _PAD, _PAD + 10, self.caption.text(), "muted", CAPTION, anchor="end")

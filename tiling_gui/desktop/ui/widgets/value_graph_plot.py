@@ -1,4 +1,4 @@
-"""The value graph as a plot: one column a move, lines of steps, bands where only bounds are known, mistakes."""
+"""Draws the value graph: one column per move, lines for exact values, bands for bounds, marks for mistakes."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -12,16 +12,16 @@ from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.language import tr
 
 _SIZE, _APART = 12.0, 18.0
-"""Of its letters, and pixels between two numbers at least."""
+"""Font size, and minimum distance between two numbers, in pixels."""
 _MARK = 14.0
-"""Side of the tile of a mistake."""
+"""Size of the mark of a mistake."""
 
 
 class ValueGraphPlot(Plot):
-    """What is drawn of the data in `width` x `height` px."""
+    """The plot of `data` in `width` x `height` px."""
 
     def __init__(self, data: GraphData, width: float, height: float, under: int | None = None) -> None:
-        """`under` is the column that the pointer is on."""
+        """`under` is the column under the pointer."""
         self.data, (low, high) = data, data.reach()
         labels = max(text_width(words.short(round(v)), _SIZE) for v in ticks(low, high, 6, whole=True))
         frame = Frame("", "", width, height, lambda v: words.short(round(v)), (labels + 8, 12, 8, 22))
@@ -47,22 +47,22 @@ class ValueGraphPlot(Plot):
                 self.shapes += self._mark(ply)
 
     def y(self, value: Value | float) -> float:
-        """In the middle of a pixel, so that level lines are sharp; values may be larger than floats are."""
+        """The y of a value, at half pixels so that horizontal lines are sharp; values may be too large for a float."""
         share = as_float(Fraction(value - self.low) / (Fraction(self.high) - Fraction(self.low)))
         return round(self.bottom - min(max(share, -1.0), 2.0) * (self.bottom - self.top)) + 0.5
 
     def column(self, ply: int) -> tuple[float, float]:
-        """The left and the right side of a column."""
+        """The left and right edge of a column."""
         left, right = (self.left + (ply + half) * self._step for half in (-0.5, 0.5))
         return min(max(left, self.left), self.right), min(right, self.right)
 
     def ply_at(self, x: float) -> int | None:
-        """The move whose column is at `x`; None outside."""
+        """The ply of the column at `x`; None outside."""
         ply = round((x - self.left) / self._step)
         return ply if self.left - 6 <= x <= self.right + 6 and 0 <= ply < len(self.data.points) else None
 
     def _band(self, ply: int) -> Iterator[Shape]:
-        """Grey between two lines; a line that would be outside is not drawn, and the sides only where it begins."""
+        """A grey band between two lines; lines outside the plot are omitted, and edges between adjacent bands."""
         points = self.data.points
         if (band := points[ply].band) is None:
             return
@@ -76,7 +76,7 @@ class ValueGraphPlot(Plot):
                 yield Line(((x, top), (x, bottom)), "text", 1.2, (1.7, 2.2))
 
     def _steps(self) -> Iterator[Shape]:
-        """Every unbroken run of exact values as one line."""
+        """One line for every uninterrupted run of exact values."""
         run: list[tuple[float, float]] = []
         for ply, point in enumerate([*self.data.points, GraphPoint()]):
             if point.exact is not None:
@@ -86,14 +86,14 @@ class ValueGraphPlot(Plot):
                 run = []
 
     def _mark(self, ply: int) -> Iterator[Shape]:
-        """The sign of the player who made a mistake."""
+        """The mark of the player who made a mistake."""
         left, top, size, _ = self._place_of_mark(ply)
         side = self.data.points[ply].side
         assert side is not None  # a mistake is somebody's
         yield from sign(left, top, size, side)
 
     def _place_of_mark(self, ply: int) -> Rectangle:
-        """Under the line that the mistake lowered, over the line that it raised."""
+        """Below a line that the mistake lowered, above one that it raised."""
         point, middle = self.data.points[ply], sum(self.column(ply)) / 2
         low = name_of(point.side) == "max"
         value = point.lower if low else point.upper
@@ -103,7 +103,7 @@ class ValueGraphPlot(Plot):
         return round(middle - _MARK / 2), round(y - _MARK / 2), _MARK, _MARK
 
     def _named(self, taken: list[Rectangle]) -> Text:
-        """The dashed line's name above or below it, as far right as it touches neither the game's line nor a tile."""
+        """The label of the dashed line: above or below it, as far right as it overlaps nothing."""
         assert self.data.value is not None
         name, y = tr("best play"), self.y(self.data.value)
         width = text_width(name, _SIZE) * 0.9
@@ -119,7 +119,7 @@ class ValueGraphPlot(Plot):
         return Text(x, at, name, "accent", _SIZE, anchor="end")
 
     def _taken(self) -> Iterator[Rectangle]:
-        """The boxes around what the moves draw, from one column's line to the next."""
+        """The boxes that the moves' lines, bands and marks occupy."""
         before: tuple[float, ...] = ()
         for ply, point in enumerate(self.data.points):
             if point.upper is None or point.lower is None:

@@ -1,26 +1,26 @@
-"""How large a window opens, as it is drawn but never larger than its screen; and where, if it was open before."""
+"""Initial size of windows, limited to the screen, and restoring their geometry."""
 
 from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 FRAME = QSize(0, 40)
-"""What the title bar of a window takes."""
+"""Space taken by a window's title bar."""
 _BORDER = 16
-"""Pixels of a window that may hang over an edge of the screen: its frame, or what a person pushed there."""
+"""Pixels by which a restored window may extend beyond the screen: its frame, or as the user moved it."""
 _HEAD = 8
-"""Bytes before the two rectangles in what QWidget.saveGeometry gives: a number of its own and a version."""
+"""Bytes before the two rectangles in the format of QWidget.saveGeometry: magic number and version."""
 
 
 def open_at(window: QWidget, width: int, height: int) -> None:
-    """Resizes a window that is not shown yet, in pixels; on a small screen to what there is room for."""
+    """Sets the size in pixels of a window not shown yet, limited to the screen."""
     window.resize(QSize(width, height).boundedTo(window.screen().availableSize() - FRAME))
 
 
 def put_back(window: QWidget, kept: QByteArray) -> bool:
-    """Puts a window that is not shown yet where it was at `saveGeometry`; False if that cannot be read.
+    """Restores the geometry from `saveGeometry` of a window not shown yet; False if it cannot be read.
 
-    Qt's restoreGeometry alone moves a window that touches an edge of its screen, frame and all, by some pixels.
+    Qt's restoreGeometry alone moves a window whose frame touches an edge of the screen by some pixels.
     """
     if not window.restoreGeometry(kept):
         return False
@@ -34,7 +34,7 @@ def put_back(window: QWidget, kept: QByteArray) -> bool:
 
 
 def _inside(kept: QByteArray) -> QRect:
-    """The window without its frame, as it is when it fills no screen."""
+    """The normal geometry without the frame."""
     stream = QDataStream(kept, QIODevice.OpenModeFlag.ReadOnly)
     stream.skipRawData(_HEAD)
     frame, inside = QRect(), QRect()

@@ -1,11 +1,11 @@
-"""A row of controls that goes on in a second line where the window is too narrow for all."""
+"""A row of widgets that wraps to further lines if the window is too narrow."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class WrappingRow(QLayout):
-    """A layout: its widgets from left to right, each as wide as it wants to be, in as many lines as that takes."""
+    """A layout of widgets from left to right at their preferred widths, in as many lines as needed."""
 
     def __init__(self, *widgets: QWidget, spacing: int = 8) -> None:
         super().__init__()
@@ -16,31 +16,27 @@ class WrappingRow(QLayout):
             self.addWidget(widget)
 
     def addItem(self, item: QLayoutItem) -> None:
-        """Puts an item at the end."""
         self._items.append(item)
 
     def count(self) -> int:
-        """How many items there are."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """An item; None beyond the last."""
+        """The item at `index`; None if there is none."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Takes an item out; None beyond the last."""
+        """Removes and returns the item at `index`; None if there is none."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
-        """The row leaves room that is over to others."""
+        """None: extra room goes to others."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
-        """Its height follows from its width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of all lines in pixels."""
         places = self._places(width)
         return max((place.bottom() + 1 for place in places), default=0)
 
@@ -50,14 +46,13 @@ class WrappingRow(QLayout):
         return QSize(wide, max((size.height() for size in sizes), default=0))
 
     def minimumSize(self) -> QSize:
-        """The largest item alone."""
+        """That of the largest item."""
         least = QSize(0, 0)
         for item in self._shown():
             least = least.expandedTo(item.minimumSize())
         return least
 
     def setGeometry(self, rect: QRect) -> None:
-        """Places the items."""
         super().setGeometry(rect)
         mirrored = (parent := self.parentWidget()) is not None and parent.isRightToLeft()
         for item, place in zip(self._shown(), self._places(rect.width()), strict=True):
@@ -69,7 +64,7 @@ class WrappingRow(QLayout):
         return [item for item in self._items if not item.isEmpty()]
 
     def _places(self, width: int) -> list[QRect]:
-        """Where the items lie in a row of this width, the first at (0, 0)."""
+        """The geometry of each item at this width, relative to the top left corner."""
         places: list[QRect] = []
         at, line = QPoint(0, 0), 0
         for item in self._shown():
