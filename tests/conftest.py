@@ -1,4 +1,4 @@
-"""What every test shares: a scratch home, no window system, and nothing left running behind."""
+"""Fixtures for all tests: a scratch home, no window system, and checks that nothing is left running."""
 
 import gc
 import os
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
 DATA = Path(__file__).parent / "data"
 
-# Compiled kernels are shared by all runs in this folder; those of sources that lie elsewhere do not count.
+# All runs share the kernels compiled in this folder; kernels of other checkouts do not count.
 KERNELS = os.environ.setdefault("TILING_GUI_KERNELS", str(DATA.parent.parent / "build" / "test-kernels"))
 
-# Nothing is timed: what takes long on a busy machine is no failure.
+# No test is timed: being slow on a busy machine is not a failure.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
-# pytest tests/fuzz --hypothesis-profile=long: many more examples of every reader, for some minutes.
+# pytest tests/fuzz --hypothesis-profile=long: many more examples for every reader, taking some minutes.
 settings.register_profile("long", parent=settings.get_profile("house"), print_blob=True)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Compiles the engine where that is still to be done: no test waits for it, or leaves it behind half done."""
+    """Compiles the engine if necessary, so that no test has to wait for it or leaves it half compiled."""
     from tiling_gui.core import preparing
 
     option = session.config.option
@@ -42,7 +42,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.fixture(autouse=True)
 def scratch_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Everything a test writes goes to a folder of its own; compiled kernels are shared by the whole run."""
+    """Redirects everything a test writes to a folder of its own; compiled kernels are shared by the whole run."""
     home = tmp_path / "home"
     monkeypatch.setenv("TILING_GUI_HOME", str(home))
     return home
@@ -50,7 +50,7 @@ def scratch_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def no_language_left() -> Iterator[None]:
-    """Fails a test that leaves another language behind."""
+    """Fails a test that leaves another language active."""
     yield
     left = language._translate is not language.english
     language.use(None)
@@ -59,14 +59,14 @@ def no_language_left() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def nothing_left_running() -> Iterator[None]:
-    """Fails a test that leaves a thread behind."""
+    """Fails a test that leaves a thread running."""
     before = set(threading.enumerate())
     yield
     left = [
         thread
         for thread in threading.enumerate()
-        # What Python calls a dummy is a thread of Qt's that once ran Python; the desktop's tests look after those.
-        # Kernels are loaded in the background, and nobody waits for that (core/preparing.py).
+        # What Python calls a dummy thread is a Qt thread that once ran Python; the desktop's tests check those. Kernels
+        # are loaded by a background thread that nobody waits for (core/preparing.py).
         if thread not in before
         and thread.is_alive()
         and thread.name != "preparing"
@@ -80,7 +80,9 @@ def nothing_left_running() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def without_potentials() -> Iterator[None]:
-    """The exact engine looks nothing up in tables of blocks: even small boards are searched long enough for a test."""
+    """Disables the tables of block potentials in the exact engine, so that even small boards are
+    searched for a while.
+    """
     from tiling_gui.engine import kernel_driver
 
     with pytest.MonkeyPatch.context() as patch:
@@ -104,7 +106,9 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture(scope="session")
 def collector_off() -> Iterator[None]:
-    """As in the program (desktop/process.py): a worker's thread must never destroy what belongs to the window."""
+    """Turns the collector off, as in the program (desktop/process.py): a worker thread must never
+    destroy Qt objects.
+    """
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -117,10 +121,10 @@ def collector_off() -> Iterator[None]:
 def windows_destroyed(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, qapp: "QApplication", collector_off: None
 ) -> Iterator[None]:
-    """What a test closed or left in cycles is destroyed in the main thread, after it; a window that is left fails it.
+    """Destroys, in the main thread, what a test closed or left in reference cycles; fails a test that leaves a window.
 
-    Nothing else does: deleteLater waits for an event loop, and each style sheet is given to every widget there is.
-    What tests without this fixture left to the collector is put aside before: no later collection walks it again.
+    Nothing else does: deleteLater waits for an event loop, and every widget alive costs time at each style sheet. What
+    tests without this fixture left to the collector is frozen first, so that no later collection walks it again.
     """
     from PySide6.QtCore import QCoreApplication, QEvent
 
@@ -129,14 +133,14 @@ def windows_destroyed(
         gc.freeze()
     before = set(qapp.topLevelWidgets())
     yield
-    monkeypatch.undo()  # it holds what it changed, as pytest does what it gave
+    monkeypatch.undo()  # it holds references to what it changed, as pytest does to fixtures
     request.node.funcargs.clear()
 
-    for _ in range(2):  # what is collected may leave something to be deleted
+    for _ in range(2):  # collecting may schedule further deletions
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         gc.collect()
         if before.issuperset(qapp.topLevelWidgets()):
-            gc.freeze()  # modules and what a session keeps
+            gc.freeze()  # modules and what the session keeps
             break
     left = set(qapp.topLevelWidgets()) - before
     assert not left, f"windows left behind: {left}"

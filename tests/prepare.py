@@ -1,11 +1,10 @@
-"""Compiles all solvers once, before any test runs: `python -m tests.prepare`, which pytest does itself."""
+"""Compiles all solvers once before any test runs: `python -m tests.prepare`; pytest does it by itself."""
 
-import tests.conftest  # noqa: F401 - says where compiled code is kept
+import tests.conftest  # noqa: F401 - sets the folder of compiled code
 from tiling_gui.core import preparing
 
 
 def main() -> None:
-    """Compiles, or finds that it is compiled."""
     for kind in preparing.KINDS:
         preparing.prepare(kind)
 

@@ -1,6 +1,6 @@
-"""What our documents are held against: the JSON Schemas of docs/schema, and nothing besides what they describe.
+"""Checks documents against the JSON Schemas of docs/schema, rejecting everything the schemas do not describe.
 
-The schemas themselves allow additions, so that readers keep to them when a later version says more.
+The schemas themselves allow additional properties, for readers of documents written by later versions.
 """
 
 import json
@@ -16,7 +16,7 @@ SCHEMAS = Path(__file__).resolve().parents[1] / "docs" / "schema"
 
 @cache
 def validator(name: str) -> Draft202012Validator:
-    """Of docs/schema/NAME.schema.json, which may refer to others there."""
+    """The validator for docs/schema/NAME.schema.json, which may refer to other schemas there."""
     read = {path.name: path.read_text(encoding="utf-8") for path in SCHEMAS.glob("*.json")}
     documents = {name: json.loads(text, object_hook=_closed) for name, text in read.items()}
     registry: Registry[Any] = Registry().with_resources(
@@ -28,12 +28,12 @@ def validator(name: str) -> Draft202012Validator:
 
 
 def _closed(schema: dict[str, Any]) -> dict[str, Any]:
-    """An object with nothing but the properties that are described."""
+    """Forbids undescribed properties in an object schema."""
     if schema.get("type") == "object" and "properties" in schema:
         schema.setdefault("additionalProperties", False)
     return schema
 
 
 def conforms(data: Any, name: str) -> list[str]:
-    """What is wrong with `data`; empty if it is as docs/schema/NAME.schema.json says."""
+    """The errors in `data`; empty if it conforms to docs/schema/NAME.schema.json."""
     return [f"{error.json_path}: {error.message}" for error in validator(name).iter_errors(data)]

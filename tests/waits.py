@@ -1,14 +1,14 @@
-"""Waiting, in tests: for a condition that is bound to come, never for a time (test_house.py holds that)."""
+"""Waiting in tests: for a condition that must come true, never for a fixed time (test_house.py checks that)."""
 
 import time
 from collections.abc import Callable
 
 LONG = 240.0
-"""Seconds after which what did not come is not coming, on the slowest machine: no test is meant to see their end."""
+"""Seconds after which a condition counts as failed, even on the slowest machine; no passing test waits that long."""
 
 
 def until(holds: Callable[[], object]) -> None:
-    """Returns once `holds()` is true. Raises AssertionError where it does not come."""
+    """Returns once `holds()` is true. Raises AssertionError after LONG seconds."""
     end = time.monotonic() + LONG
     while not holds():
         assert time.monotonic() < end, f"it did not come: {holds}"

@@ -1,1 +1,3 @@
-"""What `make bench` runs: one module a topic, each with `run(out)`, which prints tables. Nothing here is a test."""
+"""The benchmarks of `make bench`: one module per topic, each with `run(out)`, which prints tables. These
+are not tests.
+"""

@@ -9,7 +9,6 @@ import tests.bench
 
 
 def main() -> None:
-    """Runs one topic after the other."""
     topics = [m.name for m in pkgutil.iter_modules(tests.bench.__path__) if not m.name.startswith("_")]
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("topic", nargs="*", help=", ".join(topics))

@@ -1,11 +1,11 @@
-"""Tables that grow row by row while something is measured."""
+"""Tables that are printed row by row while something is measured."""
 
 from collections.abc import Iterable
 from typing import TextIO
 
 
 def show(out: TextIO, title: str, rows: Iterable[list[str]]) -> None:
-    """Prints rows as they come; the first is the head, and the widths of its cells, blanks included, are kept."""
+    """Prints rows as they come. The first is the header; its cells, including spaces, set the column widths."""
     print(f"\n{title}\n", file=out)
     widths: list[int] = []
     for row in rows:

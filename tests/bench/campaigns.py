@@ -1,7 +1,7 @@
-"""Campaigns against the plain engine, with threads and with worker processes; and with many simulated workers.
+"""Compares campaigns with the plain engine, with threads and with worker processes, and simulates many workers.
 
-Wall times are of this machine and of what else it does; positions are not. `python -m tests.bench.campaigns --simulate
-7x8 --budget 5000 --recording FILE` simulates a larger board, and keeps what the engine was asked.
+Wall times depend on this machine and its load; node counts do not. `python -m tests.bench.campaigns --simulate 7x8
+--budget 5000 --recording FILE` simulates a larger board and stores what the engine was asked.
 """
 
 import argparse
@@ -23,12 +23,12 @@ MEMORY = 1024
 SIMULATED = "7x7"
 BUDGET = 1000
 JOB_SECONDS = 20.0
-"""A job that spends its budget takes so long in the simulation: the board stands for a larger one."""
+"""Duration in the simulation of a job that spends its budget: the board stands for a larger one."""
 COUNTS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000)
 
 
 def run(out: TextIO) -> None:
-    """Some ten minutes, most of it the simulation."""
+    """Takes about ten minutes, most of it for the simulation."""
     print(f"{'board':6} {'how':22} {'value':>5} {'jobs':>6} {'positions':>11} {'seconds':>8}", file=out)
     for name in BOARDS:
         position = DominoPosition(Board.parse(name))
@@ -66,14 +66,14 @@ def _cluster(position: DominoPosition, workers: int, out: TextIO) -> None:
     from tiling_gui.campaigns.cluster import connect
 
     pool = connect(f"local:{workers}", memory_mb=MEMORY // workers)
-    # Everybody loads the compiled kernel before the clock starts.
+    # All workers load the compiled kernel before the clock starts.
     small = Coordinator(DominoPosition.start(5, 6), Gathered(), pool, budget=20)
     small.run()
     _campaign(position, pool, f"campaign, workers {workers}", out)
 
 
 def simulated(out: TextIO, board: str, budget: int, file: Path | None) -> None:
-    """The curve of one board; `file` has what was recorded before, and gets what is."""
+    """The speed-up curve of one board; `file` stores the recording between runs."""
     position = DominoPosition(Board.parse(board))
     model = "0.1 s latency, 1 ms an answer, 20 ms a split"
     print(f"\n{board}, budget {budget:,} positions = {JOB_SECONDS:.0f} s, {model}", file=out)

@@ -1,7 +1,7 @@
-"""What the first answers cost on a fresh machine, in processor seconds: `run(out)` prints a row a question.
+"""The processor seconds of first answers on a fresh machine; `run(out)` prints a row per question.
 
-Each is asked in a process of its own with nothing compiled and nothing kept. Where TILING_GUI_BEFORE names another
-checkout, such as the version before, it is asked the same in the same run.
+Each question runs in a process of its own with nothing compiled or stored. If TILING_GUI_BEFORE names another checkout,
+such as an earlier version, it gets the same questions in the same run.
 """
 
 import os
@@ -21,7 +21,7 @@ _REPLY = (
     "player.choose(game.parse('{}', Side.MAX), random.Random(1)); import os; os._exit(0)"
 )
 QUESTIONS = {
-    # what is asked: the words after python
+    # question: arguments of python
     "start": ["-m", "tiling_gui", "--version"],
     "solve 5x6": ["-m", "tiling_gui", "solve", "5x6"],
     "solve 5x6 --no-store": ["-m", "tiling_gui", "solve", "5x6", "--no-store"],
@@ -42,7 +42,7 @@ QUESTIONS = {
 
 
 def run(out: TextIO) -> None:
-    """Prints processor seconds, of the version before as well where one is named."""
+    """Prints processor seconds, also of the other checkout if there is one."""
     trees = [ROOT, *(Path(name) for name in [os.environ.get(BEFORE)] if name)]
     print(f"{'processor seconds':28} {'now':>8} {'before' if len(trees) > 1 else '':>8}", file=out)
     for question, words in QUESTIONS.items():
@@ -51,7 +51,7 @@ def run(out: TextIO) -> None:
 
 
 def _seconds(tree: Path, words: list[str]) -> float:
-    """What a process that is asked by the program in `tree` needs, with nothing compiled or kept."""
+    """The processor seconds of a process run in `tree`, with nothing compiled or stored."""
     with tempfile.TemporaryDirectory() as folder:
         named = {"TILING_GUI_HOME": f"{folder}/home", "TILING_GUI_KERNELS": f"{folder}/kernels"}
         before = _used()

@@ -1,4 +1,5 @@
-"""The exact engine, board by board, next to the version before and to plain alpha-beta, and what each technique saves.
+"""The exact engine board by board, compared with an earlier version and plain alpha-beta, and the effect of each
+technique.
 
 `python -m tests.bench.engine --long` adds boards that take minutes.
 """
@@ -34,13 +35,13 @@ BEFORE = {
     "7x8": (12_305_758, 11_275_552),
     "8x8": (122_806_284, 121_063_347),
 }
-"""Positions searched by the version before, for MAX and for MIN moving first: it only resolved small components."""
+"""Nodes searched by the earlier version, for MAX and for MIN moving first; it only resolved small components."""
 _HEAD = ["board", "first", "value", "      nodes", "     before", "share", "seconds", "nodes/s", "threads", "table MB"]
 _HEAD += ["ref. nodes", "ref. s"]
 
 
 def run(out: TextIO, boards: Sequence[str] = BOARDS, threads: int | None = None, memory_mb: int = 2048) -> None:
-    """Both tables."""
+    """Prints both tables."""
     title = "Value and principal variation (reference: plain alpha-beta of tiling_gui.search)"
     show(out, title, _solves(boards, threads or os.cpu_count() or 1, memory_mb))
     show(out, "Each technique switched off: 6 x 6, both starters, one thread", _ablation())

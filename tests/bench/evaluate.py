@@ -1,4 +1,4 @@
-"""How fast e-Valuate is solved: induction against a plain alpha-beta in the same run, and Table 1 of the paper."""
+"""How fast e-Valuate is solved: induction compared with plain alpha-beta in the same run, and Table 1 of the paper."""
 
 import resource
 import sys
@@ -40,7 +40,7 @@ LARGER = (
 
 
 def run(out: TextIO) -> None:
-    """Writes the tables to `out`; about two minutes, most of them for the fourth row of Table 1."""
+    """Writes the tables to `out`; takes about two minutes, most of them for the fourth row of Table 1."""
     _table_1(out)
     _sizes(out)
     _ablation(out)
@@ -103,7 +103,7 @@ def _ablation(out: TextIO) -> None:
 
 
 def _stopping(out: TextIO) -> None:
-    """The longest wait between asking a solve to end and its end, over moments spread through it."""
+    """The longest delay between a stop request and the end of a solve, for requests at various moments."""
     print(f"\n{'stopping after':60} {'longest':>9}", file=out)
     for text in (SIX[-1], SIX[3], LARGER[0], LARGER[1], LARGER[2], LARGER[3], "a*b+c*d+e*f+g*h+i"):
         longest = 0.0

@@ -1,9 +1,9 @@
-"""What a campaign on a board that nobody has solved may cost: `python -m tests.bench.expected_cost 8x9 9x9`.
+"""The expected cost of a campaign on an unsolved board: `python -m tests.bench.expected_cost 8x9 9x9`.
 
-A straight line through the logarithm of the positions of the boards solved so far, over their squares, says how many
-positions; the range is where a further point lies in 9 cases of 10 if the line holds. The simulation of 7x8
-(docs/campaigns.md) says how many times as fast workers are. For K times as much work it is taken that K times as many
-workers are K times as fast.
+The number of nodes is extrapolated by a straight line through the logarithms of the nodes of the boards solved so far,
+over their squares; the range contains a new point in 9 cases of 10 if the line holds. The speed-up by workers is that
+of the simulation of 7x8 (docs/campaigns.md). For K times as much work, K times as many workers are assumed to be K
+times as fast.
 """
 
 import math
@@ -13,21 +13,23 @@ from tiling_gui.core.board import Board
 from tiling_gui.engine.solved import solved_boards
 
 _SHORT = 6
-"""The shorter side of boards the line goes through, at least: thin boards are easier for their squares."""
+"""Least shorter side of the boards used for the line: thin boards are too easy for their size."""
 _QUANTILE = {10: 1.812, 12: 1.782, 14: 1.761, 16: 1.746, 18: 1.734, 20: 1.725}
-"""Student's t at 95 %, by degrees of freedom."""
+"""Student's t at 95 % by degrees of freedom."""
 _RATE, _BUDGET = 60_000, 1_000_000
-"""Positions a second and worker, as a thread did on 7x9 (docs/board_values.md); positions of a job."""
+"""Nodes per second and worker, as one thread on 7x9 (docs/board_values.md); nodes per job."""
 _SIMULATED = 13_653_669 / 20_000
-"""Jobs' worth of work in the simulation of 7x8."""
+"""The work in the simulation of 7x8, in jobs."""
 _TIMES = {1: 1.0, 2: 2.0, 4: 4.0, 8: 7.4, 16: 15.8, 32: 26.0, 64: 39.0, 128: 54.0, 256: 61.0, 512: 72.0, 1000: 72.0}
-"""How many times as fast so many workers were in it; what was faster than there were workers, or slower with more of
-them, was chance and is evened out."""
+"""The speed-up by number of workers in the simulation, smoothed: values above the number of workers, or falling with
+it,
+were chance.
+"""
 WORKERS = (1, 10, 100, 1000)
 
 
 def points() -> list[tuple[int, float]]:
-    """(squares, logarithm of the positions) of the boards solved, either side to begin."""
+    """(squares, logarithm of the nodes) of the solved boards, for either starting side."""
     found = []
     for one in solved_boards():
         board = Board.parse(one.board)
@@ -37,7 +39,7 @@ def points() -> list[tuple[int, float]]:
 
 
 def expected(squares: int) -> tuple[float, float, float]:
-    """Positions of a solve: the least, the middle, the most of the range."""
+    """Nodes of a solve: the low end, the middle and the high end of the range."""
     known = points()
     n = len(known)
     x0, y0 = (sum(point[i] for point in known) / n for i in (0, 1))
@@ -51,7 +53,7 @@ def expected(squares: int) -> tuple[float, float, float]:
 
 
 def times_as_fast(workers: int, positions: float) -> float:
-    """By the simulation, with as many jobs a worker."""
+    """The speed-up by the simulation with as many jobs per worker."""
     more = max(1.0, positions / _BUDGET / _SIMULATED)
     each = min(max(workers / more, 1.0), 1000.0)
     below = max(count for count in _TIMES if count <= each)
@@ -62,7 +64,7 @@ def times_as_fast(workers: int, positions: float) -> float:
 
 
 def main(boards: list[str]) -> None:
-    """A line a board and number of workers."""
+    """Prints a line per board and number of workers."""
     for name in boards:
         positions = expected(Board.parse(name).size)
         print(name, "positions:", ", ".join(f"{n:.1e}" for n in positions))

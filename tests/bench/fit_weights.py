@@ -1,10 +1,10 @@
-"""Fits the ordering weights from components the engine has solved itself: `python -m tests.bench.fit_weights`.
+"""Fits the move ordering weights to components solved by the engine itself: `python -m tests.bench.fit_weights`.
 
-Positions are taken from the engine's own searches of a few boards, which throw squares away as well as play
-dominoes; from some of them up to three more squares are taken out. Every component of 11 to 28 squares is solved for
-both movers, and its mean (X + N) / 2 is fitted by least squares as a sum of pattern weights, a weight for the colour
-imbalance and a constant. What counts is not the error of the fit but the number of positions searched with it:
-both are written into the file, and so is the number without fitted weights.
+Positions are taken from the engine's searches of a few boards, which throw squares away as well as play dominoes; from
+some of them up to three more squares are removed. Every component of 11 to 28 squares is solved for both movers, and
+its mean (X + N) / 2 is fitted by least squares as a sum of pattern weights, a weight for the colour imbalance and a
+constant. The aim is not a small error of the fit but few searched nodes: both are written to the file, and so are the
+nodes without fitted weights.
 """
 
 import argparse
@@ -28,18 +28,18 @@ _HARVESTED = ((6, 7), (7, 7), (6, 8), (5, 9))
 _MEASURED = ((6, 6), (6, 7), (7, 7), (6, 8))
 _STEP, _OF_EACH_STEP, _MOST = 3000, 400, 900_000
 PLAIN_SQUARE = 0.43
-"""Dominoes a square, on average: what the fit is compared with."""
+"""Average number of dominoes per square, the estimate that the fit is compared with."""
 
 
 class Budget(Unlimited):
-    """A window that ends after so many positions in all."""
+    """A limit on the total number of nodes."""
 
     def __init__(self, nodes: int | None = None) -> None:
         self.node_limit = nodes
 
 
 def final_count(machine: KernelDriver, mover: int, position: Sum, window: Unlimited) -> int | None:
-    """The value of a sum, asked of the machine near the fitted guess first; None if the window ended it."""
+    """The value of a sum, found by asking the machine around the estimate; None if the limit ended it."""
     constant, _, guess = machine.place(position)
     k = round(guess) - constant
     answer = machine.ask(mover, k, window)
@@ -53,7 +53,7 @@ def final_count(machine: KernelDriver, mover: int, position: Sum, window: Unlimi
 
 
 def harvest(machine: KernelDriver, chance: random.Random) -> Iterator[Part]:
-    """Components of positions that the searches of some boards went through, a sample of each stretch."""
+    """Components of positions that occurred in searches of some boards, a sample of each stretch."""
     for rows, columns in _HARVESTED:
         board = Board.rectangle(rows, columns)
         for mover in (0, 1):
@@ -75,7 +75,7 @@ def harvest(machine: KernelDriver, chance: random.Random) -> Iterator[Part]:
 
 
 def features(board: Board, part: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """How often every pattern occurs in a component (8192 numbers), then 1 and the colour imbalance."""
+    """The number of occurrences of each pattern in a component (8192 numbers), then 1 and the colour imbalance."""
     rows = [[bool(part >> r * board.columns + c & 1) for c in range(board.columns)] for r in range(board.rows)]
     grid = np.zeros((board.rows + 4, board.columns + 4), np.int64)
     grid[2:-2, 2:-2] = rows
@@ -91,7 +91,7 @@ def features(board: Board, part: int) -> np.ndarray[tuple[int], np.dtype[np.int6
 
 
 class Normal:
-    """The normal equations of the least squares, one component after the other."""
+    """The normal equations of the least squares fit, built one component at a time."""
 
     def __init__(self) -> None:
         self.patterns = representatives()
@@ -103,7 +103,7 @@ class Normal:
         self.count = 0
 
     def add(self, counts: np.ndarray[tuple[int], np.dtype[np.int64]], mean: float) -> None:
-        """One component with these features and this mean."""
+        """Adds a component with these features and this mean."""
         row = np.zeros(len(self._moment))
         used = np.nonzero(counts[:PATTERNS])[0]
         np.add.at(row, self._index[used], counts[used])
@@ -115,7 +115,7 @@ class Normal:
         self.count += 1
 
     def solved(self) -> dict[str, Any]:
-        """The weights and the root mean square error, ready to be written."""
+        """The weights and the root mean square error, as written to the file."""
         found = np.linalg.solve(self._gram + 1e-2 * np.eye(len(self._moment)), self._moment)
         squared = self._squares - 2 * float(found @ self._moment) + float(found @ self._gram @ found)
         return {
@@ -128,7 +128,7 @@ class Normal:
 
 
 def nodes_with(weights: Weights, boards: tuple[tuple[int, int], ...]) -> dict[str, Any]:
-    """Positions searched with these weights, for MAX and for MIN moving first."""
+    """The nodes searched with these weights, for MAX and for MIN moving first."""
     found = {}
     for rows, columns in boards:
         board = Board.rectangle(rows, columns)
@@ -144,7 +144,7 @@ def nodes_with(weights: Weights, boards: tuple[tuple[int, int], ...]) -> dict[st
 
 
 def main() -> None:
-    """Harvests, solves, fits, measures, writes resources/engine/ordering.json."""
+    """Harvests, solves, fits, measures, and writes resources/engine/ordering.json."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--components", type=int, default=200_000)
     parser.add_argument("--smallest", type=int, default=11)

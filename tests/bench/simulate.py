@@ -1,11 +1,10 @@
-"""How a campaign would go with more workers than there are: the coordinator itself, with a pool that is simulated.
+"""Simulates a campaign with more workers than exist: the real coordinator with a simulated pool.
 
-The model. A job takes latency + positions / rate seconds on its worker; what it answers and how many positions it
-searches is taken from a recording, or, where the coordinator now asks something it did not ask then, found out by
-an engine and added to the recording. A worker is lost with a constant rate while it works; its job is answered as
-lost, and it comes back after a while. A dropped job ends one latency later. The coordinator answers one thing after
-the other and takes a while over each answer. Workers' tables are as warm as the recording engine's was: what
-workers with tables of their own search twice is not in the model, but for a factor.
+The model: a job takes latency + nodes / rate seconds. Its answer and nodes come from a recording or, if the coordinator
+asks something new, from an engine, and are added to the recording. Workers are lost at a constant rate while they work;
+the job is answered as lost, and the worker comes back after a while. A dropped job ends one latency later. The
+coordinator handles one answer at a time and needs some time for each. Workers' tables are as warm as the recording
+engine's was; repeated work of workers with tables of their own is modelled only by a factor.
 """
 
 import heapq
@@ -28,37 +27,37 @@ from tiling_gui.language import tr
 
 @dataclass(frozen=True)
 class Model:
-    """What is assumed; seconds, and positions a second."""
+    """The assumptions; times in seconds, rates in nodes per second."""
 
     latency: float = 0.05
     rate: float = 50_000.0
     deciding: float = 0.001
-    """The coordinator's time for one answer;"""
+    """The coordinator's time for one answer."""
     splitting: float = 0.02
-    """and for splitting a question that was not answered."""
+    """The coordinator's time for splitting a question that was not answered."""
     lost_every: float | None = None
-    """Seconds of work after which a worker is lost, on average; None = never."""
+    """Mean working time in seconds until a worker is lost; None means never."""
     back_after: float = 30.0
     own_tables: float = 1.0
-    """Times the positions a job takes where the table is not shared."""
+    """Factor on the nodes of a job when the table is not shared."""
 
 
 @dataclass(frozen=True)
 class Simulated:
-    """What came of one simulation."""
+    """The result of one simulation."""
 
     workers: int
     seconds: float
     jobs: int
     nodes: int
     busy: float
-    """Share of the workers' time in which they searched."""
+    """Share of the workers' time spent searching."""
     value: int | None
 
 
 @dataclass
 class Recording:
-    """Questions with what they were answered within a budget. `engine` answers what is not recorded."""
+    """Questions and their answers within a budget. `engine` answers what is not recorded."""
 
     budget: int
     squares: int
@@ -77,7 +76,7 @@ class Recording:
         return self.replies[name]
 
     def save(self, path: Path) -> None:
-        """Writes it as JSON."""
+        """Writes the recording as JSON."""
         rows = [
             [name, r.answer, r.nodes, r.seconds, [[f.key, f.lower_max, f.upper_max, f.lower_min, f.upper_min, f.nodes]
              for f in r.facts]] for name, r in self.replies.items()
@@ -99,11 +98,11 @@ class Recording:
 
 
 class SimulatedPool:
-    """A pool in simulated time."""
+    """A worker pool in simulated time."""
 
     elsewhere = False
     searching = 0
-    """Jobs are told of when they are over."""
+    """Always 0: jobs report only when they end."""
 
     def __init__(self, workers: int, recording: Recording, model: Model, seed: int = 1) -> None:
         self.workers = self.threads = workers
@@ -111,9 +110,9 @@ class SimulatedPool:
         self.now = self.worked = 0.0
         self._recording, self._model = recording, model
         self._events: list[tuple[float, int, Answer | None]] = []
-        """(when, job, its answer; None = a worker is back)"""
+        """Events (time, job, answer), or with answer None, a worker that is back."""
         self._due: dict[int, tuple[float, float]] = {}
-        """Of every job at work: when it began, when it ends."""
+        """For every running job, when it began and when it ends."""
         self._random = random.Random(seed)
 
     def clock(self) -> float:
@@ -124,7 +123,7 @@ class SimulatedPool:
         """Costs nothing in the model."""
 
     def give(self, job: Job) -> None:
-        """Puts the job's end into the queue."""
+        """Queues the end of the job."""
         self.idle -= 1
         m, reply = self._model, self._recording.reply(job)
         takes = m.latency + reply.nodes * m.own_tables / m.rate
@@ -137,7 +136,7 @@ class SimulatedPool:
         heapq.heappush(self._events, (self.now + takes, job.id, answer))
 
     def answers(self, seconds: float) -> list[Answer]:
-        """The next answer, if it comes in time."""
+        """The next answer, if it arrives in time."""
         until = self.now + max(seconds, self._model.latency)
         while self._events:
             if self._events[0][0] > until:
@@ -148,7 +147,7 @@ class SimulatedPool:
             if answer is None:
                 self.idle += 1
                 return []
-            if job not in self._due:  # dropped before
+            if job not in self._due:  # it was dropped
                 continue
             began, ends = self._due.pop(job)
             self.worked += max(0.0, min(when, ends) - began - self._model.latency)
@@ -162,7 +161,7 @@ class SimulatedPool:
         return []
 
     def drop(self, jobs: Iterable[int]) -> None:
-        """Ends these a latency from now, unless they end before."""
+        """Ends these jobs one latency from now, unless they end before."""
         for job in jobs:
             began, ends = self._due[job]
             early = self.now + self._model.latency
@@ -171,14 +170,14 @@ class SimulatedPool:
                 heapq.heappush(self._events, (early, job, Answer(job, Reply(None, searched, early - began))))
 
     def refuse(self, worker: str) -> None:
-        """Simulated workers do not lie."""
+        """Does nothing: simulated workers do not lie."""
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Does nothing."""
 
 
 def simulate(position: DominoPosition, workers: int, recording: Recording, model: Model, seed: int = 1) -> Simulated:
-    """One campaign with `workers` simulated workers."""
+    """Simulates one campaign with `workers` workers."""
     pool = SimulatedPool(workers, recording, model, seed)
     coordinator = Coordinator(position, Gathered(), pool, budget=recording.budget, clock=pool.clock)
     outcome = coordinator.run()
@@ -188,7 +187,7 @@ def simulate(position: DominoPosition, workers: int, recording: Recording, model
 
 
 def curve(position: DominoPosition, counts: Iterable[int], recording: Recording, model: Model) -> Iterator[Simulated]:
-    """Simulations with each number of workers, with few first: their jobs are the recording of the others."""
+    """Simulations for each number of workers, fewest first, so that their jobs are recorded for the others."""
     for count in counts:
         yield simulate(position, count, recording, model)
 

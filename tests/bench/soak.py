@@ -1,8 +1,8 @@
-"""A day's use at full speed: games, undo, solves, hints, windows, files; what it holds must not keep growing.
+"""A day's use at full speed: games, undo, solves, hints, windows, files; resources must not keep growing.
 
-Every line: rounds done, memory (RSS), threads, open files, objects of Qt and of Python. A round is about what a
-person does in some minutes. The first rounds fill what is kept for good (fonts, icons, tables, values of positions,
-one of every window); after those, growth is what leaks: the last line says how much a round costs.
+Each line: rounds done, memory (RSS), threads, open files, Qt objects and Python objects. A round is about what a user
+does in some minutes. The first rounds fill permanent caches (fonts, icons, tables, values of positions, one window of
+each kind); growth after those is a leak, and the last line states it per round.
 """
 
 import gc
@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 WARM = 4
-"""Rounds until everything that is kept for good is there."""
+"""Rounds until all permanent caches are filled."""
 
 
 @dataclass(frozen=True)
@@ -27,11 +27,11 @@ class Held:
     """What the process holds at one moment."""
 
     rss: float
-    """MB; 0 where the system does not say."""
+    """MB; 0 if the system does not tell."""
     threads: int
     files: int
     qt: int
-    """QObjects: windows, and all that hangs below them."""
+    """QObjects: the windows and all their descendants."""
     python: int
 
     def __str__(self) -> str:
@@ -39,7 +39,7 @@ class Held:
 
 
 def held() -> Held:
-    """What is held now, garbage collected first."""
+    """Measures what is held after a garbage collection."""
     from PySide6.QtCore import QCoreApplication, QEvent, QObject
     from PySide6.QtWidgets import QApplication
 
@@ -63,14 +63,14 @@ def _rss() -> float:
 
 
 class Soak:
-    """One window and somebody in a hurry who uses it."""
+    """A window and a script that uses it in a hurry."""
 
     def __init__(self, window: Any, folder: Path, seed: int = 1) -> None:
         self.window, self._folder = window, folder
         self._chance = random.Random(seed)
 
     def round(self) -> None:
-        """A game of each kind with what people do in it, then every window once."""
+        """Plays a game of each kind with typical commands, then opens every window once."""
         from tiling_gui.core.catalogue import GAMES
 
         self._play_domino()
@@ -126,7 +126,7 @@ class Soak:
         control.play(control.session.position.moves()[0])
         control.solve()
         self._until(lambda: control.work.state is not State.RUNNING)
-        control.begin(read_shape("#......." + "\n........" * 7))  # nobody has solved this one
+        control.begin(read_shape("#......." + "\n........" * 7))  # a board that has not been solved
         self._humans()
         control.solve()
         self._wait(50)
@@ -189,7 +189,7 @@ class Soak:
 
 @contextmanager
 def in_use(folder: Path) -> Iterator[Soak]:
-    """A window on a store in `folder`, with the program's own collector; everything is closed afterwards."""
+    """A window on a store in `folder`, with the program's own garbage collector; everything is closed afterwards."""
     from PySide6.QtWidgets import QApplication
 
     from tiling_gui.desktop.process import GarbageCollector
@@ -216,7 +216,7 @@ def in_use(folder: Path) -> Iterator[Soak]:
 
 
 def run(out: TextIO, minutes: float = 1.0) -> None:
-    """Prints what is held, some thirty times in `minutes`."""
+    """Prints what is held about thirty times in `minutes`."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as home:
         os.environ["TILING_GUI_HOME"] = home

@@ -1,8 +1,7 @@
-"""Work over 16 ms on the GUI thread in normal use: every event is timed while a scripted person uses the window.
+"""Work of more than 16 ms on the GUI thread in normal use: every event is timed while a script uses the window.
 
-A person plays a whole game by keys, takes back, asks for a hint, values and a solve, resizes, opens the results.
-Timed is what each event takes of the thread's own time (waiting for other processes and threads left out) and by
-the clock.
+The script plays a whole game by keys, takes moves back, asks for a hint, values and a solve, resizes, and opens the
+results. Each event is measured in processor time of the thread (without waiting for others) and in wall time.
 """
 
 import os
@@ -18,7 +17,7 @@ FRAME = 16.0
 
 
 def run(out: TextIO) -> None:
-    """Writes p50, p95 and the longest events of every kind of use."""
+    """Writes p50, p95 and the longest event for every kind of use."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as home:
         os.environ["TILING_GUI_HOME"] = home

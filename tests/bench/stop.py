@@ -1,4 +1,5 @@
-"""From Ctrl-C to the end of the process, from Cancel to the engine's answer, and how long a time limit takes.
+"""The delays from Ctrl-C to the end of the process and from Cancel to the engine's answer, and the length of time
+limits.
 
 Twenty trials for every kind of long work, stopped at random moments; for Cancel twenty cold starts, each an engine with
 an empty table.
@@ -33,16 +34,16 @@ WORK = {
     "ellie 7x8": ["ellie", "7x8"],
 }
 _EARLIEST, _LATEST = 0.8, 4.0
-"""Seconds after which the word comes: before that the interpreter is still starting."""
+"""Seconds until the signal: before the earliest the interpreter is still starting."""
 
 
 BOARDS = ((8, 8), (7, 9), (3, 21))
 _LIMITS = (1, 3)
-"""Seconds of time limits."""
+"""Time limits in seconds."""
 
 
 def run(out: TextIO, trials: int = TRIALS) -> None:
-    """One row for each kind of work, each board and each time limit."""
+    """A row for each kind of work, each board and each time limit."""
     show(out, f"From Cancel to stopped, {trials} cold starts each (seconds; wanted: 0.20)", _cancelled(trials))
     show(out, "solve 8x8 --time-limit, from the first look at the board to the answer (seconds)", _limited())
     show(out, f"From Ctrl-C to the exit, {trials} trials each (seconds)", _rows(trials))

@@ -1,10 +1,10 @@
-"""How well the time left of a solve can be guessed: guesses at 10, 25, 50 and 75 % of the solves in tests/data.
+"""How well the remaining time of a solve can be guessed, at 10, 25, 50 and 75 % of the solves in tests/data.
 
-A guess may be shown where the median of guess / truth is within 0.5 and 2 and nine of ten are within 0.25 and 4.
-Everything is counted in positions searched, by one thread: seconds are those divided by the rate.
+A guess is good enough to show if the median of guess / truth is within 0.5 and 2 and nine of ten are within 0.25 and 4.
+Everything is counted in nodes searched by one thread; seconds are nodes divided by the rate.
 
-`python -m tests.bench.time_left --record FILE 6x8:MIN ...` solves boards and appends what it saw to FILE: a JSON object
-a line, its rows [positions, lower, upper, k asked, root moves settled, root moves, share of the tree behind].
+`python -m tests.bench.time_left --record FILE 6x8:MIN ...` solves boards and appends a JSON object per line to FILE,
+with rows [nodes, lower, upper, k asked, root moves settled, root moves, share of the tree done].
 """
 
 import argparse
@@ -31,16 +31,16 @@ from tiling_gui.games.domino.rules import DominoPosition
 DATA = Path(__file__).parents[1] / "data" / "time_left.jsonl"
 SHARES = (0.10, 0.25, 0.50, 0.75)
 _ROWS = 60
-"""Rows kept of one solve."""
+"""Rows stored per solve."""
 _ENOUGH = 0.2
-"""Share of the root moves that had to be settled before the window guessed from them."""
+"""Share of the root moves that had to be settled before the window showed a guess from them."""
 
 Run = dict[str, Any]
 Guess = Callable[[Run, list[Any]], float | None]
 
 
 def _by_parts(run: Run, row: list[Any]) -> float | None:
-    """As the window did once: the moves still open take as long as those settled."""
+    """The former guess of the window: open root moves take as long as settled ones."""
     nodes, done, total = row[0], row[4], row[5]
     return float(nodes * (total - done) / done) if done >= _ENOUGH * total > 0 else None
 
@@ -50,13 +50,17 @@ def _as_long_again(run: Run, row: list[Any]) -> float:
 
 
 def _by_tree(run: Run, row: list[Any]) -> float | None:
-    """The present question takes as long as the share of its tree that is behind says; later ones as long again."""
+    """The current question takes as long as its finished share of the tree suggests; every later one as long as all so
+    far.
+    """
     nodes, lower, upper, share = row[0], row[1], row[2], row[6]
     return float(nodes * (1 - share) / share + (upper - lower - 1) * nodes) if share > 0 else None
 
 
 def _by_size(run: Run, row: list[Any]) -> float:
-    """A fit of the whole cost to squares and distance of the fitted guess from a whole number, this board left out."""
+    """A fit of the total cost to the squares and to the distance of the estimate from an integer; this board is left
+    out.
+    """
     others = [other for other in _recorded() if other["board"] != run["board"]]
     facts = np.array([[1.0, other["squares"], _off(other)] for other in others])
     cost = np.log([other["nodes"] for other in others])
@@ -79,7 +83,7 @@ GUESSES: dict[str, Guess] = {
 
 
 def run(out: TextIO) -> None:
-    """One row for each guess and share."""
+    """A row for each guess and share."""
     runs = _recorded()
     title = f"Time left: guess / truth over {len(runs)} solves of {_span(runs)} positions"
     show(out, title, _rows(runs))
@@ -122,7 +126,7 @@ def _judged(ratios: list[float]) -> list[str]:
 
 
 class _Watching(Unlimited):
-    """Notes how far a solve is, at ever larger distances."""
+    """A limit that records the state of a solve at growing intervals."""
 
     def __init__(self, machine: KernelDriver) -> None:
         self._driver = machine
@@ -140,7 +144,7 @@ class _Watching(Unlimited):
         return False
 
     def _behind(self) -> float:
-        from tiling_gui.engine.kernel import search  # compiled code: only once it is made
+        from tiling_gui.engine.kernel import search  # compiled code, imported only after it is compiled
 
         plan, share, weight = self._driver._desks[0].plan, 0.0, 1.0
         for level in range(0, len(plan), search.PLAN):
@@ -164,7 +168,7 @@ def _start(board: str, first: Side) -> DominoPosition:
 
 
 def record(board: str, first: Side, memory_mb: int = 3000) -> Run:
-    """Solves a rectangle ("6x8") or a shape (its rows, joined by "/") and returns what was seen on the way."""
+    """Solves a rectangle ("6x8") or a shape (its rows joined by "/") and returns what was recorded."""
     machine = KernelDriver(1, memory_mb)
     machine.warm_up()
     machine.new_solve()
@@ -192,7 +196,7 @@ def record(board: str, first: Side, memory_mb: int = 3000) -> Run:
 
 
 def thinned(run: Run) -> Run:
-    """With so many rows as are kept, the four that are judged among them."""
+    """The recording with about `_ROWS` rows, always including the four that are judged."""
     rows, nodes = run["rows"], run["nodes"]
     judged = [min(rows, key=lambda row: abs(row[0] - share * nodes)) for share in SHARES]
     kept = rows[:: max(1, len(rows) // _ROWS)]

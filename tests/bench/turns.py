@@ -1,7 +1,7 @@
-"""What a click, a step back, F3 and F5 cost: `changed` sent, SELECTs and the time of the GUI thread, from key to paint.
+"""The cost of a click, a step back, F3 and F5: `changed` signals, SELECTs, and GUI thread time from key to paint.
 
-A game of 180 moves on 20 x 20 is on the board; the window is painted after every step. Values and solves are taken
-on 6 x 6, to the end of the work; there the figure is what all their turns of the event loop take together.
+A game of 180 moves on 20 x 20 is on the board, and the window is painted after every step. Values and solves are
+measured on 6 x 6, to the end of the work; their figure is the total time of all turns of the event loop.
 """
 
 import os

@@ -1,7 +1,7 @@
-"""What F3 shows and when: moves with an exact value, with narrow proved bounds, with an estimate, over time.
+"""What F3 shows over time: the numbers of moves with an exact value, with narrow proved bounds, and with an estimate.
 
-One analysis of every position, as the window asks for it, with the shipped book and nothing else known, next to what
-the version before searched; and what the book costs: its size, and the time to load it. `python -m tests.bench values`.
+Analyses every position once, as the window does, with the shipped book and nothing else known, and compares the nodes
+with those of an earlier version; also prints the size and loading time of the book. `python -m tests.bench values`.
 """
 
 import sys
@@ -25,14 +25,14 @@ from tiling_gui.store import Store
 SECONDS = (0.1, 0.5, 2.0, 10.0, 60.0)
 POSITIONS = (*((8, 8, plies) for plies in (0, 2, 4, 6, 8, 10)), (7, 7, 0), (5, 10, 0))
 BEFORE = {(8, 8, 6): 2_332_289, (8, 8, 8): 271_411, (8, 8, 10): 14_037, (7, 7, 0): 2_183_458}
-"""Positions searched until every move had its exact value by the version before, and before that it told of nothing.
+"""Nodes that the version of 2026-11-21 (commit ac635a1) searched until every move had an exact value.
 
-It is that of 2026-11-21 (commit ac635a1), asked in the same way; the other positions it did not finish.
+It reported nothing before that. It did not finish the other positions.
 """
 
 
 class _Told:
-    """What was told of the moves, and when."""
+    """Records what is reported of moves, and when."""
 
     def __init__(self) -> None:
         self._began = time.perf_counter()
@@ -42,7 +42,7 @@ class _Told:
         self._entries.append((time.perf_counter() - self._began, entry))
 
     def counts(self, seconds: float) -> str:
-        """Moves that were exact, bounded and estimated after so many seconds."""
+        """The numbers of exact, bounded and estimated moves after that many seconds."""
         latest = {entry.move: entry for at, entry in self._entries if at <= seconds}
         kinds = Counter(min(entry.upper - entry.lower, NARROW + 1) for entry in latest.values())
         bounded = sum(kinds[width] for width in range(1, NARROW + 1))
@@ -50,7 +50,7 @@ class _Told:
 
 
 def run(out: TextIO, seconds: tuple[float, ...] = SECONDS) -> None:
-    """The book, then one row for each position."""
+    """Prints the facts about the book, then a row per position."""
     _book(out)
     show(out, "Moves exact / bounded / estimated after so many seconds, and the position's bounds", _rows(seconds))
 
@@ -90,7 +90,7 @@ def _rows(seconds: tuple[float, ...]) -> Iterator[list[str]]:
 
 
 def _after(rows: int, columns: int, plies: int) -> DominoPosition:
-    """The position after moves that look good to both: of the best five guesses each time another."""
+    """The position after plausible moves: at each ply one of the five best by estimate, chosen by rotation."""
     position = DominoPosition.start(rows, columns)
     for ply in range(plies):
         sign = -1 if position.to_move is Side.MAX else 1

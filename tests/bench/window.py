@@ -1,7 +1,7 @@
-"""How fluid the window is: frame intervals during a 7x7 solve and the time to first paint (single events: stalls.py).
+"""How fluid the window is: frame intervals during a 7x7 solve, and the time to first paint (single events: stalls.py).
 
-Frames: a timer of 16 ms repaints the board and notes when it did. Start: a fresh process, from its first line to the
-end of the window's first paint, in which neither numba nor networkx may have been imported.
+Frames: a timer of 16 ms repaints the board and records the time. Start: a fresh process, from its first line to the end
+of the window's first paint, in which neither numba nor networkx may be imported.
 """
 
 import itertools
@@ -34,13 +34,13 @@ heavy = [name for name in ("numba", "networkx") if name in sys.modules]
 print(f"{time.perf_counter() - began:.3f} {time.process_time():.3f}", *heavy, flush=True)
 os._exit(0)
 """
-"""What application.run does, up to the first paint; the process then ends without waiting for workers."""
+"""What application.run does up to the first paint; the process then exits without waiting for workers."""
 
 FRAME_MS, FRAME_SECONDS = 16, 20.0
 
 
 def run(out: TextIO) -> None:
-    """Writes both figures, and how busy the machine was with other things."""
+    """Writes both figures and the load of the machine."""
     print(f"load of the machine    {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", file=out)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as home:

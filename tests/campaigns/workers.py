@@ -1,4 +1,4 @@
-"""Crews for tests: one that answers by brute force, out of order, unfinished or not at all; and positions."""
+"""A worker pool for tests that answers by brute force, out of order, unfinished or not at all; and random positions."""
 
 import random
 from collections.abc import Iterable
@@ -20,12 +20,12 @@ def cells_of(key: str) -> Cells:
 
 
 def true_value(key: str, side: Side) -> int:
-    """Dominoes to come, by the definition."""
+    """The number of dominoes to come, by definition."""
     return values(cells_of(key))[0 if side is Side.MAX else 1]
 
 
 class Unreliable:
-    """Workers that know the truth but are slow, run out of their budget, and are lost now and then."""
+    """Workers that know the true answers but are slow, exceed their budget, and are sometimes lost."""
 
     def __init__(self, workers: int, rng: random.Random, unfinished: float = 0.6, lost: float = 0.1) -> None:
         self.workers = self.threads = workers
@@ -39,22 +39,21 @@ class Unreliable:
 
     @property
     def idle(self) -> int:
-        """Workers without a job."""
         return self.workers - len(self._jobs)
 
     def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
-        """Notes what it is told."""
+        """Records the facts."""
         self.taught += facts
 
     def give(self, job: Job) -> None:
-        """Takes a job; never two that are the same question at once."""
+        """Accepts a job; asserts that no two jobs ask the same question at once."""
         assert self.idle > 0
         assert all(job.question != other.question for other in self._jobs.values())
         self.given += 1
         self._jobs[job.id] = job
 
     def answers(self, seconds: float) -> list[Answer]:
-        """One of the jobs, whichever."""
+        """The answer of a random job, or []."""
         if not self._jobs:
             return []
         job = self._jobs.pop(self._rng.choice(sorted(self._jobs)))
@@ -70,14 +69,14 @@ class Unreliable:
         return [Answer(job.id, Reply(answer, 5, 0.0))]
 
     def drop(self, jobs: Iterable[int]) -> None:
-        """Notes what is dropped; it is answered all the same."""
+        """Records the jobs; they are answered all the same."""
         self.dropped += jobs
 
     def refuse(self, worker: str) -> None:
-        """There is nobody else."""
+        """Does nothing."""
 
     def close(self) -> None:
-        """Notes it."""
+        """Records that it was closed."""
         self.closed = True
 
 

@@ -1,4 +1,4 @@
-"""Calls of the command line: what a verb answers, and the one sentence of a refusal."""
+"""Calls of the command line: the JSON answer of a verb, and the sentence of a refusal."""
 
 import json
 from typing import Any
@@ -10,9 +10,10 @@ from tiling_gui.cli import main
 
 
 def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
-    """The JSON object a verb prints, on one line and with nothing beside it.
+    """Runs a verb and returns the JSON object it prints, which must be on one line and the only output.
 
-    It is as its schema says, and the exit code is 3 exactly where something was not proved within the limit.
+    Asserts that it conforms to its schema, and that the exit code is 3 exactly if something was not proved within the
+    limit.
     """
     code = main([*argv, "--json", "--quiet"])
     caught = capsys.readouterr()
@@ -29,7 +30,9 @@ def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    """The one line a refused call prints to stderr; with --json the same sentence stands on stdout as JSON."""
+    """Runs a call that must be refused and returns its one line on stderr; with --json the same sentence is on stdout
+    as JSON.
+    """
     assert main(list(argv)) == 2
     caught = capsys.readouterr()
     if "--json" in argv:

@@ -1,4 +1,4 @@
-"""What a library's user writes; the types his checker finds are in tests/api/test_types.py."""
+"""A user's program for the library; the types its type checker finds are in tests/api/test_types.py."""
 
 from typing import reveal_type
 

@@ -1,4 +1,4 @@
-"""What the tests of the window share."""
+"""Fixtures for the tests of the desktop."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -32,19 +32,19 @@ from tiling_gui.store import Store
 
 @pytest.fixture(autouse=True)
 def nothing_kept(windows_destroyed: None) -> None:
-    """Every test of the window ends with what it opened destroyed; it begins with the pointer away from all windows."""
+    """Destroys what each test opened, and starts it with the pointer away from all windows."""
     QCursor.setPos(-100, -100)
 
 
 @pytest.fixture
 def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A small board stands for one that nobody has solved: its value does not come with the program."""
+    """Hides the shipped value of a small board, so that it stands for an unsolved one."""
     monkeypatch.setattr("tiling_gui.store.store.of_board", lambda key: None)
 
 
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
-    """The theme, begun anew in light."""
+    """The theme, started in light."""
     the_theme.start(qapp, "light")
     yield the_theme
     the_theme.close()
@@ -59,7 +59,7 @@ def store() -> Iterator[Store]:
 
 @pytest.fixture
 def jobs(qapp: QApplication) -> Iterator[Jobs]:
-    """What a window that is tested alone has done in the background; it has ended when the test has."""
+    """The background jobs of a window that is tested alone; ended after the test."""
     made = Jobs()
     yield made
     made.close()
@@ -67,13 +67,13 @@ def jobs(qapp: QApplication) -> Iterator[Jobs]:
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """The settings `window` opens with: a person against a person on 4 x 4; a file may have others."""
+    """The settings that `window` opens with: two people on 4 x 4. Test modules may override it."""
     return {"rows": 4, "columns": 4, "min_player": "human", "motion": False}
 
 
 @pytest.fixture
 def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Iterator[MainWindow]:
-    """A main window on a store of its own; once it is closed, nothing of it works on."""
+    """A main window on a store of its own; asserts that nothing of it works after it is closed."""
     file = SettingsFile()
     file.change(**window_settings)
     with Store.open() as store:
@@ -89,7 +89,7 @@ def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Itera
 
 @pytest.fixture
 def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[str, Any]) -> Iterator[Workspace]:
-    """A workspace without a window: a new game with its view, on a store in memory."""
+    """A workspace without a main window: a new game with its view, on a store in memory."""
     file, parent = SettingsFile(), QObject()
     file.change(**window_settings)
     actions = Actions(file, parent)
@@ -114,13 +114,13 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
 
 @pytest.fixture
 def features(workspace: Workspace) -> dict[str, Feature]:
-    """Everything that plugs into a workspace, without a window."""
+    """All features of a workspace, without a main window."""
     return make_features(workspace)
 
 
 @pytest.fixture
 def work_line(workspace: Workspace) -> WorkLine:
-    """The line that tells of the work of a workspace, as the window shows it."""
+    """The work line for a workspace."""
     made = WorkLine()
     workspace.panels.add_strip(made)
     ProgressPresenter(workspace, made)
@@ -129,7 +129,7 @@ def work_line(workspace: Workspace) -> WorkLine:
 
 @pytest.fixture
 def status_line(workspace: Workspace) -> StatusLine:
-    """The line in which a window shows what a workspace says."""
+    """The status line for a workspace."""
     made = StatusLine()
     workspace.panels.add_strip(made)
     made.listen(workspace)
@@ -138,7 +138,7 @@ def status_line(workspace: Workspace) -> StatusLine:
 
 @pytest.fixture
 def end_line(workspace: Workspace) -> GameOverBar:
-    """The line that tells how the game of a workspace ended."""
+    """The game over bar for a workspace."""
     made = GameOverBar([workspace.actions[name] for name in AT_END])
     workspace.panels.add_strip(made)
     made.listen(workspace)
@@ -153,7 +153,7 @@ def plugged(
     end_line: GameOverBar,
     features: dict[str, Feature],
 ) -> Plugged:
-    """A workspace with everything that plugs into it, its parts on the screen beside each other."""
+    """A workspace with all features and the parts of the frame, shown in a plain widget."""
     host = workspace.panels.host
     host.addActions(list(workspace.actions))
     host.show()

@@ -1,4 +1,4 @@
-"""What tests of windows share: a window that is at rest, walking one for names, what a person points at and types."""
+"""Helpers for tests of windows: fixtures' types, waiting, checks for names, and user input."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ from tiling_gui.desktop.ui.widgets.strip import Strip
 
 
 def assert_still(window: MainWindow, *owners: QObject) -> None:
-    """What is closed works and ticks no more."""
+    """Asserts that nothing of a closed window is still working or has an active timer."""
     assert not window.workspace.jobs.at_work
     assert not [timer for owner in (window, *owners) for timer in owner.findChildren(QTimer) if timer.isActive()]
 
@@ -43,7 +43,7 @@ Opened = TypeVar("Opened", bound=QWidget)
 
 @dataclass(frozen=True, kw_only=True)
 class Plugged(Workspace):
-    """A workspace with everything that plugs into one, as a window has it, but without the window."""
+    """A workspace with all features and the parts of the frame, but without a main window."""
 
     features: Mapping[str, Any]
     """By name, as in desktop/features/__init__.py."""
@@ -53,17 +53,17 @@ class Plugged(Workspace):
 
     @property
     def host(self) -> QWidget:
-        """What its parts stand in."""
+        """The widget that contains its parts."""
         assert isinstance(self.panels, BarePanels)
         return self.panels.host
 
     def opened(self, kind: type[Opened]) -> Opened:
-        """The tool window of a kind that was opened."""
+        """The opened tool window of a kind."""
         return next(window for window in self.windows._made.values() if isinstance(window, kind))
 
 
 def to_the_end(window: MainWindow | Workspace) -> None:
-    """The first legal move until none is left."""
+    """Plays the first legal move until the game is over."""
     session = window.controller.session
     while not session.position.is_over:
         session.play(session.position.moves()[0])
@@ -71,19 +71,19 @@ def to_the_end(window: MainWindow | Workspace) -> None:
 
 
 def told(space: MainWindow | Workspace) -> None:
-    """Ends the turn of the event loop: whoever listens is told what changed in it."""
+    """Ends the turn of the event loop: listeners are notified of what changed in it."""
     space.controller.tell()
 
 
 def ended(qtbot: QtBot, work: LongWork, timeout: int = 120_000) -> Any:
-    """A context after which a long work that is begun or stopped in it rests or is over."""
+    """A context that waits until a long work started or stopped in it has paused or ended."""
     return qtbot.waitSignal(work.changed, timeout=timeout, check_params_cb=lambda: work.state is not State.RUNNING)
 
 
 def settle(qtbot: QtBot) -> None:
-    """Until the event loop has nothing left to do: whatever was posted is delivered, laid out and painted.
+    """Runs the event loop until it is idle: posted events are delivered, laid out and painted.
 
-    A timer of 0 ms fires when the queue is empty; what was put off until then may put something off again.
+    A timer of 0 ms fires when the queue is empty; what it triggers may post events again, hence three rounds.
     """
     for _ in range(3):
         timer = QTimer()
@@ -93,7 +93,9 @@ def settle(qtbot: QtBot) -> None:
 
 
 def usable(window: QWidget) -> list[QWidget]:
-    """Every widget that can take the focus and is seen; Qt's own insides have the name of the box around them."""
+    """The visible widgets that can take the focus, except Qt's internal ones inside a spin box, combo box or scroll
+    area.
+    """
     return [
         widget
         for widget in [window, *window.findChildren(QWidget)]
@@ -104,7 +106,7 @@ def usable(window: QWidget) -> list[QWidget]:
 
 
 def assert_named(window: QWidget) -> None:
-    """Every usable widget has an object name and something that a screen reader says."""
+    """Asserts that every usable widget has an object name and a text for screen readers."""
     for widget in usable(window):
         assert widget.objectName(), (widget, widget.parent(), widget.geometry())
         said = widget.accessibleName() or widget.toolTip() or getattr(widget, "text", str)()
@@ -112,14 +114,14 @@ def assert_named(window: QWidget) -> None:
 
 
 def place_of(board: BoardView, square: Square, dx: float = 0.0, dy: float = 0.0) -> QPoint:
-    """The pixel of a square's middle, or off it by parts of a square."""
+    """The pixel at the centre of a square, offset by fractions of a square."""
     u = board.geometry_now.u
     centre = board.geometry_now.square_rect(square).center()
     return QPoint(round(centre.x() + dx * u), round(centre.y() + dy * u))
 
 
 def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None:
-    """Chooses a game of the laboratory and types a position, as a person does."""
+    """Selects a game of the laboratory and types a position, as a user does."""
     at = bar.games.findData(game)
     bar.games.setCurrentIndex(at)
     bar.games.activated.emit(at)
@@ -128,20 +130,22 @@ def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None
 
 
 class BarePanels:
-    """The places of a window for what is tested without one (session/workspace.py, Panels), beside each other."""
+    """The panels of a window (session/workspace.py, Panels) laid out in a plain widget, for tests without a main
+    window.
+    """
 
     def __init__(self, actions: Actions) -> None:
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.right = PositionPanel(navigation, actions["exportGame"])
         self.graph, self.moves, self.values = self.right.graph, self.right.moves, self.right.values
         self.host = QWidget()
-        """What holds the board, the set-up, the right panel and the strips."""
+        """Contains the board, the set-up, the right panel and the strips."""
         column = QVBoxLayout(self.host)
         self._place, foot = QHBoxLayout(), QWidget()
         self._place.addWidget(self.right)
         column.addLayout(self._place, 1)
         column.addWidget(foot)
-        foot.setFixedHeight(48)  # as in a window, what comes and goes there moves nothing
+        foot.setFixedHeight(48)  # as in a window, strips that come and go move nothing
         self._foot = QHBoxLayout(foot)
         self._foot.setContentsMargins(0, 0, 0, 0)
         self.view: GameView | None = None
@@ -153,7 +157,7 @@ class BarePanels:
         self.focused = 0
 
     def place(self, view: GameView) -> None:
-        """Puts the game that is on where the one before was."""
+        """Replaces the view of the previous game."""
         if self.view is not None:
             for part in (self.view.set_up, self.view.board):
                 self._place.removeWidget(part)

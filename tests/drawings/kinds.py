@@ -1,4 +1,4 @@
-"""Every kind of drawing there is, by name, as text: pictures of each game, sheets, tables, plots and trees."""
+"""Every kind of drawing as text, by name: pictures of each game, sheets, tables, plots and trees."""
 
 import random
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ LABELS = (
 
 
 def played(key: str, start: str) -> Any:
-    """A position in the middle of a game, the same each time."""
+    """A position in the middle of a game, always the same one."""
     chance, game = random.Random(start), GAMES[key]
     position = game.parse(start, game.sides[0])
     for _ in range(4):
@@ -45,7 +45,7 @@ def played(key: str, start: str) -> Any:
 
 
 def games() -> Iterator[tuple[str, str]]:
-    """Each game, plain, small, with the last move and a better one, with values; in light and in dark."""
+    """Each game: plain, small, with the last and a better move marked, and with values; in light and dark."""
     for key, starts in STARTS.items():
         for start in starts:
             position = played(key, start)
@@ -64,7 +64,7 @@ def games() -> Iterator[tuple[str, str]]:
 
 
 def records() -> Iterator[tuple[str, str]]:
-    """All positions of a game on one sheet, and a document for LaTeX."""
+    """All positions of a game on one sheet, and a LaTeX document."""
     from tiling_gui.records.drawing import record_tikz, sheet_svg
     from tiling_gui.records.record import Player, new_record
 
@@ -81,7 +81,7 @@ def records() -> Iterator[tuple[str, str]]:
 
 
 def tables() -> Iterator[tuple[str, str]]:
-    """A cross table, and the values of boards."""
+    """A cross-table, and the values of boards."""
     from tiling_gui.desktop.features.board_values import table as board_values
     from tiling_gui.engine.board_values import CLOSED_FORM, PROVED, BoardValue
     from tiling_gui.players.tournament import CrossTable, Pair
@@ -120,7 +120,7 @@ def plots() -> Iterator[tuple[str, str]]:
 
 
 def trees() -> Iterator[tuple[str, str]]:
-    """Searches, game graphs, exercises, opened game trees, the chart of a comparison."""
+    """Searches, game graphs, exercises, opened game trees, and the chart of a comparison."""
     from tiling_gui.core.drawing.tikz import tikz
     from tiling_gui.core.game import Side
     from tiling_gui.desktop.features.game_tree.picture import TreePicture
@@ -171,6 +171,6 @@ def trees() -> Iterator[tuple[str, str]]:
 
 
 def every_drawing() -> Iterator[tuple[str, str]]:
-    """(name that ends as a file of it does, text) of every drawing."""
+    """(name with a file ending, text) of every drawing."""
     for kind in (games, records, tables, plots, trees):
         yield from kind()

@@ -1,4 +1,4 @@
-"""The tiling game by its definition, for small sets of squares: what the engine is held against."""
+"""The tiling game by definition, for small sets of squares: a reference for the engine."""
 
 from collections.abc import Iterator
 
@@ -12,23 +12,23 @@ def edges(cells: Cells) -> list[tuple[tuple[int, int], tuple[int, int]]]:
 
 _known: dict[int, dict[int, tuple[int, int]]] = {}
 _free: dict[int, dict[int, bool]] = {}
-"""By width, by the set of squares: bit r * width + c, the last column always empty."""
+"""Known results by width, then by set of squares: bit r * width + c, with the last column always empty."""
 
 
 def values(cells: Cells) -> tuple[int, int]:
-    """(with MAX to move, with MIN to move): dominoes still to come."""
+    """The numbers of dominoes still to come with MAX and with MIN to move."""
     squares, width = _bits(cells)
     return _values(squares, width, _known.setdefault(width, {}))
 
 
 def zugzwang_free(cells: Cells) -> bool:
-    """No position that can be reached has its MAX value below its MIN value."""
+    """Whether no reachable position has a smaller value with MAX to move than with MIN to move."""
     squares, width = _bits(cells)
     return _zugzwang_free(squares, width, _known.setdefault(width, {}), _free.setdefault(width, {}))
 
 
 def _bits(cells: Cells) -> tuple[int, int]:
-    """The squares in a corner of a frame, and how wide that is."""
+    """The squares as a bit mask at the corner of a frame, and the frame's width."""
     if not cells:
         return 0, 1
     top, left = min(r for r, _ in cells), min(c for _, c in cells)
@@ -37,7 +37,7 @@ def _bits(cells: Cells) -> tuple[int, int]:
 
 
 def _options(squares: int, width: int) -> Iterator[int]:
-    """What every domino leaves."""
+    """The set after each possible domino."""
     for step in (1, width):
         first = squares & squares >> step
         while first:

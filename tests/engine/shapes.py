@@ -1,4 +1,4 @@
-"""Polyominoes and what the theory says of their form, by the definitions: what the enumeration is held against."""
+"""Polyominoes and their properties by definition, as a reference for the enumeration of zugzwangs."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -14,24 +14,24 @@ def near(cells: Cells, square: tuple[int, int]) -> list[tuple[int, int]]:
 
 
 def moved(cells: Cells) -> Cells:
-    """Its image with row 0 and column 0 occupied and nothing before them."""
+    """The set translated so that its least row and column are 0."""
     top, left = min(r for r, _ in cells), min(c for _, c in cells)
     return frozenset((r - top, c - left) for r, c in cells)
 
 
 def images(cells: Cells) -> list[Cells]:
-    """The eight images."""
+    """The eight images under symmetry, translated to the origin."""
     turned = [cells, frozenset((c, r) for r, c in cells)]
     return [moved(frozenset((a * r, b * c) for r, c in one)) for one in turned for a in (1, -1) for b in (1, -1)]
 
 
 def free(cells: Cells) -> Cells:
-    """One and the same of its images for all of them."""
+    """The canonical image of a class of symmetric sets."""
     return min(images(cells), key=sorted)
 
 
 def polyominoes(squares: int, *, fixed: bool) -> Iterator[set[Cells]]:
-    """All of 1, 2, ... squares, grown square by square."""
+    """Yields the sets of all polyominoes of 1, 2, ... squares, grown square by square."""
     image = moved if fixed else free
     found = {frozenset({(0, 0)})}
     yield found
@@ -47,7 +47,7 @@ def polyominoes(squares: int, *, fixed: bool) -> Iterator[set[Cells]]:
 
 
 def has_leaf_or_square_end(cells: Cells) -> bool:
-    """As in Theorems 6 and 7."""
+    """Whether it has a leaf or a square end as in Theorems 6 and 7."""
     if any(len(near(cells, square)) < 2 for square in cells):
         return True
     two = {square for square in cells if len(near(cells, square)) == 2}
@@ -67,7 +67,7 @@ def is_cycle(cells: Cells) -> bool:
 
 @cache
 def rings(size: int) -> set[Cells]:
-    """All free induced cycles of so many squares, walked square by square."""
+    """All free induced cycles of that many squares, found by walking."""
     found: set[Cells] = set()
     start = (0, 0)
 

@@ -1,4 +1,4 @@
-"""What the tests of faults share: the program, or a piece of it, in a process of its own, watched from outside."""
+"""Runs the program, or a part of it, in a process of its own for the tests of faults."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def child(code: str, *args: object, **environment: str) -> subprocess.Popen[str]:
-    """A Python process that runs `code` with `args` in sys.argv; its input can be written, both outputs be read."""
+    """A Python process that runs `code` with `args` in sys.argv; its stdin, stdout and stderr are pipes."""
     return subprocess.Popen(
         [sys.executable, "-c", code, *map(str, args)],
         cwd=ROOT,
@@ -22,14 +22,14 @@ def child(code: str, *args: object, **environment: str) -> subprocess.Popen[str]
 
 
 def finished(process: subprocess.Popen[str], seconds: float = 120) -> tuple[int, str, str]:
-    """(exit code, standard output, standard error) of a process that ends by itself."""
+    """(exit code, stdout, stderr) of a process that ends by itself."""
     with process:
         out, err = process.communicate(timeout=seconds)
     return process.returncode, out, err
 
 
 CLI = "import sys; from tiling_gui.cli import main; sys.exit(main(sys.argv[1:]))"
-"""The command line, with its arguments after it."""
+"""The command line; its arguments follow."""
 
 WINDOW = """
 import sys
@@ -55,4 +55,4 @@ window.show()
 QTest.qWaitForWindowExposed(window)
 session = window.controller.session
 """
-"""A window on the store of TILING_GUI_HOME, as the application opens it; more code follows."""
+"""A window on the store of TILING_GUI_HOME, opened as by the application; more code follows."""

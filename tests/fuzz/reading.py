@@ -1,7 +1,7 @@
-"""What the fuzz tests share: texts that readers choke on, valid texts broken by one or more cuts, and what is asked.
+"""Helpers for the fuzz tests: texts that break readers, valid texts with random edits, and the check of a reader.
 
-A reader may take a text or refuse it with an InputError of one short sentence. Nothing else: no other exception, no
-hang, no memory eaten. A longer run: `pytest tests/fuzz --hypothesis-profile=long`.
+A reader may accept a text or refuse it with an InputError of one short sentence. Any other exception, a hang or
+excessive memory is a failure. A longer run: `pytest tests/fuzz --hypothesis-profile=long`.
 """
 
 import signal
@@ -18,13 +18,13 @@ from tiling_gui.errors import InputError
 
 LONGEST_SENTENCE = 400
 HANGS = 30
-"""Seconds after which a reader counts as hanging. Ordinary ones take milliseconds."""
+"""Seconds after which a reader counts as hanging; normally it takes milliseconds."""
 
 long_run = settings.get_current_profile_name() == "long"
 
 
 def examples(quick: int) -> settings:
-    """Settings for one test: `quick` examples in the ordinary suite, ten times as many in the long profile."""
+    """Settings for a test: `quick` examples in the ordinary suite, ten times as many in the long profile."""
     return settings(max_examples=quick * (10 if long_run else 1), deadline=None)
 
 
@@ -68,7 +68,7 @@ NASTY = (
     "!!python/object/apply:os.system ['false']",
     "\x80\x04\x95",
 )
-"""Texts that have broken readers: huge numbers, deep nests, half characters, digits that are not ASCII, code."""
+"""Texts that have broken readers: huge numbers, deep nesting, lone surrogates, non-ASCII digits, code."""
 
 TEXT = st.text(max_size=60) | st.text(alphabet="0123456789.,:;/x×-–+*()[]{}\"'=~ #abcxyz\n\t→", max_size=60)
 _BITS = st.sampled_from(
@@ -79,7 +79,7 @@ _BITS = st.sampled_from(
 
 @st.composite
 def broken(draw: st.DrawFn, *valid: str) -> str:
-    """One of the valid texts with one to four pieces cut out, doubled, exchanged or put in."""
+    """One of the valid texts with one to four pieces deleted, doubled, replaced or inserted."""
     text = draw(st.sampled_from(valid))
     for _ in range(draw(st.integers(1, 4))):
         a = draw(st.integers(0, len(text)))
@@ -90,7 +90,7 @@ def broken(draw: st.DrawFn, *valid: str) -> str:
 
 
 def texts(*valid: str) -> st.SearchStrategy[str]:
-    """Anything at all, and what is nearly one of the valid texts."""
+    """Arbitrary text, and valid texts with random edits."""
     return TEXT | broken(*valid)
 
 
@@ -98,7 +98,7 @@ _TEN, _TWENTY, _TIMES = st.integers(0, 9), st.integers(0, 19), st.sampled_from((
 
 
 def data_like(valid: Any) -> st.SearchStrategy[Any]:
-    """JSON values that look like the valid one with some of its parts exchanged for anything."""
+    """JSON values like the valid one with some parts replaced by anything."""
     anything = st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.sampled_from(["", "x", "MAX", "1/0", "9" * 5000]),
         lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
@@ -121,7 +121,7 @@ def data_like(valid: Any) -> st.SearchStrategy[Any]:
 
 @contextmanager
 def in_time(what: str) -> Iterator[None]:
-    """Fails a reader that hangs, where the system has alarms."""
+    """Fails a reader that hangs, if the system has alarms."""
     if sys.platform == "win32":
         yield
         return
@@ -142,7 +142,7 @@ REFUSED = object()
 
 
 def read(reader: Callable[[Any], Any], given: Any) -> Any:
-    """What the reader makes of it, or REFUSED; its refusal is one short sentence."""
+    """The reader's result, or REFUSED; asserts that a refusal is one short sentence."""
     with in_time(getattr(reader, "__qualname__", "a reader")):
         try:
             return reader(given)

@@ -1,4 +1,4 @@
-"""Random games for the tests of records and store: boards and shapes, play, variations, notes of every kind."""
+"""Random games for the tests of records and store: boards and shapes, moves, variations, notes of every kind."""
 
 import random
 import string
@@ -28,7 +28,7 @@ TIMES = st.none() | st.datetimes(timezones=st.timezones() | st.none()).map(lambd
 
 @st.composite
 def starts(draw: st.DrawFn) -> DominoPosition:
-    """A rectangle or a shape, perhaps with dominoes given."""
+    """A rectangle or a shape, perhaps with dominoes on it."""
     rows, columns = draw(st.integers(1, 6)), draw(st.integers(1, 6))
     squares = (1 << rows * columns) - 1
     if draw(st.booleans()):
@@ -43,7 +43,7 @@ def starts(draw: st.DrawFn) -> DominoPosition:
 
 @st.composite
 def trees(draw: st.DrawFn) -> GameTree:
-    """Random play with variations and notes, and the cursor anywhere."""
+    """Random moves with variations and notes, and the cursor anywhere."""
     tree = GameTree(GAME, draw(starts()))
     rng = random.Random(draw(st.integers(0, 2**32)))
     paths = [()]
@@ -68,7 +68,7 @@ def trees(draw: st.DrawFn) -> GameTree:
 
 @st.composite
 def records(draw: st.DrawFn) -> GameRecord:
-    """A record with whatever a record can hold."""
+    """A record with anything a record can contain."""
     tree = draw(trees())
     players = {side: Player(draw(TEXTS), draw(TEXTS)) for side in GAME.sides if draw(st.booleans())}
     return GameRecord(
@@ -85,7 +85,7 @@ def records(draw: st.DrawFn) -> GameRecord:
 
 
 def played(rows: int = 4, columns: int = 5, seed: int = 1) -> GameRecord:
-    """A whole random game."""
+    """A complete random game."""
     rng = random.Random(seed)
     start = DominoPosition.start(rows, columns)
     record = new_record("domino", start, {Side.MAX: Player("human", "You"), Side.MIN: Player("lookahead:3", "Looks 3")})

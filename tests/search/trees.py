@@ -1,4 +1,4 @@
-"""Positions and trees the search tests share: small starts of every game of the catalogue, and random typed trees."""
+"""Positions and trees for the search tests: small starts of every game of the catalogue, and random trees."""
 
 import random
 from typing import Any
@@ -17,7 +17,7 @@ SMALL: dict[str, list[str]] = {key: [game.example] for key, game in GAMES.items(
     "evaluate": ["x/y", "x-x/y;0,1,2", "x*(y-z);0,1,2", "x/(x-x);0,1"],
     "sharing": ["path:4,edges,vertices,2", "cycle:3,vertices,edges,3", "star:3,edges,vertices,2,odd"],
 }
-"""Starts by the key of their game, small enough for plain minimax."""
+"""Starts by game key, small enough for plain minimax."""
 
 
 def starts() -> list[tuple[str, str]]:
@@ -26,7 +26,7 @@ def starts() -> list[tuple[str, str]]:
 
 
 def random_position(game: Game, text: str, seed: int) -> Any:
-    """The position after up to four random moves, but not so many that nothing is left to be searched."""
+    """The position after up to four random moves; the game may be over."""
     chance = random.Random(seed)
     position = game.parse(text, game.sides[0])
     for _ in range(chance.randint(0, 4)):
@@ -50,13 +50,13 @@ nested = st.recursive(leaves, lambda below: st.lists(below, min_size=1, max_size
 
 
 def tree_position(data: Any) -> TreePosition:
-    """MAX to move at the root of nested lists."""
+    """A tree position from nested lists, with MAX to move at the root."""
     position: TreePosition = GAME.parse(str(Tree.of(data)), GAME.sides[0])
     return position
 
 
 def uniform(branching: int, depth: int, value: int = 0, maximising: bool = True) -> Any:
-    """A perfectly ordered uniform tree whose value is `value`: the first child is the best one everywhere."""
+    """A perfectly ordered uniform tree whose value is `value`: the first child is best at every node."""
     if depth == 0:
         return value
     worse = value - 1 if maximising else value + 1

@@ -1,1 +1,1 @@
-"""Every statement of resources/help/en/theory.md that can be tested, against the game by its definition."""
+"""Tests every testable statement of resources/help/en/theory.md against the game by definition."""

@@ -1,7 +1,7 @@
-"""The maximal matching game by its definition, on small graphs: no theorem and nothing of the engine in here.
+"""The maximal matching game by definition, on small graphs, without any theorem and without the engine.
 
-A graph is (number of vertices, edges); a position of it is the bit mask of the vertices that are left. Both players'
-values are found together and kept, for every position that is asked for.
+A graph is (number of vertices, edges); a position is the bit mask of its remaining vertices. Values for both movers are
+computed together and cached for every position.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 Masks = NDArray[np.int64]
 _TREES: dict[frozenset[int], int] = {frozenset(): 0}
 _OPTIONS: list[frozenset[int]] = [frozenset()]
-"""The options of every game tree that was met, by its number."""
+"""The options of every game tree met so far, by its number."""
 Cell = tuple[int, int]
 
 
 class Graph:
-    """A finite graph and all its positions."""
+    """A finite graph with all its positions."""
 
     def __init__(self, vertices: int, edges: Iterable[tuple[int, int]]) -> None:
         self.vertices = vertices
@@ -32,11 +32,11 @@ class Graph:
         self._trees: dict[int, int] = {}
 
     def options(self, position: int) -> list[int]:
-        """Where a move leads, one entry an edge."""
+        """The positions after each move, one entry per edge."""
         return [position & ~pair for pair in self.pairs if position & pair == pair]
 
     def values(self, position: int | None = None) -> tuple[int, int]:
-        """(X, N): dominoes to come with MAX, with MIN to move."""
+        """(X, N): edges still to come with MAX and with MIN to move."""
         position = self.all if position is None else position
         if position not in self._values:
             found = [self.values(option) for option in self.options(position)]
@@ -46,7 +46,7 @@ class Graph:
         return self._values[position]
 
     def zugzwang_free(self, position: int | None = None) -> bool:
-        """True if no position that is reached has X < N."""
+        """True if no reachable position has X < N."""
         position = self.all if position is None else position
         if position not in self._free:
             x, n = self.values(position)
@@ -54,7 +54,7 @@ class Graph:
         return self._free[position]
 
     def tree(self, position: int | None = None) -> int:
-        """The number of the game tree: the same for positions whose options have the same trees, 0 without moves."""
+        """The number of the game tree: equal for positions whose options have equal trees, 0 without moves."""
         position = self.all if position is None else position
         if position not in self._trees:
             options = frozenset(map(self.tree, self.options(position)))
@@ -82,17 +82,16 @@ def twice_mean(graph: Graph, position: int | None = None) -> int:
 
 
 def empty() -> Graph:
-    """No vertex."""
     return Graph(0, [])
 
 
 def path(n: int) -> Graph:
-    """The path of n vertices."""
+    """The path with n vertices."""
     return Graph(n, [(i, i + 1) for i in range(n - 1)])
 
 
 def cycle(n: int) -> Graph:
-    """The cycle of n >= 3 vertices."""
+    """The cycle with n >= 3 vertices."""
     return Graph(n, [(i, (i + 1) % n) for i in range(n)])
 
 
@@ -107,7 +106,7 @@ def together(*parts: Graph) -> Graph:
 
 
 def values_of_sum(*parts: Graph) -> tuple[int, int]:
-    """(X, N) of the disjoint union. Only the options count, so that parts with the same game tree are the same."""
+    """(X, N) of the disjoint union. Only game trees matter, so parts with the same tree are equivalent."""
     return _of_trees(tuple(sorted(filter(None, (part.tree() for part in parts)))))
 
 
@@ -129,7 +128,7 @@ def less(graph: Graph, *vertices: int) -> Graph:
 
 
 def of_cells(cells: Iterable[Cell]) -> Graph:
-    """The squares as vertices, those side by side joined; numbered in the order of rows."""
+    """The graph whose vertices are the squares, with an edge between adjacent ones; numbered row by row."""
     listed = sorted(cells)
     number = {cell: at for at, cell in enumerate(listed)}
     sides = [((r, c), near) for r, c in listed for near in ((r + 1, c), (r, c + 1))]
@@ -137,45 +136,46 @@ def of_cells(cells: Iterable[Cell]) -> Graph:
 
 
 def rectangle(rows: int, columns: int) -> Graph:
-    """The board."""
+    """The graph of a rectangular board."""
     return of_cells(product(range(rows), range(columns)))
 
 
 def drawn(text: str) -> frozenset[Cell]:
-    """The squares of a drawing: '.' is one, anything else none."""
+    """The squares of a drawing: '.' is a square, anything else is not."""
     rows = enumerate(text.split())
     return frozenset((r, c) for r, row in rows for c, sign in enumerate(row) if sign == ".")
 
 
 @cache
 def graphs_up_to(vertices: int) -> tuple[Graph, ...]:
-    """Every graph of at most that many vertices (at most 7), one of each kind."""
+    """Every graph with at most that many vertices (at most 7), one per isomorphism class."""
     found = [graph for graph in nx.graph_atlas_g() if graph.number_of_nodes() <= vertices]
     return tuple(Graph(graph.number_of_nodes(), graph.edges) for graph in found)
 
 
 @cache
 def without_dead_vertices(vertices: int) -> tuple[Graph, ...]:
-    """Those of them in which every vertex has a neighbour, and the empty one."""
+    """Those of them in which every vertex has a neighbour, and the empty graph."""
     return tuple(graph for graph in graphs_up_to(vertices) if graph.alive(graph.all) == graph.all)
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The vertices of a mask."""
+    """The vertices in a mask."""
     while mask:
         yield (mask & -mask).bit_length() - 1
         mask &= mask - 1
 
 
 def largest_matching(graph: Graph) -> int:
-    """By networkx."""
+    """The size of a largest matching, by networkx."""
     return len(nx.max_weight_matching(nx.Graph(graph.edges), maxcardinality=True))
 
 
 def values_of_larger(graph: Graph) -> tuple[int, int]:
-    """(X, N) of a graph of up to 60 vertices by whole layers of reached positions, for where a dictionary is slow.
+    """(X, N) of a graph with up to 60 vertices, computed by layers of reachable positions; faster than `values` on
+    large ones.
 
-    Dead vertices are taken out, so that positions that differ by them alone are one.
+    Dead vertices are removed, so that positions that differ only in them are merged.
     """
     pairs = np.array(graph.pairs, dtype=np.int64)
     layer = np.array([graph.all], dtype=np.int64)
@@ -211,7 +211,7 @@ def _alive(masks: Masks, pairs: Masks) -> Masks:
 
 
 def values_of_all_subsets(graph: Graph) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
-    """(X, N) of every position, indexed by its mask: subsets with fewer vertices first."""
+    """(X, N) of every position, as arrays indexed by its mask; subsets with fewer vertices are computed first."""
     masks = np.arange(1 << graph.vertices, dtype=np.int64)
     size = np.zeros(masks.size, dtype=np.int8)
     for v in range(graph.vertices):
@@ -231,7 +231,9 @@ def values_of_all_subsets(graph: Graph) -> tuple[NDArray[np.int8], NDArray[np.in
 
 @cache
 def best_constant(one: int, two: int) -> int:
-    """The largest c that the order test of the theory proves for one >= two + c, both by the numbers of their trees."""
+    """The largest c for which the order test of the theory proves one >= two + c, both given by their
+    trees' numbers.
+    """
     (x, n), (a, b) = _of_trees((one,)), _of_trees((two,))
     ones, twos = _OPTIONS[one], _OPTIONS[two]
     found = min(x - a, n - b)
@@ -247,7 +249,7 @@ def best_constant(one: int, two: int) -> int:
 
 
 def free_polyominoes(squares: int) -> list[frozenset[Cell]]:
-    """All of them, one of each class of the eight symmetries."""
+    """All free polyominoes with that many squares, one per class of the eight symmetries."""
     level = {frozenset({(0, 0)})}
     for _ in range(squares - 1):
         grown = {cells | {near} for cells in level for cell in cells for near in beside(cell)} - level
@@ -256,7 +258,7 @@ def free_polyominoes(squares: int) -> list[frozenset[Cell]]:
 
 
 def beside(cell: Cell) -> list[Cell]:
-    """The four squares at its sides."""
+    """The four squares adjacent to a square."""
     r, c = cell
     return [(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)]
 
@@ -273,12 +275,12 @@ def _least(cells: frozenset[Cell]) -> frozenset[Cell]:
 
 
 def least_image(cells: frozenset[Cell]) -> frozenset[Cell]:
-    """The same for everybody in a class of the eight symmetries and the shifts."""
+    """The canonical form under the eight symmetries and translations."""
     return _least(cells)
 
 
 def gaps(cells: frozenset[Cell]) -> list[frozenset[Cell]]:
-    """The bounded regions of squares that are not in the shape, joined over sides and corners."""
+    """The bounded regions of the complement of a shape, connected across sides and corners."""
     rows, columns = [r for r, _ in cells], [c for _, c in cells]
     around = set(product(range(min(rows) - 1, max(rows) + 2), range(min(columns) - 1, max(columns) + 2))) - cells
     regions = []
@@ -291,4 +293,4 @@ def gaps(cells: frozenset[Cell]) -> list[frozenset[Cell]]:
                 region.add((r, c))
                 edge += product((r - 1, r, r + 1), (c - 1, c, c + 1))
         regions.append(frozenset(region))
-    return regions[1:]  # the first has the corner of the frame: it is the outside
+    return regions[1:]  # the first one contains the corner of the frame: it is the outside

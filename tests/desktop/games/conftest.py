@@ -1,4 +1,4 @@
-"""What the tests of the games' boards share."""
+"""Fixtures for the tests of the games' boards."""
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -10,7 +10,7 @@ from tiling_gui.games.matching.rules import parse
 
 @pytest.fixture
 def board(qtbot: QtBot, theme: Theme) -> MatchingBoard:
-    """A torus of 4 x 6 squares, where a person may choose a domino."""
+    """A torus of 4 x 6 squares on which the user may choose a domino."""
     made = MatchingBoard()
     qtbot.addWidget(made)
     made.resize(620, 560)

@@ -1,4 +1,4 @@
-"""A game with all that works for it and a view that only notes what it is given: no window, no board."""
+"""A controller with its session and a view that only records what it is given: no window, no board."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ from tiling_gui.store import Store
 
 
 class NotedView(GameView):
-    """What a view was given last."""
+    """Records what a view was given last."""
 
     def __init__(self, key: str) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class NotedView(GameView):
 
 
 class Bare:
-    """A controller with its session and its view, and what it says."""
+    """A controller with its session and its view, and the messages it emits."""
 
     def __init__(self, store: Store) -> None:
         file = SettingsFile()
@@ -70,23 +70,23 @@ class Bare:
         self.show()
 
     def show(self) -> None:
-        """Puts the game that is on into a view, as session/views.py does."""
+        """Creates a view for the current game, as session/views.py does."""
         if self.view.game.key != self.session.game.key:
             self.view = NotedView(self.session.game.key)
         self.control.attach(self.view)
 
     def play(self, moves: int = 1) -> None:
-        """The person's first legal moves."""
+        """Plays the first legal move, as the user."""
         for _ in range(moves):
             self.control.play(self.session.position.moves()[0])
 
     def to_the_end(self) -> None:
-        """Until none is left."""
+        """Plays until the game is over."""
         while not self.session.position.is_over:
             self.play()
 
     def players(self, first: str, second: str) -> None:
-        """Who plays from now on."""
+        """Sets the players."""
         self.session.set_players(dict(zip(self.session.game.sides, (first, second), strict=True)))
 
 

@@ -18,12 +18,11 @@ from tiling_gui.games.evaluate.powers import refuse_large_powers
 
 
 def numbers() -> st.SearchStrategy[Node]:
-    """Constants as they can be written."""
     return st.sampled_from(["0", "1", "2", "3", "7", "10", "0.5", "2.25"]).map(lambda t: Number(Fraction(t), t))
 
 
 def nodes(names: str = "wxyz", functions: bool = True, leaves: int = 7, powers: bool = True) -> st.SearchStrategy[Node]:
-    """Trees that the grammar can say."""
+    """Trees that the grammar can express."""
     variables: st.SearchStrategy[Node] = st.sampled_from(list(names)).map(Variable)
 
     def joined(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
@@ -48,7 +47,7 @@ def expressions(
     powers: bool = True,
     values: tuple[Fraction, ...] = UP_TO_3,
 ) -> st.SearchStrategy[Expression]:
-    """Expressions of such trees that may be played with `values`: none of their powers can grow too large."""
+    """Expressions of such trees that can be played with `values`: none of their powers can become too large."""
 
     def can_be_played(expression: Expression) -> bool:
         try:

@@ -1,4 +1,4 @@
-"""The matching game by its definition alone: every order of play, on sets of edges. Shares no code with the program."""
+"""The matching game by definition alone: every order of play, on sets of edges. Shares no code with the program."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -7,7 +7,7 @@ Edge = tuple[int, int]
 
 
 class Brute:
-    """Values of the subgraphs of one graph, a subgraph being the set of its edges."""
+    """Values of the subgraphs of a graph; a subgraph is the set of its edges."""
 
     def __init__(self, edges: Iterable[Edge]) -> None:
         self.all = frozenset(tuple(sorted(edge)) for edge in edges)
@@ -18,7 +18,7 @@ class Brute:
 
     @staticmethod
     def options(edges: frozenset[Edge]) -> list[frozenset[Edge]]:
-        """What is left after every move."""
+        """The subgraph after each move."""
         return [frozenset(other for other in edges if not set(other) & set(edge)) for edge in edges]
 
     def _value(self, edges: frozenset[Edge], max_moves: bool) -> int:
@@ -32,6 +32,6 @@ class Brute:
         return max((1 + self.largest(left) for left in set(self.options(edges))), default=0)
 
     def _least_zugzwang(self, edges: frozenset[Edge]) -> int:
-        """Vertices of the least position reached in which MAX moving first gets less; 99 without one."""
+        """The vertices of the least reachable position in which moving first is worse for MAX; 99 if there is none."""
         here = len({v for edge in edges for v in edge}) if self.value(edges, True) < self.value(edges, False) else 99
         return min([here, *(self.least_zugzwang(left) for left in set(self.options(edges)))])

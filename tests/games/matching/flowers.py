@@ -1,8 +1,8 @@
-"""The matching game on flowers by its definition alone: every order of play, alike petals being one and the same.
+"""The matching game on flowers by definition alone: every order of play, with equal petals merged.
 
-A flower is a hub with petals: small graphs which have no vertex in common but the hub, called 0 in each. What a move
-leaves of a petal is again a small graph, so a position is whether the hub is free and how often every petal is there:
-few positions, however many vertices. Shares no code with the program.
+A flower is a hub with petals: small graphs that share only the hub, called 0 in each. A move leaves of a petal another
+small graph, so a position is whether the hub is free and how many petals of each kind there are: few positions, however
+many vertices. Shares no code with the program.
 """
 
 import random
@@ -11,14 +11,16 @@ from itertools import permutations
 
 Edge = tuple[int, int]
 Petal = tuple[Edge, ...]
-"""Edges among 0, the hub, and 1, 2, ...; the least of all its relabelled copies."""
+"""Edges among 0, the hub, and 1, 2, ...; the least of all relabelled copies."""
 Position = tuple[Petal, ...]
-"""In order; the hub is free as long as an edge of some petal has it."""
+"""Sorted; the hub is free as long as an edge of some petal contains it."""
 
 
 @cache
 def least_copy(petal: frozenset[Edge]) -> Petal:
-    """The same for every petal that differs by the names of its vertices only, but for the hub's."""
+    """The canonical copy of a petal: the same for petals that differ only in the names of vertices other
+    than the hub.
+    """
     vertices = sorted({v for edge in petal for v in edge} - {0})
     copies = []
     for order in permutations(range(1, len(vertices) + 1)):
@@ -29,13 +31,13 @@ def least_copy(petal: frozenset[Edge]) -> Petal:
 
 @cache
 def without(petal: Petal, taken: Edge) -> Petal:
-    """What is left of a petal when two vertices are taken; they may be the hub and one that it has not."""
+    """The rest of a petal after two vertices are taken, which need not be in it."""
     return least_copy(frozenset(edge for edge in petal if not set(edge) & set(taken)))
 
 
 @cache
 def options(position: Position) -> frozenset[Position]:
-    """What every move leaves."""
+    """The positions after each move."""
     found = set()
     for i, petal in enumerate(position):
         if i and position[i - 1] == petal:
@@ -49,26 +51,27 @@ def options(position: Position) -> frozenset[Position]:
 
 @cache
 def value(position: Position, max_moves: bool) -> int:
-    """Edges still to come."""
+    """The number of edges still to come."""
     after = [1 + value(left, not max_moves) for left in options(position)]
     return (max if max_moves else min)(after, default=0)
 
 
 @cache
 def least(position: Position) -> int:
-    """The edges of a least maximal matching."""
+    """The size of a least maximal matching."""
     return min((1 + least(left) for left in options(position)), default=0)
 
 
 def forget() -> None:
-    """Gives back what was found of positions."""
+    """Clears the caches."""
     for function in (options, value, least):
         function.cache_clear()
 
 
 def graph(position: Position, size: int, chance: random.Random) -> list[Edge]:
-    """A graph of `size` vertices, those beside the flower without an edge; its names, and the order of its edges, are
-    left to chance."""
+    """A graph of `size` vertices that contains the flower, with isolated vertices, random names and a random order of
+    edges.
+    """
     names = chance.sample(range(size), size)
     hub, edges = names.pop(), []
     for petal in position:
