@@ -1,6 +1,6 @@
-"""tiling-gui: games in which MAX and MIN complete something together, to play, solve, analyse and keep.
+"""tiling-gui: games in which MAX and MIN complete something together, to play, solve, analyse and save.
 
-What `tiling_gui.api` offers is here too, imported when it is first used: `import tiling_gui as tg; tg.solve("5x6")`.
+Everything in `tiling_gui.api` can be used from here, imported on first use: `import tiling_gui as tg; tg.solve("5x6")`.
 """
 
 from typing import Any

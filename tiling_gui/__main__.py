@@ -1,15 +1,15 @@
-"""The entry points: a verb runs on the command line, no verb opens the window."""
+"""The entry points: with a verb the program runs on the command line, without one it opens the window."""
 
 import os
 import signal
 import sys
 
 _DIGITS = 200_000
-"""Digits of whole numbers that are read and written: values of expressions are longer than Python's own limit."""
+"""Limit on the digits of integers read and printed: values of expressions exceed Python's default."""
 
 
 def main() -> int:
-    """`tiling-gui`: without a verb the window, with the files that are named."""
+    """Entry point `tiling-gui`: runs a verb, or opens the window with the given files."""
     _listen()
     from tiling_gui import cli
 
@@ -21,7 +21,7 @@ def main() -> int:
 
 
 def _listen() -> None:
-    """A signal ends the program at once while it is still being imported; later a verb or the window hears it."""
+    """Lets a signal end the process at once until a verb or the window installs its own handlers."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) != signal.SIG_IGN:
@@ -29,7 +29,7 @@ def _listen() -> None:
 
 
 def _left(code: int) -> int:
-    """`code`, unless a thread is still compiling what nobody waits for: then the program ends here."""
+    """Returns `code`; if a thread is still compiling kernels nobody waits for, exits with it at once instead."""
     preparing = sys.modules.get("tiling_gui.core.preparing")
     if preparing is not None and preparing.under_way():
         for stream in filter(None, (sys.stdout, sys.stderr)):
@@ -39,7 +39,7 @@ def _left(code: int) -> int:
 
 
 def window(argv: list[str] | None = None) -> int:
-    """`tiling-gui-window`: opens the window; a missing system library is one sentence, not a traceback."""
+    """Entry point `tiling-gui-window`: opens the window; reports a missing system library in one sentence."""
     _listen()
     from tiling_gui.console import streams
     from tiling_gui.errors import InputError, StoreError

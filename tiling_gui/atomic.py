@@ -1,6 +1,6 @@
-"""Files that are written whole or not at all: a new file beside the old one, flushed, then put in its place.
+"""Atomic file writing: a new file is written beside the old one, flushed to disk, and renamed over it.
 
-Whoever reads at any moment, also after a power cut or a full disk, finds the old content or the new one.
+A reader finds either the old content or the new, even after a power cut or on a full disk.
 """
 
 import os
@@ -14,18 +14,18 @@ from tiling_gui.language import tr
 
 
 def write_text(path: str | os.PathLike[str], text: str) -> None:
-    """Writes `text` as UTF-8 to `path`. Raises InputError if it names a folder, StoreError if it cannot be written.
+    """Writes `text` as UTF-8 to `path`. Raises InputError if `path` is a folder, StoreError if writing fails.
 
-    Half characters, which no file can hold, become "?".
+    Lone surrogates, which UTF-8 cannot encode, become "?".
     """
     write_bytes(path, text.encode("utf-8", "replace"))
 
 
 def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
-    """Writes `data` to `path`, following links. A device or pipe is written straight through."""
+    """Writes `data` to `path`, following symbolic links. A device or pipe is written to directly."""
     check_name(path)
     target = Path(os.path.realpath(path))
-    if os.path.isdir(target):  # False where the folder above cannot even be entered
+    if os.path.isdir(target):  # unlike target.is_dir(), False if the parent folder is not accessible
         raise input_error("{target} is a folder; the name of a file is needed.", target=target)
     try:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
@@ -53,18 +53,18 @@ def _replace(target: Path, data: bytes) -> None:
 
 
 def check_name(path: str | os.PathLike[str]) -> None:
-    """Raises InputError for what no file can be called: half characters and characters of value 0."""
+    """Raises InputError for names no file can have: with lone surrogates or null characters."""
     name = os.fspath(path)
     try:
         if b"\0" not in os.fsencode(name):
             return
     except UnicodeEncodeError:
-        pass  # said below
+        pass  # reported below
     raise input_error("{path} is no name of a file: it holds a character no name can have.", path=name)
 
 
 def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str:
-    """The UTF-8 text of the file the user named. Raises InputError if it is missing, too large or not text."""
+    """The text of a UTF-8 file. Raises InputError if it is missing, larger than `largest` bytes or not UTF-8."""
     check_name(path)
     try:
         with open(path, "rb") as file:

@@ -1,4 +1,4 @@
-"""Opens the window, having first looked whether this machine can: libraries, a display, the folder to keep in."""
+"""Opens the window after checking that this machine can: system libraries, a display, a writable home folder."""
 
 import argparse
 import importlib
@@ -18,7 +18,7 @@ _PACKAGES = {
     "libfontconfig.so.1": "libfontconfig1",
     "libglib-2.0.so.0": "libglib2.0-0",
 }
-"""Debian's and Ubuntu's package for each library that Qt needs and a bare machine lacks."""
+"""The Debian and Ubuntu package of each library that Qt needs and a minimal system lacks."""
 
 XCB = {
     "libxcb-cursor.so.0": "libxcb-cursor0",
@@ -29,7 +29,7 @@ XCB = {
     "libxcb-render-util.so.0": "libxcb-render-util0",
     "libxcb-shape.so.0": "libxcb-shape0",
 }
-"""The same for Qt's X11 platform, which ends the process itself when one is missing."""
+"""The same for Qt's xcb platform plugin, which aborts the process if one is missing."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -38,7 +38,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def open_window(argv: list[str]) -> int:
-    """Opens the window and returns its exit code. Raises InputError where it cannot be opened, saying why."""
+    """Opens the window and returns its exit code. Raises InputError with the reason if it cannot be opened."""
     parser = _Parser(prog="tiling-gui", add_help=False)
     parser.add_argument("--home")
     parser.add_argument("--quiet", action="store_true")
@@ -47,7 +47,7 @@ def open_window(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     for file in args.files:
         if file.startswith(("lesson:", "watch:")):
-            from tiling_gui.records.lesson_file import check_link  # it reads trees and games: only who links needs it
+            from tiling_gui.records.lesson_file import check_link  # imports records and games, needed for links only
 
             check_link(file)
         elif not os.path.exists(file):
@@ -68,7 +68,7 @@ def _check_display() -> None:
         return
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         raise InputError("There is no display to open a window on; the verbs (tiling-gui --help) work without one.")
-    if not (os.environ.get("WAYLAND_DISPLAY") or getattr(sys, "frozen", False)):  # the package has them inside
+    if not (os.environ.get("WAYLAND_DISPLAY") or getattr(sys, "frozen", False)):  # a package bundles the libraries
         import ctypes.util
 
         stems = {library.removeprefix("lib").split(".so")[0]: package for library, package in XCB.items()}
@@ -82,13 +82,13 @@ def _check_display() -> None:
 
 
 def _answers() -> bool:
-    """Whether the X server can be reached: Qt would end the process where it cannot."""
+    """Whether the X server can be reached; Qt would abort the process if it cannot."""
     import ctypes
 
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
-        return True  # Qt says itself what it lacks
+        return True  # Qt reports the missing library itself
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
     broken = bool(xcb.xcb_connection_has_error(connection))

@@ -1,7 +1,7 @@
-"""What this installation made: the ids of its stores and the digests of the files it wrote.
+"""The provenance of stores and files: the ids of the stores and digests of the files that this installation made.
 
-A line each in a file beside the database. A store or a file that is not among them was written elsewhere: it is used,
-and named wherever a value rests on it, until that is proved here.
+They are lines of a file beside the database. A store or file that is not listed was written elsewhere: it is used,
+but named as the source of every value that rests on it until that value is proved here.
 """
 
 import os
@@ -15,41 +15,41 @@ FILE = "tiling-gui.own"
 
 
 class Own:
-    """The ids and digests. Without a folder they are those of this run."""
+    """The ids and digests, stored in `folder`; with None they last for this run only."""
 
     def __init__(self, folder: Path | None) -> None:
         self._path = folder / FILE if folder else None
         self._words: set[str] = set()
-        """What could not be written, or has no file to be written to."""
+        """Those added in this run, which may not have reached the file."""
 
     @property
     def begun(self) -> bool:
-        """True if anything was made here, by this version or a later one."""
+        """Whether any id or digest is known, that is, this version or a later one has written something here."""
         return bool(self._words or self._kept())
 
     def knows(self, word: str) -> bool:
-        """True if this is the id of a store that was made here, or the digest of a file that was."""
+        """Whether `word` is the id of a store or the digest of a file made by this installation."""
         return word in self._words or word in self._kept()
 
     def add(self, word: str) -> None:
-        """From now on `word` is known. Raises OSError."""
+        """Records an id or a digest. Raises OSError if it cannot be written; it is known in this run even then."""
         self._words.add(word)
         if self._path is not None:
             keep_private(self._path)
             with self._path.open("a", encoding="ascii") as file:
-                file.write(f"\n{word}\n")  # the line before may have been cut off
+                file.write(f"\n{word}\n")  # the previous line may have been truncated by a crash
                 file.flush()
                 os.fsync(file.fileno())
 
     def wrote(self, text: str) -> bool:
-        """True if a file with this text was written here."""
+        """Whether this installation wrote a file with this text."""
         with suppress(OSError):
             return self.knows(digest(text))
         return False
 
     def writes(self, text: str) -> None:
-        """A file with this text is being written here."""
-        with suppress(OSError):  # else it will be an import like any other
+        """Records that this installation writes a file with this text."""
+        with suppress(OSError):  # at worst the file is treated as written elsewhere
             self.add(digest(text))
 
     def _kept(self) -> set[str]:
@@ -60,7 +60,7 @@ class Own:
 
 
 def digest(text: str) -> str:
-    """Of a file's text."""
+    """The SHA-256 of a file's text, in hexadecimal."""
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 

@@ -1,8 +1,9 @@
-"""Every colour of the program, by scheme and by role, without Qt: the window, the SVG and the TikZ draw with it.
+"""Every colour of the program, by scheme and role, without Qt: for the window, SVG and TikZ.
 
 A role names what a colour is for, never how it looks. MAX is blue and solid, MIN ochre and hatched, and the
-accent is the application speaking; no colour carries meaning alone. tests/test_palette.py computes the
-contrasts: text at least 4.5 and shapes at least 3; in the schemes of high contrast 7 and 4.5 (WCAG 2, level AAA).
+accent marks what the application highlights or suggests; no colour carries meaning alone. tests/test_palette.py
+checks the contrast ratios: at least 4.5 for text and 3 for shapes; 7 and 4.5 in the high-contrast schemes (WCAG 2,
+level AAA).
 """
 
 from dataclasses import dataclass, replace
@@ -12,18 +13,18 @@ from dataclasses import dataclass, replace
 class Palette:
     """The colours of one scheme as "#RRGGBB"."""
 
-    window: str  # ground behind the board
+    window: str  # background behind the board
     panel: str  # side panels, bars, menus
     field: str  # inputs, keys, open cells
     line: str  # hairlines between groups (decoration only)
     line2: str  # borders of controls, open elements
-    text: str  # text
-    muted: str  # second-rank text, coordinates
+    text: str
+    muted: str  # secondary text, coordinates
     disabled: str  # disabled text and icons
-    accent: str  # last move, values kept, focus, selection, progress, minimax value
+    accent: str  # last move, moves that keep the value, focus, selection, progress, minimax value
     on_accent: str  # text on accent
-    accent_soft: str  # chosen segment, current move or row
-    hover: str  # hover
+    accent_soft: str  # selected segment, current move or row
+    hover: str
     press: str  # pressed, empty part of progress
     warn: str  # cost of a mistake, errors
     sq_light: str  # square a1
@@ -43,7 +44,7 @@ class Palette:
     min_text: str  # digits on it
     min_ink: str  # MIN in running text, ghost
     colours: tuple[tuple[str, str], ...]
-    """Colours of the sharing games, from colour 1: (fill, digit on it)."""
+    """Colours of the sharing games, from colour 1: (fill, colour of digits on it)."""
 
 
 _ROLES = {
@@ -116,7 +117,7 @@ def _luminance(colour: str) -> str:
 
 
 def grey(palette: Palette) -> Palette:
-    """The palette without colours, for print; the players are told apart by their tags and the hatching."""
+    """The palette in shades of grey, for print; tags and hatching still tell the players apart."""
     plain = {name: _luminance(value) for name, value in vars(palette).items() if isinstance(value, str)}
     pairs = tuple((_luminance(fill), _luminance(ink)) for fill, ink in palette.colours)
     return replace(palette, **plain, colours=pairs)

@@ -1,15 +1,15 @@
-"""Where everything that is read or written lives. The only module that knows appdirs.
+"""The folders of everything that is read or written. The only module that imports appdirs.
 
-By default the platform's own folders; `--home DIR` or the environment variable TILING_GUI_HOME points
-everything that is written at one folder:
+By default these are the platform's own folders; `--home DIR` or the environment variable TILING_GUI_HOME puts
+everything that is written into one folder:
 
-    DIR/data     the database, kept games        DIR/config   settings
+    DIR/data     the database, saved games       DIR/config   settings
     DIR/cache    compiled kernels                DIR/log      the log
 
-As the XDG Base Directory Specification asks, a variable such as XDG_DATA_HOME that is empty or names no absolute
-path counts as not set (appdirs would write into the current directory), and the log stands with the state.
+As the XDG Base Directory Specification requires, a variable such as XDG_DATA_HOME that is empty or not an absolute
+path counts as unset (appdirs would write into the current directory), and the log is kept under XDG_STATE_HOME.
 
-What is made here is for its owner's eyes only: folders have the mode 0700, files 0600.
+Folders are made with mode 0700 and files with 0600.
 """
 
 import os
@@ -30,7 +30,7 @@ _XDG = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
 def set_home(folder: str | os.PathLike[str]) -> None:
-    """Points everything that is written at `folder`, for this process and those it starts. Raises InputError."""
+    """Makes `folder` the home for this process and its children. Raises InputError for an impossible name."""
     if not os.fspath(folder):
         raise input_error("The folder to keep everything in has no name: --home is followed by one.")
     check_name(folder)
@@ -38,46 +38,46 @@ def set_home(folder: str | os.PathLike[str]) -> None:
 
 
 def data_dir() -> Path:
-    """The folder of the database; made if it is missing. Raises StoreError where it cannot be made."""
+    """The folder of the database, created if missing. Raises StoreError if it cannot be created."""
     return _made("data", appdirs.user_data_dir)
 
 
 def config_dir() -> Path:
-    """The folder of the settings; made if it is missing."""
+    """The folder of the settings, created if missing. Raises StoreError if it cannot be created."""
     return _made("config", appdirs.user_config_dir)
 
 
 def cache_dir() -> Path:
-    """The folder of what can be computed again; made if it is missing."""
+    """The folder of data that can be recomputed, created if missing. Raises StoreError if it cannot be created."""
     return _made("cache", appdirs.user_cache_dir)
 
 
 def log_dir() -> Path:
-    """The folder of the log; made if it is missing."""
+    """The folder of the log, created if missing. Raises StoreError if it cannot be created."""
     return _made("log", appdirs.user_log_dir if sys.platform in ("win32", "darwin") else _state_log_dir)
 
 
 def make_private(folder: Path) -> None:
-    """Makes a folder that only its owner enters; one that is there already stays as it is. Raises OSError."""
+    """Creates a folder only its owner can access; an existing one is left unchanged. Raises OSError."""
     folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def open_private(path: str | os.PathLike[str], flags: int) -> int:
-    """An `opener` for open(): a file it makes is only for its owner."""
+    """An `opener` for open() that creates files only their owner can access."""
     return os.open(path, flags, 0o600)
 
 
 def keep_private(path: Path) -> None:
-    """Makes the file if it is missing and takes other people's rights to it away, as far as that is ours to do."""
-    with suppress(OSError):  # whoever opens it says what is wrong
+    """Creates the file if missing and removes the rights of others to it; a failure is ignored."""
+    with suppress(OSError):  # the caller's own open() reports what is wrong
         os.close(open_private(path, os.O_RDWR | os.O_CREAT))
         if path.stat().st_mode & 0o077:
             path.chmod(0o600)
 
 
 def resource(name: str) -> Path:
-    """The shipped file or folder `name`, e.g. "icons/undo.svg": inside the wheel or at the top of a checkout.
+    """The shipped file or folder `name`, e.g. "icons/undo.svg", inside the wheel or at the top of a checkout.
 
     Raises FileNotFoundError for a name that is not shipped.
     """
@@ -93,7 +93,7 @@ def _state_log_dir(app: str, author: object) -> str:
 
 
 def _made(part: str, find: Callable[[str, bool], str]) -> Path:
-    """The folder `part` of the home, or without one what `find` says for the application, made."""
+    """The folder `part` of the home, or without a home the platform folder that `find` returns; created if missing."""
     home = os.environ.get(HOME_VARIABLE)
     if home:
         folder = Path(home) / part

@@ -1,1 +1,1 @@
-"""What each game is: positions, moves, when it ends, what it is worth, how it is written. No search, no Qt."""
+"""What all games share: positions, moves, results, notation, graphs and drawing. No search, no Qt."""

@@ -1,11 +1,11 @@
-"""Boards of squares: any rectangle up to 20 x 20 or of up to 128 squares, with squares missing, and their geometry.
+"""Boards of squares and their geometry: rectangles up to 20 x 20 or of up to 128 squares, with or without holes.
 
 A set of squares is a Python int used as a bit mask in reading order, one bit a square:
 
     2 x 3 board      bit 0  bit 1  bit 2         square [r, c] is bit r * columns + c
                      bit 3  bit 4  bit 5         its name is column letter + row number: [0, 0] is a1
 
-so unions, differences and shifts are one operation whatever the size. This module is for clarity and for the
+so unions, differences and shifts are one operation whatever the size. This module is written for clarity and for the
 window; the compiled engine has its own bitboards of up to 128 squares.
 """
 
@@ -25,12 +25,12 @@ LARGEST = 20
 """Most rows or columns of a board."""
 
 LONGEST = 128
-"""Squares of the boards that may be longer than that, such as 3 x 42: as many as the engine can search."""
+"""Most squares of a board with a longer side, such as 3 x 42: the most the engine can search."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """A rectangle of `rows` x `columns` squares, of which those in the mask `squares` exist."""
+    """A rectangle of `rows` x `columns` squares, of which only those in the mask `squares` are part of the board."""
 
     rows: int
     columns: int
@@ -124,7 +124,7 @@ class Board:
                 yield i, i + self.columns
 
     def images(self, mask: int) -> list[tuple[int, int, int]]:
-        """(rows, columns, mask) of `mask` under the symmetries of the rectangle, doubles included."""
+        """(rows, columns, mask) of `mask` under the symmetries of the rectangle, duplicates included."""
         return _images(self._split(mask), self.columns)
 
     def _split(self, mask: int) -> list[int]:
@@ -133,7 +133,7 @@ class Board:
         return [mask >> r * self.columns & whole for r in range(self.rows)]
 
     def _cut(self, mask: int) -> tuple[list[int], int]:
-        """(rows, columns) of the smallest rectangle around a mask that is not empty, its rows as masks."""
+        """The bounding box of a nonempty mask: (its rows as masks, its number of columns)."""
         rows = self._split(mask)
         while not rows[-1]:
             del rows[-1]
@@ -151,7 +151,7 @@ class Board:
         return min(_images(*self._cut(mask)))
 
     def why_no_square(self, square: Square) -> str | None:
-        """Why `square` is none of this board, as a sentence; None if it is one."""
+        """A sentence saying why `square` is not on this board; None if it is."""
         if self.bit(square):
             return None
         if 0 <= square[0] < self.rows and 0 <= square[1] < self.columns:
@@ -176,7 +176,7 @@ def fits(rows: int, columns: int) -> bool:
 
 
 def most_beside(side: int) -> int:
-    """The most rows of a board of so many columns, or columns of one of so many rows."""
+    """The largest number of rows of a board with `side` columns, and vice versa."""
     return max(LARGEST if side <= LARGEST else 1, LONGEST // side)
 
 
@@ -189,8 +189,10 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def connected_parts(mask: int, near: Sequence[int]) -> Iterator[int]:
-    """The connected parts of the vertices in `mask`, single ones included, ordered by their first; `near` has the
-    neighbours of each vertex as a mask."""
+    """The connected components of the vertices in `mask`, isolated ones included, ordered by their lowest vertex.
+
+    `near` holds the neighbours of each vertex as a mask.
+    """
     while mask:
         part = grown = mask & -mask
         while grown:
@@ -202,7 +204,7 @@ def connected_parts(mask: int, near: Sequence[int]) -> Iterator[int]:
 
 
 def _images(rows: list[int], columns: int) -> list[tuple[int, int, int]]:
-    """A rectangle, given by its rows as masks, mirrored and turned in all eight ways: (rows, columns, mask)."""
+    """The eight images (rows, columns, mask) of a rectangle, given by its rows as masks, by rotation and reflection."""
     found = []
     for lines, width in ((rows, columns), (_turned(rows, columns), len(rows))):
         mirrored = [_reversed(line, width) for line in lines]

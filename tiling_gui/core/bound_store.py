@@ -1,8 +1,8 @@
-"""What the engine proves and what it asks of whoever keeps it: bounds under a key that has no mover in it.
+"""The facts the engine proves, and the interfaces of the stores that hold them.
 
-A fact says, of one set of live squares, how many dominoes are still to come: at least and at most, with MAX to
-move and with MIN to move. Facts stay true for ever, so resuming a solve is starting again with them, a
-checkpoint is a file of them, and the store is a table of them.
+A fact bounds the number of dominoes still to come on one set of live squares: at least and at most, with MAX to move
+and with MIN to move, so its key does not include the side to move. Facts stay true for ever: resuming a solve is
+restarting it with them, a checkpoint is a file of them, and the store is a table of them.
 """
 
 from collections.abc import Iterable
@@ -13,11 +13,11 @@ from tiling_gui.core.game import Side
 from tiling_gui.errors import input_error
 
 ENGINE_VERSION = "1"
-"""Changes when facts of an older engine should no longer be believed."""
+"""Changes when facts of an older engine should no longer be trusted."""
 
 
 LARGEST_COUNT = 10**15
-"""More positions, or seconds, than any proof takes; what a file says beyond it is not believed."""
+"""More positions, or seconds, than any proof takes; larger numbers in a file are rejected."""
 
 
 @dataclass(frozen=True)
@@ -25,17 +25,17 @@ class Bound:
     """Proved bounds on the dominoes still to come in one position, for either player to move."""
 
     key: str
-    """Names the live squares; see engine/position_keys.py."""
+    """The live squares, encoded as in engine/position_keys.py."""
     lower_max: int
     upper_max: int
     lower_min: int
     upper_min: int
     nodes: int = 0
-    """What the proof cost, in positions searched."""
+    """Positions searched for the proof."""
     seconds: float = 0.0
     engine: str = ENGINE_VERSION
     rests_on: tuple[str, ...] = ()
-    """Names of what it rests on that was not proved here, such as "import 8x8.campaign"; sorted."""
+    """Sorted names of the sources not proved here that it depends on, such as "import 8x8.campaign"."""
 
     def bounds(self, to_move: Side) -> tuple[int, int]:
         """(lower, upper) for the player to move."""
@@ -44,7 +44,7 @@ class Bound:
         return self.lower_min, self.upper_min
 
     def merged(self, other: "Bound") -> "Bound":
-        """The bounds of both, resting on no more than it takes.
+        """The intersection of both bounds, with the fewest sources that suffice for it.
 
         Raises InputError if they contradict each other: one of them is wrong.
         """
@@ -74,59 +74,57 @@ def merged_sources(*groups: Iterable[str]) -> tuple[str, ...]:
 
 
 class BoundStore(Protocol):
-    """Keeps facts. Called from worker threads; must be safe there and may forget but never invent."""
+    """A store of facts. It is called from worker threads; it may forget facts but never invent one."""
 
     def get(self, key: str) -> Bound | None:
-        """What is known under `key`."""
+        """The fact stored under `key`, or None."""
         ...
 
     def put(self, fact: Bound) -> None:
-        """Keeps `fact`, merged with what is known already."""
+        """Stores `fact`, merged with what is already known."""
         ...
 
 
 @runtime_checkable
 class BoundArchive(BoundStore, Protocol):
-    """A BoundStore that can also be asked for everything: what a long solve writes to and is resumed from."""
+    """A BoundStore that can list everything it holds: what a long solve writes to and is resumed from."""
 
     def all(self) -> list[Bound]:
-        """Every fact that is kept."""
+        """Every stored fact."""
         ...
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Keeps many facts at once."""
+        """Stores many facts at once."""
         ...
 
 
 @runtime_checkable
 class FlushedBoundStore(BoundStore, Protocol):
-    """A BoundStore that may hold back what it is given."""
+    """A BoundStore that may buffer what it is given."""
 
     def flush(self) -> None:
-        """Makes sure that everything put so far is kept."""
+        """Writes everything that is still buffered."""
         ...
 
 
 @runtime_checkable
 class StockedBoundStore(BoundStore, Protocol):
-    """A BoundStore that came with facts."""
+    """A BoundStore that includes facts shipped with the program."""
 
     def shipped(self, key: str) -> list[Bound]:
-        """Those that help to search the position `key` names."""
+        """The shipped facts that help to search the position named by `key`."""
         ...
 
 
 class Memory:
-    """A BoundStore in memory, for tests and for runs that keep nothing."""
+    """A BoundStore in memory, for tests and for runs that store nothing."""
 
     def __init__(self) -> None:
         self.facts: dict[str, Bound] = {}
 
     def get(self, key: str) -> Bound | None:
-        """What is known under `key`."""
         return self.facts.get(key)
 
     def put(self, fact: Bound) -> None:
-        """Keeps `fact`, merged with what is known already."""
         known = self.facts.get(fact.key)
         self.facts[fact.key] = known.merged(fact) if known else fact

@@ -1,4 +1,4 @@
-"""The games of the house by key, each imported on first use. A new game is one line here and its folders."""
+"""The games by key, each imported on first use. A new game is one line here and its folders."""
 
 import importlib
 from collections.abc import Iterator, Mapping
@@ -13,10 +13,10 @@ from tiling_gui.language import tr
 
 
 class Catalogue(Mapping[str, Game]):
-    """Games by key, in the order of the window's list; those of other packages come last (core/plugins.py)."""
+    """Games by key, in the order the window lists them; those of other packages come last (core/plugins.py)."""
 
     def __init__(self, where: Mapping[str, str]) -> None:
-        """`where` names of every game of the house the module whose `GAME` describes it."""
+        """`where` maps the key of each built-in game to the module whose `GAME` describes it."""
         self._own = dict(where)
         self._games: dict[str, Game] = {}
 
@@ -66,20 +66,20 @@ GAMES = Catalogue(
 
 
 DEFAULT = "domino"
-"""The game that is meant where none is named: by a board such as "5x6", in records, in settings that are new."""
+"""The game assumed if none is named: by a board such as "5x6", in records, in new settings."""
 
 
 def game(key: str) -> Game:
-    """The game called `key`. Raises InputError naming those there are."""
+    """The game called `key`. Raises InputError that lists the games."""
     if key not in GAMES:
         raise input_error("There is no game {key!r}; there are {games}.", key=key, games=", ".join(GAMES))
     return GAMES[key]
 
 
 def read_position(text: str, key: str | None = None, first: str | None = None) -> Any:
-    """The position that `text` says in the game `key`; or "KEY:POSITION", or a board such as "5x6" of the usual game.
+    """The position `text` of the game `key`; without a key, of the default game, unless `text` is "KEY:POSITION".
 
-    `first` names who moves first, in any case; None is the game's own. Raises InputError.
+    `first` names the side that moves first, in any case; None is the game's default. Raises InputError.
     """
     prefix, colon, rest = text.strip().partition(":")
     if key is None and colon and prefix in GAMES:
@@ -89,7 +89,7 @@ def read_position(text: str, key: str | None = None, first: str | None = None) -
 
 
 def starts(text: str, kind: Game) -> list[Any]:
-    """The position that `text` says in a game, with either side to begin where both can. Raises InputError."""
+    """The position `text` with the game's first side to move, and with the other if valid. Raises InputError."""
     found = [kind.parse(text, kind.sides[0])]
     with suppress(InputError):
         found.append(kind.parse(text, kind.sides[1]))
@@ -97,7 +97,7 @@ def starts(text: str, kind: Game) -> list[Any]:
 
 
 def side(name: str | None, sides: tuple[Side, Side]) -> Side:
-    """The side called `name`, in any case; the first of `sides` for None. Raises InputError for another."""
+    """The side called `name`, in any case; the first of `sides` for None. Raises InputError for any other name."""
     for each in sides:
         if name is None or name.upper() == each:
             return each
@@ -106,12 +106,12 @@ def side(name: str | None, sides: tuple[Side, Side]) -> Side:
 
 
 def games_in_window() -> list[Game]:
-    """The games that have a view, so that the window can show them."""
+    """The games that have a view for the window."""
     return [each for each in GAMES.values() if each.view]
 
 
 def game_of_position(position: object) -> Game:
-    """The game whose package the class of `position` lies in. Raises InputError if that is none of them."""
+    """The game whose package defines the class of `position`. Raises InputError if there is none."""
     module = type(position).__module__
     for key in GAMES:
         where = GAMES.module(key)

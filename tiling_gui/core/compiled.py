@@ -1,11 +1,11 @@
-"""The door to compiled code: sets where numba keeps it, imports it on first use, never before.
+"""Loads modules of compiled functions, on first use only, and chooses the folder in which numba caches their code.
 
-Compiled code lives in a folder of its own for every version of its source, in the user's cache folder or where
-TILING_GUI_KERNELS points: numba does not notice when a function compiled *into* another one changes. In it code is
-found by the name of its module, wherever the program lies; numba's own choice depends on the source's place and time.
+Each version of the sources has a cache folder of its own, in the user's cache folder or in TILING_GUI_KERNELS, because
+numba does not notice when a function compiled *into* another one changes. In it code is found by the name of its
+module, wherever the program is installed; numba's default depends on the path and time of the source file.
 
-What numba keeps are pickles: whoever can write them runs code in this program. So the folder is readable by its owner
-alone, and one that belongs to somebody else, or that others can write to, is not used.
+Numba caches pickles: whoever can write them can run code in this program. So the folder is made accessible to its
+owner alone, and one that belongs to somebody else, or that others can write to, is not used.
 """
 
 import atexit
@@ -40,7 +40,7 @@ _said: set[str] = set()
 
 
 def load(path: str) -> ModuleType:
-    """The module `path`, e.g. "tiling_gui.games.ellie.kernel": a single file of compiled functions."""
+    """The module `path`, e.g. "tiling_gui.games.ellie.kernel", which is a single file of compiled functions."""
     spec = importlib.util.find_spec(path)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"No module named {path!r}", name=path)
@@ -48,7 +48,7 @@ def load(path: str) -> ModuleType:
 
 
 def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
-    """The module `path`, whose compiled functions are written in `sources`; imports numba the first time."""
+    """The module `path`, whose compiled functions are defined in `sources`; imports numba on first use."""
     with _lock:
         if path in sys.modules:
             return sys.modules[path]
@@ -58,7 +58,7 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
         os.environ.update(stocked_kernels.variables())
         from numba import config
 
-        # numba may have been imported, and its variables read, by someone else before.
+        # Someone else may have imported numba already, so that it no longer reads the variables.
         settings = vars(config)
         ours = {"CACHE_DIR": folder, "CACHE_LOCATOR_CLASSES": f"{__name__}.{ByModule.__name__}"}
         configured = {name: settings.get(name, "") for name in ours}
@@ -74,7 +74,7 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
 
 
 class ByModule:
-    """One of numba's cache locators (it asks for these methods): see NUMBA_CACHE_LOCATOR_CLASSES, numba 0.66."""
+    """A numba cache locator, which requires these methods: see NUMBA_CACHE_LOCATOR_CLASSES, numba 0.66."""
 
     def __init__(self, function: Callable[..., Any], source: Path) -> None:
         from numba import config
@@ -85,7 +85,7 @@ class ByModule:
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], source: str) -> "ByModule | None":
-        """The locator for `function`, or None where its code cannot be kept (numba then says so)."""
+        """The locator for `function`, or None if its code cannot be cached; numba then reports that."""
         try:
             made = cls(function, Path(source))
             made.ensure_cache_path()
@@ -94,7 +94,7 @@ class ByModule:
         return made
 
     def ensure_cache_path(self) -> None:
-        """Makes the folder. Raises OSError where it cannot be written."""
+        """Creates the folder. Raises OSError if it cannot be written to."""
         self._folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=self._folder).close()
 
@@ -110,15 +110,15 @@ class ByModule:
 
 @cache
 def _digest(source: Path) -> str:
-    """Of a file that holds many functions; the folder is named by what it was when the module was loaded."""
+    """The digest of a source file, cached: the folder is named by the content it had when the module was loaded."""
     return hashlib.sha256(source.read_bytes()).hexdigest()
 
 
 def cache_folder(sources: Iterable[Path]) -> Path:
-    """Where the compiled code of this version of `sources` lives; made if missing.
+    """The folder for the compiled code of this version of `sources`, created if missing.
 
-    Where neither the named folder nor the cache can be written, or others may write there, a folder among the
-    temporary files serves until the program ends.
+    If neither TILING_GUI_KERNELS nor the cache folder can be written to, or others may write there, it is a temporary
+    folder that is deleted when the program ends.
     """
     kept = kept_folder(sources)
     if kept is not None:
@@ -129,7 +129,7 @@ def cache_folder(sources: Iterable[Path]) -> Path:
 
 
 def kept_folder(sources: Iterable[Path]) -> Path | None:
-    """`cache_folder`, if it is one that the next run finds again."""
+    """The folder that the next run will find again; None if `cache_folder` has to use a temporary one."""
     digest = hashlib.sha256(f"{__version__} {sys.implementation.cache_tag} {_numba_version()}".encode())
     for source in sorted(sources):
         digest.update(source.read_bytes())
@@ -138,7 +138,7 @@ def kept_folder(sources: Iterable[Path]) -> Path | None:
         kernels = Path(named) if named else cache_dir() / "kernels"
         folder = kernels / digest.hexdigest()[:16]
         home = None if named else os.environ.get(HOME_VARIABLE)
-        # A home that somebody else owns is not written to either: its owner could put another folder there.
+        # Nor is a home owned by somebody else written to: its owner could replace the folder.
         if home and _refused(Path(home)):
             return None
         for made in (kernels, folder):
@@ -149,12 +149,12 @@ def kept_folder(sources: Iterable[Path]) -> Path | None:
             stocked_kernels.put_into(folder)
             return folder
     except (OSError, InputError, StoreError):
-        pass  # the cache is a convenience: compiling again next time is the whole damage
+        pass  # without the cache the code is merely compiled again next time
     return None
 
 
 def _numba_version() -> str:
-    """Which numba would compile; "" in a packaged program, which has no other."""
+    """The version of numba; "" in a packaged program, which never sees another one."""
     try:
         return version("numba")
     except PackageNotFoundError:
@@ -162,7 +162,7 @@ def _numba_version() -> str:
 
 
 def _refused(folder: Path) -> bool:
-    """Whether somebody else may write there; said once, in a sentence."""
+    """Whether somebody else may write there; logs the reason once."""
     reason = _danger(folder)
     if reason and reason not in _said:
         _said.add(reason)
@@ -172,7 +172,7 @@ def _refused(folder: Path) -> bool:
 
 def _danger(folder: Path) -> str:
     if not hasattr(os, "geteuid"):
-        return ""  # Windows: the user's folders are the user's by their access lists
+        return ""  # Windows protects the user's folders by access lists
     about = os.stat(folder)
     if about.st_uid != os.geteuid():
         return tr(

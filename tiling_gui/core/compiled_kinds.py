@@ -1,6 +1,6 @@
-"""Which compiled code there is, of the tiling game and of others: where it is written, how it is made ready.
+"""The kinds of compiled code in the program: where each is defined and how it is compiled ahead of use.
 
-What is named here is imported on first use, never before.
+The modules named here are imported on first use, never before.
 """
 
 import re
@@ -24,13 +24,13 @@ _MATCHING = (
 
 class _Kind(NamedTuple):
     room: str
-    """The module or package."""
+    """The module or package the functions are in."""
     sources: tuple[str, ...]
-    """Where all of it is written, under tiling_gui."""
+    """Glob patterns of all its source files, relative to tiling_gui."""
     warm_up: str
-    """The function, module:name, that has the smallest question answered that needs all of it."""
+    """A function, module:name, that runs the smallest query that needs all the compiled functions."""
     second: str = ""
-    """What the line of a function begins with that is compiled a second time, for words of 128 bits."""
+    """A regular expression for the first line of the functions that are compiled again for words of 128 bits."""
 
 
 _KINDS = {
@@ -74,32 +74,32 @@ def lookahead_kernel() -> ModuleType:
 
 
 def load(kind: str, path: str) -> ModuleType:
-    """The module `path`, of compiled functions of a kind; imports numba the first time."""
+    """The module `path` of compiled functions of a kind; imports numba on first use."""
     return compiled.load_module(path, _sources(kind))
 
 
 def kept_folder(kind: str) -> Path | None:
-    """Where the compiled code of a kind is kept for the next run; None if it cannot be."""
+    """The folder that caches the compiled code of a kind for the next run; None if there is none."""
     return compiled.kept_folder(_sources(kind))
 
 
 def warm_up(kind: str) -> None:
-    """Has the smallest question answered that needs all compiled functions of `kind`."""
+    """Compiles all functions of `kind` by running the smallest query that needs them."""
     named(_KINDS[kind].warm_up)()
 
 
 def functions(kind: str) -> tuple[int, int]:
-    """(functions compiled in this process, all there are in the sources) of a kind.
+    """(functions compiled in this process, all functions in the sources) of a kind.
 
-    Of the wide kinds they are those that are compiled a second time, for words of 128 bits.
+    Of a wide kind only those count that are compiled a second time, for words of 128 bits.
     """
     room = _KINDS[kind].room
     done = 0
-    for name, module in sys.modules.copy().items():  # others import meanwhile
+    for name, module in sys.modules.copy().items():  # a copy, as other threads may import meanwhile
         if name == room or name.startswith(f"{room}."):
             made = [found for found in list(vars(module).values()) if getattr(found, "__module__", "") == name]
             done += sum(len(getattr(found, "signatures", ())) > bool(_KINDS[kind].second) for found in made)
-    return min(done, _written(kind)), _written(kind)  # some are compiled for two kinds of numbers
+    return min(done, _written(kind)), _written(kind)  # some are compiled for both word sizes
 
 
 @lru_cache

@@ -1,7 +1,7 @@
-"""Files of exact values in the user's cache folder, each with its digest in front.
+"""Files of computed values in the user's cache folder, each prefixed by its digest.
 
-The digest guards against accidents: a file that a disk, a crash or another program has changed is computed again. It
-does not keep out whoever can write to the user's files.
+The digest guards against accidents: a file changed by a disk, a crash or another program is computed again. It does
+not protect against someone who can write to the user's files.
 """
 
 import logging
@@ -17,12 +17,12 @@ _log = logging.getLogger(__name__)
 
 
 def digest(data: bytes) -> str:
-    """64 hexadecimal digits."""
+    """The SHA-256 of `data` as 64 hexadecimal digits."""
     return sha256(data).hexdigest()
 
 
 def read(name: str) -> bytes | None:
-    """What `write` wrote; None if there is nothing, or, with a sentence in the log, no longer what was written."""
+    """The data stored by `write`; None if there is none or if the file has changed since, which is logged."""
     try:
         path = cache_dir() / name
         said, _, data = path.read_bytes().partition(b"\n")
@@ -35,7 +35,7 @@ def read(name: str) -> bytes | None:
 
 
 def write(name: str, data: bytes) -> None:
-    """Keeps `data`, whole or not at all. Where that cannot be done it is no error: it can be computed again."""
+    """Stores `data`, whole or not at all. A failure is ignored, as the data can be computed again."""
     with suppress(OSError, InputError, StoreError):
         path = cache_dir() / name
         make_private(path.parent)

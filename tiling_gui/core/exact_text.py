@@ -1,7 +1,7 @@
-"""Exact values and texts in files: ints stay ints, fractions are strings such as "16/3", None is null.
+"""Exact values and texts in files: integers are ints, fractions strings such as "16/3", and None is null.
 
-Everything here refuses what it does not understand with an InputError, and never lets a hostile number eat
-the memory ("1e999999999" is not a value).
+Every reader raises InputError for what it does not accept, and no input can exhaust the memory ("1e999999999" is not
+a value).
 """
 
 import math
@@ -16,7 +16,7 @@ _EXACT = re.compile(r"-?[0-9]{1,1000}(/[0-9]{1,1000})?")
 
 
 def value_to_json(value: Value | None) -> int | str | None:
-    """An int, "numerator/denominator" of what is no whole number, or None."""
+    """An int, "numerator/denominator" for a non-integer, or None."""
     if isinstance(value, Fraction):
         return value.numerator if value.denominator == 1 else str(value)
     return value
@@ -54,11 +54,11 @@ def estimate_from_json(data: Any, what: str) -> float | None:
 
 
 def clean(text: str) -> str:
-    """`text` with half characters (lone surrogates) replaced, so that it can be written as UTF-8."""
+    """`text` with lone surrogates replaced, so that it can be encoded as UTF-8."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def shown(data: Any) -> str:
-    """`data` for an error sentence: printable and at most 40 characters."""
+    """`data` for an error message: printable, at most 40 characters; anything but a string becomes its type's name."""
     text = repr(clean(data[:60]) if isinstance(data, str) else type(data).__name__)
     return text if len(text) <= 40 else text[:36] + "...'"

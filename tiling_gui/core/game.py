@@ -1,8 +1,8 @@
-"""The protocol every game of the house follows, so that search, players, records and the window need no more.
+"""The protocol of all games; search, players, records and the window need no more than this.
 
-A `Position` is immutable and hashable: to play is to get another one. A `Game` is the game's line in the
-catalogue: how its positions are made from text and from a record, how its moves are written in JSON, and how
-a position that is not over is guessed at (the evaluation functions of lookahead players).
+A `Position` is immutable and hashable: `play` returns a new one. A `Game` is the entry of a game in the catalogue: how
+its positions are parsed and read from a record, how its moves are written in JSON, and how unfinished positions are
+estimated (the evaluation functions of lookahead players).
 """
 
 import sys
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
-if TYPE_CHECKING:  # Python 3.13 has defaults of type variables; before, only whoever checks types needs them
+if TYPE_CHECKING:  # defaults of type variables came with Python 3.13; until then only type checkers need them
     from typing_extensions import TypeVar
 
     P = TypeVar("P", bound="Position[Any]", default=Any)
@@ -25,22 +25,22 @@ else:
     from typing import TypeVar
 
     P = TypeVar("P")
-    """A game's own type of position."""
+    """The type of a game's positions."""
     M = TypeVar("M")
-    """A game's own hashable type of move."""
+    """The hashable type of a game's moves."""
     _Place = TypeVar("_Place")
 
 Value = int | Fraction
-"""What a finished game is worth, always exact."""
+"""The value of a finished game, always exact."""
 
 
 def apart(one: Value, other: Value) -> Value:
-    """How far two values are from each other."""
+    """The distance between two values."""
     return max(one, other) - min(one, other)
 
 
 def as_float(value: Value | float) -> float:
-    """The float nearest to a value; for one beyond all floats, such as 9^1000, the largest or the least there is."""
+    """The nearest float to a value; one out of range, such as 9^1000, becomes the largest or the smallest float."""
     try:
         return float(value)
     except OverflowError:
@@ -48,11 +48,11 @@ def as_float(value: Value | float) -> float:
 
 
 Move = Any
-"""A move of a game that is not known; only the game looks inside."""
+"""A move of any game; only the game itself looks inside."""
 
 
 class Side(StrEnum):
-    """Who moves: MAX and MIN in games for a value, FIRST and SECOND in games for the last move."""
+    """A player: MAX or MIN in games for a value, FIRST or SECOND in games won by the last move."""
 
     MAX = "MAX"
     MIN = "MIN"
@@ -68,16 +68,16 @@ _OTHER = {Side.MAX: Side.MIN, Side.MIN: Side.MAX, Side.FIRST: Side.SECOND, Side.
 
 
 class Position(Protocol[M]):
-    """A position of some game. Immutable, hashable, equal when everything that can be seen is equal."""
+    """A position of some game: immutable, hashable, and equal to another if everything visible is equal."""
 
     @property
     def to_move(self) -> Side:
-        """Who moves next; in a finished game, who would."""
+        """The side to move; in a finished game, the side that would move next."""
         ...
 
     @property
     def is_over(self) -> bool:
-        """True when no move is left."""
+        """Whether no legal move is left."""
         ...
 
     def moves(self) -> Sequence[M]:
@@ -89,39 +89,39 @@ class Position(Protocol[M]):
         ...
 
     def value(self) -> Value | None:
-        """What the finished game is worth to MAX; None where it has no value. Raises ValueError before the end."""
+        """The value of the finished game, None if the game has no values. Raises ValueError before the end."""
         ...
 
     @property
     def scored(self) -> Value:
-        """What is scored already and left out of `key`: value at the end = scored + what is still to come."""
+        """The score so far, which `key` leaves out: the final value is this plus the value of what is still to come."""
         ...
 
     def key(self) -> Hashable:
-        """Equal for positions that the game's symmetries make equivalent, with the same player to move.
+        """A key that is equal for positions equivalent under the game's symmetries, with the same side to move.
 
-        Equivalent means: what is still to come is worth the same. What was scored so far is not in it.
+        Equivalent means that what is still to come has the same value. The score so far is not part of the key.
         """
         ...
 
     def write(self, move: M, /) -> str:
-        """A legal move as people write it, e.g. "b7–c7"."""
+        """A legal move in the game's notation, e.g. "b7–c7"."""
         ...
 
     def read(self, text: str, /) -> M:
-        """The move a person wrote. Raises InputError if it is not one, or not legal here."""
+        """The move written as `text`. Raises InputError if it is not a move, or not legal here."""
         ...
 
     def diagram(self) -> str:
-        """The position as lines of text."""
+        """The position as a text diagram of one or more lines."""
         ...
 
 
 class LastMoverPosition(Position[M], Protocol[M]):
-    """A position of an impartial game under normal play: who cannot move has lost."""
+    """A position of an impartial game under normal play: a player who cannot move loses."""
 
     def winner(self) -> Side:
-        """Who made the last move. Raises ValueError before the end."""
+        """The side that made the last move. Raises ValueError before the end."""
         ...
 
     def grundy_parts(self) -> Sequence[Hashable]:
@@ -130,8 +130,9 @@ class LastMoverPosition(Position[M], Protocol[M]):
 
 
 Evaluation = Callable[[Any], float | None]
-"""A guess at the final value of a position that is not over, seen by MAX; None where there is no basis for one,
-so that a search looks deeper. Never shown as exact."""
+"""Estimates the final value of an unfinished position, seen by MAX; None if it has no basis for an estimate, so that a
+search looks deeper. Never shown as exact.
+"""
 
 
 class _Playable(Protocol):
@@ -139,7 +140,7 @@ class _Playable(Protocol):
 
 
 def reached(start: _Place, moves: Iterable[Move]) -> _Place:
-    """The position after `moves`, played one after another from `start`. Raises InputError at one that is not legal."""
+    """The position after playing `moves` from `start`. Raises InputError if one is illegal."""
     position = start
     for move in moves:
         position = position.play(move)
@@ -147,7 +148,7 @@ def reached(start: _Place, moves: Iterable[Move]) -> _Place:
 
 
 def steps(start: _Place, moves: Iterable[Move]) -> Iterator[tuple[_Place, Move]]:
-    """Each of `moves`, played one after another from `start`, with the position before it. Raises as `reached`."""
+    """(position before it, move) for each of `moves` played from `start`. Raises InputError like `reached`."""
     position = start
     for move in moves:
         yield position, move
@@ -155,7 +156,7 @@ def steps(start: _Place, moves: Iterable[Move]) -> Iterator[tuple[_Place, Move]]
 
 
 def written_line(start: Any, moves: Iterable[Move]) -> list[str]:
-    """Moves played one after another from `start`, each as people write it."""
+    """A line of play from `start`, each move in the game's notation."""
     return [position.write(move) for position, move in steps(start, moves)]
 
 
@@ -169,7 +170,7 @@ def as_it_is(what: Any, **_: Any) -> Any:
 
 
 def or_none(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """The same reader, with None where it raises InputError."""
+    """`read`, but returning None instead of raising InputError."""
 
     def found(what: Any) -> Any:
         try:
@@ -187,87 +188,95 @@ def side_to_move(position: Position, *, tr: Callable[..., str] = tr) -> str:
 
 @dataclass(frozen=True, repr=False)
 class Game(Generic[P, M]):
-    """A game as the rest of the house sees it: one line in the catalogue."""
+    """A game as the rest of the program sees it: its entry in the catalogue."""
 
     key: str
     """Short name used in records and on the command line, e.g. "domino"."""
     name: str
-    """What people call it, e.g. "Tiling"; shown by `tr`."""
+    """The displayed name, e.g. "Tiling"; translated by `tr`."""
     sides: tuple[Side, Side]
-    """Who moves first by default, and the other one."""
+    """The side that moves first by default, and the other one."""
     parse: Callable[[str, Side], P]
-    """Position from text as the game's command line verb takes it, and the side that moves first."""
+    """(text, side that moves first) -> position, the text as the game's command line verb takes it."""
     to_json: Callable[[P], dict[str, Any]]
-    """A starting position as a JSON object (a record's set-up)."""
+    """A starting position as a JSON object, the set-up of a record."""
     from_json: Callable[[Mapping[str, Any]], P]
-    """The starting position of a record's set-up. Raises InputError for anything else."""
+    """The starting position from a record's set-up. Raises InputError for anything else."""
     move_to_json: Callable[[M], Any]
     """A move as JSON."""
     move_from_json: Callable[[Any], M]
-    """A move from JSON; legality is checked by `play`. Raises InputError for what is no move at all."""
+    """A move from JSON; legality is checked by `play`. Raises InputError if it is not a move at all."""
     title: Callable[..., str]
-    """A starting position in a few words, e.g. "8 × 8, MAX first"; in English for files: `title(start, tr=plain)`."""
+    """A starting position described in a few words, e.g. "8 × 8, MAX first"; in English: `title(start, tr=plain)`."""
     turn: Callable[..., str] = side_to_move
-    """Who does what next in a position that is not over, e.g. "MIN to propose"; in English as `title`."""
+    """Whose turn it is in an unfinished position and for what, e.g. "MIN to propose"; in English as for `title`."""
     evaluations: Mapping[str, Evaluation] = field(default_factory=dict)
     """Evaluation functions by name; the first is the default of lookahead players."""
     bounds: Callable[[P], tuple[Value, Value]] | None = None
-    """Proved: the least and the greatest final value, reached or not, that can still come of a position; at once."""
+    """Proved lower and upper bounds, attained or not, on the final values reachable from a position. Must be fast."""
     engine: str = ""
-    """Who solves, analyses and looks ahead, as "module:class", imported on first use; without one alpha-beta on the
-    rules alone does. See search/engine.py."""
+    """The class that solves, analyses and looks ahead, as "module:class", imported on first use; if empty, alpha-beta
+    on the rules alone. See search/engine.py.
+    """
     figure: str = ""
-    """Who draws a position, as "module:function"; without one its diagram is shown. See core/drawing/positions.py."""
+    """The function that draws a position, as "module:function"; if empty, the text diagram is shown. See
+    core/drawing/positions.py.
+    """
     places: str = ""
-    """Who says where moves are clicked in the picture, as "module:function". See core/drawing/places.py."""
+    """The function, "module:function", that says where moves are clicked in the picture. See core/drawing/places.py."""
     page: str = ""
-    """Its page of the help, a file of resources/help."""
+    """Its help page, a file of resources/help."""
     example: str = ""
-    """A position, as `parse` reads it, that is small enough for its whole tree to be looked at."""
+    """A position, as `parse` reads it, whose whole game tree is small enough to be shown."""
     reasons: str = ""
-    """Who says why a move costs something, or a position is worth what it is, as "module:function"; none: nobody. See
-    search/reasons.py."""
+    """The function that explains why a move costs something or why a position has its value, as "module:function"; if
+    empty, nothing is explained. See search/reasons.py.
+    """
     view: str = ""
-    """The module of the window's view. See desktop/games."""
+    """The module of its view in the window. See desktop/games."""
     laboratory: str = ""
-    """The module with the game's own way of being searched in the laboratory; without one the methods walk its
-    positions. See search/compare.py."""
+    """The module with the game's own way of being searched in the laboratory; if empty, the methods search the tree of
+    its positions. See search/compare.py.
+    """
     verbs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """Its verbs of the command line: the module of each, and what it does. See cli/__init__.py."""
+    """Its command line verbs: name -> (module, description). See cli/__init__.py."""
     largest_cost: Value | None = None
-    """Proved: no move, however bad, changes the value by more than this; None where there is no such number."""
+    """Proved: no move, however bad, changes the value by more than this; None if there is no such bound."""
     can_edit: bool = False
     """Whether a position can be drawn in the position editor."""
     has_campaigns: bool = False
-    """Whether solves may be campaigns: shared among processes, continued after days, checked."""
+    """Whether solves can be campaigns: distributed among processes, resumed after days, verified."""
     has_structure: bool = False
-    """Whether the parts a position falls into are listed and counted (Structure)."""
+    """Whether the window Structure lists and counts the independent components of a position."""
     puzzle_boards: tuple[str, ...] = ()
-    """Where puzzles are looked for, the easiest first, as `parse` reads them; the daily puzzle goes through them."""
+    """Positions to search for puzzles, easiest first, as `parse` reads them; the daily puzzle rotates through them."""
     short_name: Callable[..., str] = as_it_is
-    """The name that a starting position has in records as lists write it, "8 × 8" of "8x8"; in English as `title`."""
+    """The short name of a starting position in lists, made from its name in records: "8 × 8" from "8x8"; in English as
+    for `title`.
+    """
     as_set_up: Callable[[P], P] = as_it_is
-    """A position as the start of a game of its own, with what was played part of the set-up."""
+    """A position as the start of a new game, the moves already played becoming part of the set-up."""
     read_kept: Callable[[Mapping[str, Any]], P] | None = None
-    """The set-up of a kept result, where `from_json` refuses what earlier programs solved."""
+    """Reads the set-up of a stored result that `from_json` refuses, but that earlier versions solved."""
     final_board: Callable[[P], list[list[int | None]]] | None = None
-    """The squares of a finished game with the number of the move that covered each, for results that keep them."""
+    """The squares of a finished game, each with the number of the move that covered it, for results that store them."""
     check_kept: Callable[[Mapping[str, Any]], object] = as_it_is
-    """Raises InputError for the set-up of a kept result that an earlier version should not have taken; cheap."""
+    """Raises InputError for the set-up of a stored result that an earlier version should not have accepted; fast."""
     pasted: Mapping[str, Callable[[str], P | None]] = field(default_factory=dict)
-    """What a pasted text is read with, by its form (records/recognition.py): the position, or None where the text is
-    not of that form. Raises InputError for one that is, and cannot be played on."""
+    """Readers of pasted text, by its form (records/recognition.py): each returns the position, or None if the text is
+    not of that form. Raises InputError if it is of that form but cannot be played.
+    """
     of_graph: Callable[..., P] | None = None
-    """The game on a `core.graphs.planar.Graph`, and what else it begins with, all of it optional. Raises InputError."""
+    """Makes a position from a `core.graphs.planar.Graph` and optional further settings. Raises InputError."""
     squares: Callable[[M], Sequence[tuple[int, int]]] | None = None
-    """The squares, as (row, column), that a move covers, in games on boards of squares."""
+    """The squares, as (row, column), that a move covers, for games on boards of squares."""
 
     svg: InitVar[str] = ""
     tikz: InitVar[str] = ""
-    """What a game was drawn by before `figure`; refused."""
+    """The former functions that drew a game, now replaced by `figure`; rejected."""
 
     def __post_init__(self, svg: str, tikz: str) -> None:
-        """Raises InputError for a game that still draws itself in two ways."""
+        """Raises InputError for a game that still uses `svg` or `tikz`."""
         if svg or tikz:
             raise InputError(
                 "A game draws itself by one function, `figure`, in place of `svg` and `tikz` (docs/adding_a_game.md)."

@@ -1,6 +1,6 @@
-"""What games for the last move have in common: who cannot move has lost (normal play).
+"""What games won by the last move have in common: a player who cannot move loses (normal play).
 
-Such a game is worth +1 to FIRST if FIRST made the last move and -1 if SECOND did; nothing is scored on the way.
+A finished game has the value +1 if FIRST made the last move and -1 if SECOND did; nothing is scored before the end.
 """
 
 from typing import Any
@@ -12,13 +12,13 @@ from tiling_gui.language import tr
 
 
 class LastMover(Shown):
-    """Base of positions in games for the last move; a subclass has `is_over` and `to_move`."""
+    """Base class of positions in games won by the last move; a subclass defines `is_over` and `to_move`."""
 
     to_move: Side
 
     @property
     def is_over(self) -> bool:
-        """True when no move is left."""
+        """Whether no legal move is left."""
         raise NotImplementedError
 
     @property
@@ -26,7 +26,7 @@ class LastMover(Shown):
         return 0
 
     def winner(self) -> Side:
-        """Who made the last move. Raises ValueError before the end."""
+        """The side that made the last move. Raises ValueError before the end."""
         if not self.is_over:
             raise ValueError("the game is not over")
         return self.to_move.other
@@ -37,7 +37,7 @@ class LastMover(Shown):
 
 
 def parity_guess(position: Position) -> float:
-    """A guess at who makes the last move: the first listed moves are played to the end, and half of that believed."""
+    """An estimate of the value: half the result of playing the first listed move until the end."""
     while not position.is_over:
         position = position.play(position.moves()[0])
     value = position.value()
@@ -52,6 +52,6 @@ def last_mover_side(name: object, game: str) -> Side:
 
 
 def demand(move: Any, kinds: tuple[type, ...], shape: str) -> None:
-    """Raises InputError unless `move` is a tuple of just these types; `shape` says in marked words what is accepted."""
+    """Raises InputError unless `move` is a tuple of exactly these types; `shape` describes them, marked by `mark`."""
     if not (isinstance(move, tuple) and len(move) == len(kinds) and all(map(isinstance, move, kinds))):
         raise input_error("A move of this game is {shape}, not {move}.", shape=tr(shape), move=str(move)[:60])

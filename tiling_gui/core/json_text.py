@@ -1,4 +1,4 @@
-"""JSON from texts that nobody vouches for."""
+"""Reading JSON from untrusted text."""
 
 import json
 import math
@@ -9,7 +9,7 @@ from tiling_gui.language import tr
 
 
 def loads(text: str, what: str) -> Any:
-    """JSON from an untrusted text. Raises InputError naming `what` and the line where it stops making sense."""
+    """The JSON value in `text`. Raises InputError that names `what` and the place of the fault."""
     try:
         return json.loads(text, parse_constant=_no_constant, parse_float=_finite)
     except json.JSONDecodeError as error:

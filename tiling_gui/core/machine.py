@@ -1,4 +1,4 @@
-"""What a solve takes of the machine where nobody says: TILING_GUI_THREADS and TILING_GUI_MEMORY, or a share of it."""
+"""The default resources of a solve: TILING_GUI_THREADS and TILING_GUI_MEMORY, or a share of the machine."""
 
 import os
 
@@ -8,14 +8,14 @@ THREADS_VARIABLE, MEMORY_VARIABLE = "TILING_GUI_THREADS", "TILING_GUI_MEMORY"
 
 
 def default_threads() -> int:
-    """All cores, unless TILING_GUI_THREADS says how many. Raises InputError where it is no number."""
+    """The number of cores, unless TILING_GUI_THREADS is set. Raises InputError if that is not a positive integer."""
     return _number(THREADS_VARIABLE) or os.cpu_count() or 1
 
 
 def default_memory_mb() -> int:
-    """Megabytes of the transposition table: TILING_GUI_MEMORY, or a quarter of the machine's memory.
+    """Megabytes for the transposition table: TILING_GUI_MEMORY, or a quarter of the machine's memory.
 
-    1024 where the system does not say how much it has. Raises InputError where the variable is no number.
+    1024 if the system does not report its memory. Raises InputError if the variable is not a positive integer.
     """
     asked = _number(MEMORY_VARIABLE)
     if asked is not None:

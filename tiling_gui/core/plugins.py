@@ -1,4 +1,4 @@
-"""Games and players from other packages, which name them in entry points. docs/library.md shows one.
+"""Games and players from other packages, which declare them as entry points; docs/library.md has an example.
 
     [project.entry-points."tiling_gui.games"]
     coins = "my_games.coins:GAME"              # a core.game.Game whose key is "coins"
@@ -6,7 +6,7 @@
     [project.entry-points."tiling_gui.players"]
     greedy = "my_games.greedy:make"            # make(rest, engine) -> Player, for the spec "greedy" or "greedy:rest"
 
-One that cannot be imported, or is not what it should be, is left out; `faults` names it.
+A plug-in that cannot be imported, or is not of the right kind, is skipped; `faults` reports it.
 """
 
 import logging
@@ -24,13 +24,13 @@ _faults: dict[tuple[str, str], str] = {}
 
 
 def loaded(group: str, check: Callable[[str, Any], str]) -> dict[str, tuple[EntryPoint, Any]]:
-    """What is installed in `group`, by name, imported. `check` says what is wrong with one, "" if nothing is."""
+    """The plug-ins installed in `group`, by name, imported. `check` returns what is wrong with one, or ""."""
     found: dict[str, tuple[EntryPoint, Any]] = {}
     for entry in entry_points(group=group):
         try:
             thing = entry.load()
             wrong = check(entry.name, thing)
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the program goes on without it
+        except Exception as error:  # noqa: BLE001 - a broken plug-in must not stop the program
             _log.exception("the plug-in %s cannot be used", entry.value)
             wrong = f"{type(error).__name__}: {error}"
         if wrong or entry.name in found:
@@ -46,5 +46,5 @@ def loaded(group: str, check: Callable[[str, Any], str]) -> dict[str, tuple[Entr
 
 
 def faults() -> tuple[str, ...]:
-    """A sentence for every plug-in that was left out so far."""
+    """A sentence for every plug-in skipped so far."""
     return tuple(_faults.values())

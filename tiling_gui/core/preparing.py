@@ -1,11 +1,11 @@
-"""Compiled code made ready, once per installation, without anybody having to wait for it.
+"""Compiles the kernels once per installation, in the background.
 
-    Background   the window's: from its first idle second on another process compiles at low priority what the next
-                 runs, and this one, then only fetch; it says how far it is
-    prepare      whoever cannot do without compiled code waits here, hears how far it is, and may give up
+    Background   the window starts it when first idle: another process compiles at low priority the kernels the next
+                 run, and this one, then only load from the cache; it reports its progress
+    prepare      waits for compiled code, reports the progress, and can be cancelled
 
-Compiling holds Python's lock for long, which is why the window leaves it to another process. In this process it runs
-in a thread of its own, so that a stop does not wait for it.
+Compiling holds Python's global interpreter lock for long periods, which is why the window uses another process. In
+this process it runs in a separate thread, so that a stop need not wait for it.
 """
 
 import atexit
@@ -26,18 +26,18 @@ from tiling_gui.core.limits import Progress, Report, Run, StoppedError, silent
 LOOKAHEAD, SOLVER, WIDE = "lookahead", "solver", "wide"
 MATCHING, SHARING, ELLIE, MATCHING_WIDE = "matching", "sharing", "ellie", "matching-wide"
 KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE, WIDE, MATCHING_WIDE)
-"""What is compiled, in this order: replies are wanted first, and the first window shows the tiling game."""
+"""The kinds in the order of compiling: replies are needed first, and the first window shows the tiling game."""
 
 _POLL = 0.05
 _MARK, _MARK_WIDE = "prepared", "prepared-wide"
-"""The files that say of a folder that all of its kind is compiled."""
+"""Marker files: all code of the narrow, or the wide, kind in this folder is compiled."""
 _PRIORITY = 15
 _WINDOWS_BELOW_NORMAL = 0x4000
 
 
 @dataclass(eq=False)
 class _Loading:
-    """Compiling, or fetching, in a thread of this process."""
+    """The compiling, or loading from the cache, of one kind in a thread of this process."""
 
     done: threading.Event = field(default_factory=threading.Event)
     error: BaseException | None = None
@@ -48,9 +48,9 @@ _loadings: dict[str, _Loading] = {}
 
 
 def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = lambda: False) -> None:
-    """Waits until the compiled code of `kind` is ready; reports the stage "preparing", with steps if it is compiled.
+    """Waits until the compiled code of `kind` is ready; reports the stage "preparing", with steps while compiling.
 
-    Raises StoppedError where whoever waits gives up; compiling goes on.
+    Raises StoppedError as soon as `give_up` returns True; compiling continues.
     """
     if is_ready(kind):
         return
@@ -71,7 +71,7 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
 
 
 def prepare_for(kind: str, run: Run) -> None:
-    """`prepare` for a piece of work, whose clock starts again after it unless its limit counts compiling."""
+    """`prepare` for a run, whose clock is restarted afterwards unless its limit counts compiling."""
     if is_ready(kind):
         return
     prepare(kind, run.report, run.gives_up)
@@ -80,24 +80,24 @@ def prepare_for(kind: str, run: Run) -> None:
 
 
 def is_ready(kind: str) -> bool:
-    """Whether nobody has to wait for `kind`."""
+    """Whether `kind` is loaded in this process, so that using it does not block."""
     loading = _loadings.get(kind)
     return loading is not None and loading.done.is_set() and loading.error is None
 
 
 def is_to_be_compiled(kind: str) -> bool:
-    """Whether whoever asks for `kind` now has to wait for compiling."""
+    """Whether using `kind` now would have to wait for compiling."""
     return not is_ready(kind) and not is_kept(kind)
 
 
 def steps() -> tuple[int, int]:
-    """(functions compiled in this process, all there are); what was fetched whole counts as done."""
+    """(functions compiled in this process, all functions); a kind loaded from the cache counts as compiled."""
     found = [(*compiled_kinds.functions(kind), is_ready(kind)) for kind in KINDS]
     return sum(total if ready else done for done, total, ready in found), sum(total for _, total, _ in found)
 
 
 def under_way() -> bool:
-    """Whether a thread of this process is still at it: its end need not be waited for."""
+    """Whether a thread of this process is still compiling; its end need not be waited for."""
     return any(not loading.done.is_set() for loading in _loadings.values())
 
 
@@ -114,7 +114,7 @@ def _load(kind: str, loading: _Loading) -> None:
     try:
         compiled_kinds.warm_up(kind)
         _note(kind)
-    except BaseException as error:  # noqa: BLE001 - raised where somebody waits for it
+    except BaseException as error:  # noqa: BLE001 - raised again by `prepare`
         loading.error = error
     loading.done.set()
 
@@ -131,13 +131,13 @@ def _note(kind: str) -> None:
 
 
 def is_kept(kind: str) -> bool:
-    """Whether all of `kind` has been compiled, by whichever run."""
+    """Whether the cache has all the code of `kind`, compiled by this or an earlier run."""
     folder = compiled_kinds.kept_folder(kind)
     return folder is not None and (folder / _mark(kind)).exists()
 
 
 class Background:
-    """Another process that compiles for this installation. Started once, by the window; safe from any thread."""
+    """A process that compiles for this installation. Started once, by the window; thread-safe."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
@@ -149,9 +149,9 @@ class Background:
         self._looked = 0.0
 
     def start(self) -> bool:
-        """Begins, unless everything is compiled; True if there is something to wait for."""
+        """Starts the process unless everything is compiled; returns whether it is running."""
         folders = {kind: compiled_kinds.kept_folder(kind) for kind in KINDS}
-        # Where nothing can be kept, another process is no help.
+        # Without a cache folder another process is no help.
         self._marks = {kind: folder / _mark(kind) for kind, folder in folders.items() if folder}
         if self.running or all(mark.exists() for mark in self._marks.values()):
             return self.running
@@ -167,7 +167,7 @@ class Background:
                 creationflags=flags,
             )
         except OSError:
-            return False  # then whoever needs compiled code first compiles it
+            return False  # kernels are then compiled on first use
         if sys.platform != "win32":
             with suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, self._process.pid, _PRIORITY)
@@ -182,23 +182,23 @@ class Background:
         return self._process is not None and self._process.poll() is None
 
     def is_awaited(self, kind: str) -> bool:
-        """Whether `kind` would have to be waited for, because it is being compiled here."""
+        """Whether using `kind` would have to wait because this process is compiling it."""
         if self._process is None or is_ready(kind):
             return False
         now = time.monotonic()
-        if now - self._looked >= _POLL:  # asked at every position of a search
+        if now - self._looked >= _POLL:  # called at every position of a search
             missing = {kind for kind, mark in self._marks.items() if not mark.exists()} if self.running else ()
             self._awaited, self._looked = frozenset(missing), now
         return kind in self._awaited
 
     @property
     def progress(self) -> Progress:
-        """How far it is: functions compiled, and seconds."""
+        """Functions compiled, and seconds since the start."""
         done, total = self._steps
         return Progress("preparing", done=done, total=total, seconds=self._clock.seconds)
 
     def wait(self, kind: str, report: Report, give_up: Callable[[], bool]) -> None:
-        """Until it has compiled `kind`, or has ended however it ended. Raises StoppedError."""
+        """Waits until the process has compiled `kind`, or has ended for any reason. Raises StoppedError."""
         while self.is_awaited(kind):
             if give_up():
                 raise StoppedError
@@ -206,7 +206,7 @@ class Background:
             time.sleep(_POLL)
 
     def close(self) -> None:
-        """Ends it; what it has not finished, whoever needs it first does."""
+        """Ends the process; kernels it has not finished are compiled on first use."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
@@ -227,4 +227,4 @@ class Background:
 
 
 background = Background()
-"""The one of this process; it does nothing until it is started."""
+"""The only instance; it does nothing until started."""

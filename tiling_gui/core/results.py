@@ -1,7 +1,7 @@
-"""What the engine, and the engine of any game, answers with: proved values of the finished game, exact.
+"""The answers of every game's engine: exactly proved values of the finished game.
 
-In the tiling game they are final counts (int): dominoes on the board now + those still to come. Other games have
-positions, moves and values of their own (int or Fraction), so the types here leave them open.
+In the tiling game values are final counts (int): dominoes on the board now plus those still to come. Other games have
+their own positions, moves and values (int or Fraction), so the types here are generic.
 """
 
 from dataclasses import dataclass
@@ -13,37 +13,37 @@ from tiling_gui.core.named import named
 
 @dataclass(frozen=True)
 class Extent:
-    """Where a game can still end, whatever the players do."""
+    """The range of final values that play can still reach, good or bad."""
 
     low: Value
     high: Value
     exact: bool
-    """False if `low` or `high` is only a proved bound."""
+    """False if `low` or `high` is only a proved bound, perhaps not attained."""
 
 
 class Bounded:
-    """Whatever says between which values something lies: a solution, an analysis, a node of a game's tree."""
+    """Base of everything with proved bounds: a solution, an analysis, a node of a game's tree."""
 
     lower: Any
-    """Proved: under optimal play the game ends with at least this value; None where nothing is known."""
+    """Proved: under optimal play the game ends with at least this value; None if nothing is known."""
     upper: Any
-    """Proved: with at most this."""
+    """Proved: it ends with at most this value; None if nothing is known."""
     rests_on: tuple[str, ...] = ()
-    """Sources that were not proved here and that the bounds rest on, such as "import 8x8.campaign"; sorted."""
+    """Sorted names of the sources not proved here that the bounds depend on, such as "import 8x8.campaign"."""
 
     @property
     def value(self) -> Value | None:
-        """The exact value if it is proved, else None."""
+        """The exact value if it is proved, otherwise None."""
         return self.lower if self.lower == self.upper else None
 
     @property
     def any(self) -> bool:
-        """Whether something is known."""
+        """Whether any bound is known."""
         return self.lower is not None or self.upper is not None
 
     @property
     def bounds_text(self) -> str:
-        """ "29", "28..30", or nothing where nothing is known."""
+        """ "29", "28..30", or "" if nothing is known."""
         if self.value is not None:
             return str(self.value)
         return f"{self.lower}..{self.upper}" if self.any else ""
@@ -57,33 +57,33 @@ class Solution(Bounded, Generic[P, M]):
     lower: Any
     upper: Any
     line: tuple[M, ...] = ()
-    """A complete principal variation, checked by replay, if solved; else empty."""
+    """A complete principal variation, verified by replay; empty unless solved."""
     nodes: int = 0
     seconds: float = 0.0
     threads: int = 1
     from_store: bool = False
-    """True if nothing was searched because a bound store knew; nodes and seconds are then those of the first run."""
+    """Whether a bound store had the value already; nodes and seconds are then those of the original proof."""
     reason: str = ""
-    """A sentence saying why, where the value is proved, or cannot be found, without a search; else ""."""
+    """A sentence saying why the value is proved, or cannot be found, without a search; else ""."""
     rests_on: tuple[str, ...] = ()
     compiled: bool = False
-    """Whether compiled code was ready in time to have a part in it."""
+    """Whether compiled code was ready in time to be used."""
     best: tuple[M, ...] = ()
-    """The moves that are proved to keep the value, where the engine found them on the way, in the order of `moves()`.
+    """Moves proved to keep the value that the engine found on the way, in the order of `moves()`.
 
-    e-Valuate's finds every one, unless a limit or a stop came before.
+    The engine of e-Valuate finds all of them unless it was stopped.
     """
     is_without_value: bool = False
-    """Proved: however it is played, the game ends without a value (it divides by zero)."""
+    """Proved: every line of play ends without a value (by dividing by zero)."""
 
     @property
     def complete(self) -> bool:
-        """False if a limit or a stop ended the work before all was proved."""
+        """False if a limit or a stop ended the search before everything was proved."""
         return self.is_without_value or self.value is not None
 
     @property
     def moves_text(self) -> tuple[str, ...]:
-        """The moves of `line` as people write them, such as "a1–b1"."""
+        """The moves of `line` in the game's notation, such as "a1–b1"."""
         return tuple(written_line(self.position, self.line))
 
     @property
@@ -97,22 +97,22 @@ class Solution(Bounded, Generic[P, M]):
 
 @dataclass(frozen=True)
 class MoveValue(Bounded, Generic[M]):
-    """What is proved about one legal move: the final value after it, under optimal play from there on."""
+    """Proved bounds on the final value after one legal move, under optimal play from then on."""
 
     move: M
     lower: Any
     upper: Any
     estimate: float
-    """The fitted guess at the final value; not proved."""
+    """An estimate of the final value by a fitted evaluation; not proved."""
     grundy: int | None = None
-    """In games for the last move: the Grundy value after the move; None while not known, or if it is no nim heap."""
+    """In games won by the last move: the Grundy value after the move; None if unknown or not that of a nim heap."""
     is_longest: bool = False
-    """Proved, in games for the last move: who plays it loses, and no other move lets the game last longer."""
+    """Proved, in games won by the last move: this move loses, and no other move makes the game last longer."""
 
 
 @dataclass(frozen=True)
 class Analysis(Bounded, Generic[P, M]):
-    """What is proved about every legal move of a position, in the order of `position.moves()`."""
+    """Proved bounds on every legal move of a position, in the order of `position.moves()`."""
 
     position: P
     lower: Any
@@ -122,13 +122,13 @@ class Analysis(Bounded, Generic[P, M]):
     seconds: float = 0.0
     rests_on: tuple[str, ...] = ()
     compiled: bool = False
-    """As a Solution's."""
+    """As in Solution."""
 
     @property
     def candidates(self) -> tuple[MoveValue[M], ...]:
-        """The moves that may keep the value, as far as it is proved, those proved to keep it alone if there are any.
+        """The moves proved to keep the value if there are any; otherwise those that may keep it, as far as is proved.
 
-        The most promising first; where every move loses, those after which the game lasts longest.
+        Ordered by estimate, best first; if every move loses, those after which the game lasts longest come first.
         """
         high = self.position.to_move in (Side.MAX, Side.FIRST)
         value = self.value
@@ -146,12 +146,12 @@ class Analysis(Bounded, Generic[P, M]):
 
     @property
     def complete(self) -> bool:
-        """True when every move has its exact value."""
+        """Whether every move has an exact value."""
         return all(entry.value is not None for entry in self.moves)
 
     @property
     def moves_text(self) -> tuple[str, ...]:
-        """The moves of `moves` as people write them."""
+        """The moves of `moves` in the game's notation."""
         return tuple(self.position.write(entry.move) for entry in self.moves)
 
     def _repr_svg_(self) -> str:
@@ -162,7 +162,7 @@ class Analysis(Bounded, Generic[P, M]):
 
 
 _DRAWING = "tiling_gui.api.drawing"
-"""Draws answers in notebooks; imported when one is shown."""
+"""Draws results in notebooks; imported when one is displayed."""
 
 
 def _drawn(position: Any, **asked: Any) -> str:
@@ -171,13 +171,13 @@ def _drawn(position: Any, **asked: Any) -> str:
 
 @dataclass(frozen=True)
 class LookaheadResult(Generic[M]):
-    """What a depth-limited search found."""
+    """The result of a depth-limited search."""
 
     best: tuple[M, ...]
-    """The moves it cannot tell apart; never empty."""
+    """The moves tied for best; never empty."""
     value: Value | float
-    """The backed-up evaluation of them, an estimate unless `exact`."""
+    """The backed-up evaluation of these moves, an estimate unless `exact`."""
     depth: int
-    """Plies searched below the candidates; less than asked if time ran out."""
+    """Plies searched below the candidates; less than requested if time ran out."""
     exact: bool
-    """True if every line ended within the horizon."""
+    """Whether every line of play ended within the horizon."""

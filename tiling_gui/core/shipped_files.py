@@ -1,7 +1,7 @@
-"""Files of proved facts that come with the program, each held against its digest.
+"""Files of proved facts shipped with the program, each checked against its digest.
 
-What is in them is shown as proved, so a file that somebody changed is left out. The digests of the files of a folder
-stand in its digests.json; the scripts that write such files (packaging/) write both by `write`.
+Their content is shown as proved, so a file that was modified is ignored. The digests of the files in a folder are in
+its digests.json; the scripts that make such files (packaging/) write both with `write`.
 """
 
 import gzip
@@ -17,7 +17,7 @@ DIGESTS = "digests.json"
 
 
 def read(name: str) -> str | None:
-    """The text of a file of `resources`, unpacked if it ends with .gz; None if it is not what its digest says."""
+    """The text of a file of `resources`, unpacked if its name ends with .gz; None if its digest does not match."""
     path = Path(name)
     try:
         data = resource(name).read_bytes()
@@ -29,12 +29,12 @@ def read(name: str) -> str | None:
 
 
 def digest(text: str) -> str:
-    """Of a file's text, however its lines end."""
+    """The SHA-256 of a file's text, independent of its line endings."""
     return sha256(text.replace("\r\n", "\n").encode()).hexdigest()
 
 
 def write(path: Path, text: str) -> None:
-    """Writes a file for `read`, packed if it ends with .gz, and its digest beside it."""
+    """Writes a file for `read`, compressed if its name ends with .gz, and adds its digest to digests.json."""
     if path.suffix == ".gz":
         write_bytes(path, gzip.compress(text.encode(), mtime=0))
     else:

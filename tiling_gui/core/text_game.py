@@ -1,4 +1,4 @@
-"""Games whose starts are written as one line of text: records keep that line, and moves as the example has them."""
+"""Games whose starting positions are one line of text, which is also what their records store."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -8,9 +8,10 @@ from tiling_gui.errors import input_error
 
 
 def text_game(*, parse: Callable[[str, Side], Any], written: Callable[[Any], str], example: str, **line: Any) -> Game:
-    """The game's line; `written` is the start of a position as `parse` reads it, and `line` the rest of it.
+    """Makes the Game; `written` is the inverse of `parse` for starting positions, `line` the other fields of Game.
 
-    A position's `set_up()` is its start. Moves are numbers, words, or tuples of them, all of one form.
+    A position's `set_up()` returns its starting position. Moves are numbers, words, or tuples of them, all of the same
+    types as the first move of `example`.
     """
     sides: tuple[Side, Side] = line["sides"]
 

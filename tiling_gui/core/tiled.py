@@ -1,7 +1,7 @@
-"""Boards with tiles on them: what the games share in which dominoes or L-shapes are placed on squares.
+"""Boards with tiles on them, shared by the games in which dominoes or L-shapes are placed on squares.
 
-As text: '.' is a free square, '#' one that is not part of the board, and any other symbol stands on all the
-squares of one tile. As a list, the source program's: entry k = covered by the k-th tile, 0 = free, None = missing.
+In text, '.' is a free square, '#' a missing one, and any other symbol marks all the squares of one tile. In lists,
+the format of the original program, entry k = covered by the k-th tile, 0 = free, None = missing.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,19 +22,19 @@ Tile = tuple[Square, ...]
 
 @dataclass(frozen=True, repr=False)
 class TiledPosition(Shown):
-    """A board with the tiles on it, in the order they were placed, and who moves."""
+    """A board with the tiles on it, in the order they were placed, and the side to move."""
 
     board: Board
     to_move: Side
     placed: tuple[Any, ...] = ()
     given: int = 0
-    """How many of the tiles belong to the set-up; they come first."""
+    """The number of tiles that belong to the set-up; they come first."""
     given_by: tuple[Side | None, ...] = ()
-    """Who placed the tiles of the set-up, from the first on, where that is known: in the game it was taken from."""
+    """Who placed the first tiles of the set-up, as far as known from the game it was taken from."""
 
     @cached_property
     def free(self) -> int:
-        """Mask of the squares that no tile covers."""
+        """Mask of the squares not covered by a tile."""
         covered = 0
         for tile in self.placed:
             for square in tile:
@@ -50,11 +50,11 @@ class TiledPosition(Shown):
         raise NotImplementedError
 
     def why_not(self, move: Any) -> str | None:
-        """Why a tile cannot be placed, as a sentence; None if it can."""
+        """A sentence saying why a tile cannot be placed; None if it can."""
         raise NotImplementedError
 
     def read(self, text: str) -> Tile:
-        """The tile that was written. Raises InputError."""
+        """The tile written as `text`. Raises InputError."""
         raise NotImplementedError
 
     @property
@@ -68,27 +68,27 @@ class TiledPosition(Shown):
 
     @property
     def owners(self) -> tuple[Side | None, ...]:
-        """Who placed each tile: of the set-up whoever is known, then both in turn."""
+        """Who placed each tile: for the set-up as far as known, then both sides alternately."""
         unknown, first = self.given - len(self.given_by), self.first
         turns = (first.other if k % 2 else first for k in range(self.count - self.given))
         return (*self.given_by, *(None for _ in range(unknown)), *turns)
 
     def number_on(self, square: Square) -> int:
-        """The number, from 1, of the tile that covers a square. Raises StopIteration where there is none."""
+        """The number, from 1, of the tile that covers a square. Raises StopIteration if there is none."""
         return next(k for k, tile in enumerate(self.placed, 1) if square in tile)
 
     def write(self, move: Any) -> str:
-        """ "b7–c7", "a1–b1–a2", with en dashes."""
+        """The tile's squares joined by en dashes: "b7–c7", "a1–b1–a2"."""
         return "–".join(map(square_name, move))
 
     def diagram(self) -> str:
-        """One line a row; the number of the tile on each square, '.' free, '#' not part of the board."""
+        """One line per row: the number of the tile on each square, '.' if free, '#' if missing."""
         rows = [["." if k == 0 else "#" if k is None else str(k) for k in row] for row in self.final_board()]
         width = max(len(cell) for row in rows for cell in row)
         return "\n".join(" ".join(cell.rjust(width) for cell in row) for row in rows)
 
     def final_board(self) -> Cells:
-        """The source program's 2-d list: entry k = covered by the k-th tile, 0 = free, None = missing."""
+        """The squares as in the original program: entry k = covered by the k-th tile, 0 = free, None = missing."""
         board = self.board
         cells: Cells = [[0 if board.bit((r, c)) else None for c in range(board.columns)] for r in range(board.rows)]
         for k, tile in enumerate(self.placed, 1):
@@ -97,15 +97,15 @@ class TiledPosition(Shown):
         return cells
 
     def set_up(self) -> Self:
-        """The position the game started from: the given tiles, the same first player."""
+        """The position the game started from: the tiles of the set-up, the same first player."""
         return replace(self, to_move=self.first, placed=self.placed[: self.given])
 
 
 def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
-    """The board drawn by `text` (rows are lines, or parted by "/") and where each tile's symbol stands.
+    """The board drawn by `text` (rows are lines or separated by "/") and the squares of each tile's symbol.
 
-    Shorter rows are filled up with '#'. Raises InputError naming what cannot be read by its row and
-    column, counted from 1, or its square.
+    Shorter rows are padded with '#'. Raises InputError that names the fault by row and column, counted from 1, or by
+    square.
     """
     rows = [line.rstrip() for line in text.strip("\n").replace("/", "\n").split("\n")]
     while rows and not rows[-1]:
@@ -142,7 +142,7 @@ def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
 
 
 def listed(squares: Iterable[Square]) -> str:
-    """Squares for a sentence: "b1, c1", the first four of them."""
+    """The first four squares for a message: "b1, c1"."""
     return ", ".join(map(square_name, list(squares)[:4]))
 
 
@@ -152,7 +152,7 @@ def move_to_json(tile: Tile) -> list[list[int]]:
 
 
 def read_set_up(setup: Mapping[str, object], game: str, sides: tuple[str, str]) -> tuple[str, str]:
-    """(the shape as text, who is first) of a record's set-up. Raises InputError naming what is wrong."""
+    """(the shape as text, the side that moves first) of a record's set-up. Raises InputError saying what is wrong."""
     rows, first = setup.get("shape"), setup.get("first")
     if not (isinstance(rows, list) and rows and all(isinstance(row, str) for row in rows)):
         raise input_error("The set-up of {game} needs its shape as a list of rows of '.' and '#'.", game=game)

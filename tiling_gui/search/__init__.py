@@ -1,1 +1,1 @@
-"""How any game is searched, in terms of the protocol alone; the readable reference for everything faster."""
+"""Search algorithms for any game, written against its protocol alone: the readable reference for the faster engines."""

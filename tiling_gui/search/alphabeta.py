@@ -1,7 +1,7 @@
-"""Alpha-beta pruning with the cutting test on the whole path, optionally with node ordering and a table.
+"""Alpha-beta pruning, with deep cutoffs, optional move ordering and an optional transposition table.
 
 Source: the lecture "Two-player games", alpha-beta algorithm: MAX nodes of the current path carry alpha, MIN nodes
-beta, and a node is left as soon as some alpha on the path is at least some beta on it.
+beta, and a node is abandoned as soon as some alpha on the path is at least some beta on it.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,17 +21,17 @@ def alphabeta(
     evaluation: Evaluation | None = None,
     **how: Unpack[How],
 ) -> SearchResult:
-    """The value `minimax` finds, with fewer nodes; without ordering and table also the same move.
+    """The value of `minimax` with fewer nodes; without move ordering and table also the same move.
 
-    With a table a horizon takes positions of equal key for equal, and the line is completed by looking up its
-    remaining moves.
+    With a table, positions of equal key count as equal even at the horizon, and the line of play is completed by
+    searching for its remaining moves.
     """
     work = SearchContext(position, run, evaluation=evaluation, **how)
     return work.run(lambda: completed(position, work, window_search(position, work, work.depth)))
 
 
 Descent = Callable[[Position, float, Score, Score, bool], Found]
-"""(child, depth, alpha, beta, whether nothing was found before it): how a method searches a child."""
+"""(child, depth, alpha, beta, is the first child with a value) -> found: how a method searches a child."""
 
 
 def window_search(
@@ -42,10 +42,10 @@ def window_search(
     beta: Score = INFINITY,
     descend: Descent | None = None,
 ) -> Found:
-    """The value v of `position` searched to `depth`, fail-soft: the answer a is
+    """Fail-soft alpha-beta: searches `position` to `depth` for its value v and returns an answer a.
 
-    v itself if alpha < a < beta, an upper bound of v if a <= alpha, a lower one if a >= beta, None if there
-    is no value. Children are searched by `descend`, or like this.
+    a is v itself if alpha < a < beta, an upper bound of v if a <= alpha, a lower bound if a >= beta, and None if there
+    is no value. Children are searched by `descend`, by default by this function.
     """
     work.enter(alpha, beta)
     known = work.leaf(position, depth) or look_up(position, work, depth, alpha, beta)
@@ -81,7 +81,7 @@ def window_search(
 
 
 def look_up(position: Position, work: SearchContext, depth: float, alpha: Score, beta: Score) -> Found | None:
-    """What the table knows that settles the window; it has no line."""
+    """A value from the table that settles the window, with an empty line of play; None if there is none."""
     if work.table is None:
         return None
     hit = work.table.probe(position, depth, alpha, beta)
@@ -96,14 +96,14 @@ def look_up(position: Position, work: SearchContext, depth: float, alpha: Score,
 
 
 def known(position: Position, work: SearchContext, depth: float) -> Found | None:
-    """The value that the table has for certain: for methods without windows."""
+    """An exact value from the table, for methods without windows; None if there is none."""
     return look_up(position, work, depth, -INFINITY, INFINITY)
 
 
 def count_cutoff(work: SearchContext, maximising: bool, options: Iterator[Option]) -> None:
-    """Counts a cutoff that leaves out `options`: beta at a MAX node, alpha at a MIN node (e-Valuate paper).
+    """Counts a cutoff that prunes the remaining `options`: beta at a MAX node, alpha at a MIN node (e-Valuate paper).
 
-    After the last child nothing is cut off, and nothing is counted.
+    If no option remains, nothing is pruned and nothing is counted.
     """
     pruned: list[int] = []
     if work.trace is not None:
@@ -125,9 +125,9 @@ def completed(
     found: Found,
     search: Callable[[Position, SearchContext, float], Found] = window_search,
 ) -> Found:
-    """`found` with its line led on to the end of the tree where a table hit or a mere answer broke it off.
+    """`found` with its line of play extended to the end of the tree where a table hit or a bare bound cut it short.
 
-    Every further move is one whose child has the value that was found; counters, clock and trace are not disturbed.
+    Each further move is one whose child has the value found; counters, clock and trace are unaffected.
     """
     value, line = found
     work.ended = work.seconds
@@ -146,13 +146,13 @@ def completed(
                 if child_value == value:
                     break
             else:
-                break  # an estimate that another order of equal positions gave: the line ends here
+                break  # an estimate depended on the order of equal positions: the line ends here
             for played in (move, *rest):
                 position = position.play(played)
             line = (*line, move, *rest)
             depth -= 1 + len(rest)
     except StoppedError:
-        pass  # the value is found all the same; the line ends where it was known
+        pass  # the value stands; only the line stays incomplete
     finally:
         work.counters, work.trace, work.exact, work.table = counters, trace, exact, table
     return value, line
@@ -165,12 +165,12 @@ def alphabeta_paper(
     evaluation: Evaluation | None = None,
     **how: Unpack[How],
 ) -> SearchResult:
-    """The value and, without an ordering, the move of `minimax`.
+    """The value of `minimax` and, without move ordering, its move, by the algorithm of the paper.
 
-    The table keeps nodes that were evaluated fully, as section 3.1 of the paper says.
+    The table stores fully evaluated nodes only, as in section 3.1 of the paper.
 
     Source: Algorithm 1 of the e-Valuate paper: a node is tested against its parent only, never further up. It prunes
-    less than `alphabeta`, because it misses the deep cutoffs; the paper's Table 1 counts with it.
+    less than `alphabeta`, because it misses deep cutoffs; the counts of the paper's Table 1 are its.
     """
     work = SearchContext(position, run, evaluation=evaluation, **how)
 
@@ -181,9 +181,9 @@ def alphabeta_paper(
 
 
 def _paper_search(position: Position, work: SearchContext, depth: float, of_parent: Score) -> Found:
-    """The value of `position`, or, if the parent cannot want it any more, a bound that is not better for the parent.
+    """The value of `position`, or a bound on it that is no improvement for the parent.
 
-    `of_parent` is the best value the parent has so far: its beta if this is a MAX node, its alpha if a MIN node.
+    `of_parent` is the parent's best value so far: its beta if this is a MAX node, its alpha if this is a MIN node.
     """
     maximising = maximises(position)
     work.enter(alpha=None if maximising else of_parent, beta=of_parent if maximising else None)

@@ -1,6 +1,6 @@
-"""Compare: positions of any game times search methods, one row each, Table 1 of the e-Valuate paper for any game.
+"""Comparison of search methods on positions of any game, like Table 1 of the e-Valuate paper; one row for each pair.
 
-Exact rows of one position must agree in value; a row says itself whether it is exact.
+All exact rows of a position must agree in value; a row records whether it is exact.
 """
 
 import importlib
@@ -21,30 +21,30 @@ from tiling_gui.search.result import SearchResult
 
 @dataclass(frozen=True)
 class Subject:
-    """A position to be searched, with its game and the text it was named by."""
+    """A position to search, with its game and the text that named it."""
 
     game: Game
     position: Any
     text: str
     order: Any = None
-    """In e-Valuate: the author's order, in which values and variables are to be tried, if one is written."""
+    """In e-Valuate: the author's order of values and variables to try, if one is given."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One method on one position."""
+    """The result of one method on one position."""
 
     subject: Subject
     method: str
     result: SearchResult
     agrees: bool | None = None
-    """Whether an exact value equals the other exact ones of the position; None if it is not exact or not complete."""
+    """Whether an exact value equals the position's other exact values; None if it is not exact or not complete."""
     conditions: Conditions = BY_HAND
-    """How it was searched; nothing is left open."""
+    """How it was searched, without None."""
     ratio: float | None = None
-    """How many times as long the position's first method took: the paper's "ten-fold". None if either was stopped."""
+    """Time of the position's first method divided by this one's, the paper's "ten-fold"; None if either was stopped."""
     minimal: int | None = None
-    """The fewest leaves alpha-beta without a table could read; None where that is not known or does not apply."""
+    """The fewest leaves that alpha-beta without a table can evaluate; None if unknown or not applicable."""
 
     def to_json(self) -> dict[str, Any]:
         result, game = self.result, self.subject.game
@@ -73,12 +73,12 @@ class Row:
 
 
 def laboratory_games() -> dict[str, Game]:
-    """The games of the catalogue and typed trees, by key."""
+    """The games of the catalogue, and typed trees, by key."""
     return {**GAMES, typed_tree.GAME.key: typed_tree.GAME}
 
 
 def read_subject(text: str, first: Side | None = None) -> Subject:
-    """The position named GAME:POSITION, e.g. "domino:3x4" or "heaps:grundy:7"; `first` moves, else the game's own.
+    """The position GAME:POSITION, e.g. "domino:3x4" or "heaps:grundy:7"; `first` moves first, or the game's default.
 
     Raises InputError saying what is accepted.
     """
@@ -94,23 +94,24 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
         position, order = own.split_order(position)
     start = game.parse(position, side(str(first) if first else None, game.sides))
     if own is not None and order is not None:
-        own.check_order(start, order)  # here, as a method that needs no order would not see a wrong one
+        own.check_order(start, order)  # now, because methods that ignore the order would not notice a wrong one
     return Subject(game, start, text.strip(), order)
 
 
 def _laboratory(game: Game) -> Any:
-    """The module `Game.laboratory`, None where a game has none; it may load numpy, so it is imported once it is needed.
+    """The module `Game.laboratory`, or None. It may load numpy, so it is imported only when needed.
 
-    It has what games/evaluate/search/laboratory.py has: split_order, check_order, known_order, ordering, search, tree.
+    Its functions are those of games/evaluate/search/laboratory.py: split_order, check_order, known_order, ordering,
+    search, tree.
     """
     return importlib.import_module(game.laboratory) if game.laboratory else None
 
 
 def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tuple[Conditions, Any]:
-    """How the method `name` searches a subject when `wanted` is asked for, and the author's order if it needs one.
+    """The conditions for the method `name` on a subject, given those wanted, and the author's order if it is used.
 
-    A method that orders anyhow takes the order that is written behind the position. Raises InputError if an
-    author's order is asked for and none is known.
+    A method that orders moves by default uses the order given with the position. Raises InputError if an author's order
+    is wanted and none is known.
     """
     found, order = info_of(name).under(wanted), subject.order
     if (wanted is None or wanted.order is None) and found.order == ESTIMATE and order is not None:
@@ -130,7 +131,7 @@ def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tup
 
 
 def search_by(subject: Subject, name: str, wanted: Conditions | None, run: Run, evaluation: Evaluation) -> SearchResult:
-    """Runs the method `name`, in Python, on the position of `subject` under what `conditions_of` says."""
+    """Runs the method `name`, in Python, on `subject` under the conditions of `conditions_of`."""
     found, order = conditions_of(subject, name, wanted)
     own = _laboratory(subject.game)
     ordering = own.ordering(subject.position, order) if own is not None and order is not None else None
@@ -139,20 +140,20 @@ def search_by(subject: Subject, name: str, wanted: Conditions | None, run: Run, 
 
 @dataclass
 class Comparison:
-    """What is to be compared. Run it once; `rows` fills up on the way."""
+    """A comparison of methods on positions. Run it once; `rows` is filled meanwhile."""
 
     subjects: Sequence[Subject]
     methods: Sequence[str]
     limit: Limit = field(default_factory=Limit)
-    """For every row: seconds, nodes, and the depth of all methods (None: to the end, or the method's own)."""
+    """For every row: seconds, nodes, and the depth of all methods (None: to the end, or the method's own depth)."""
     rows: list[Row] = field(default_factory=list)
     valid_only: bool = False
-    """In e-Valuate: walk valid moves alone, in Python; else count the whole tree as the paper does."""
+    """In e-Valuate: search valid moves only, in Python; otherwise the whole tree counts, as in the paper."""
     wanted: Conditions | None = None
-    """For every method, as far as it can; None leaves each as it usually goes."""
+    """The conditions for every method, as far as it allows them; None uses each method's defaults."""
 
     def __post_init__(self) -> None:
-        """Raises InputError for a method there is not, an order nobody knows, or if there is nothing to compare."""
+        """Raises InputError for an unknown method or order, or if there is nothing to compare."""
         for name in self.methods:
             check_method(name)
         if not (self.subjects and self.methods):
@@ -162,7 +163,7 @@ class Comparison:
                 conditions_of(subject, name, self.wanted)
 
     def run(self, run: Run | None = None) -> Iterator[Row]:
-        """Yields a row for each position and method; a row that was stopped is the last one and not complete."""
+        """Yields a row for each position and method; a row that was stopped is the last and not complete."""
         run, nodes = run or Run(), 0
         total = len(self.subjects) * len(self.methods)
         for subject in self.subjects:
@@ -188,7 +189,7 @@ class Comparison:
                     return
 
     def _minimal(self, subject: Subject, stop: StopToken | None) -> int | None:
-        """The leaves of the minimal tree of what the methods walk, where they walk to the end."""
+        """The number of leaves of the minimal tree; None with a depth limit."""
         if self.limit.depth is not None:
             return None
         own = None if self.valid_only else _laboratory(subject.game)
@@ -217,5 +218,5 @@ def _agrees(found: SearchResult, rows: Sequence[Row]) -> bool | None:
 
 
 def default_methods() -> list[str]:
-    """The methods that are exact on every game, in the order of METHODS."""
+    """The names of the methods that are exact on every game, in the order of METHODS."""
     return [info.name for info in METHODS.values() if info.exact]

@@ -1,7 +1,7 @@
-"""Under which conditions a method searches: the order of moves, a table, and what is counted.
+"""The conditions under which a method searches: the order of moves, a table, and which leaves are counted.
 
-Methods can only be compared under like conditions. A method that cannot take one of the switches says so
-(`methods.MethodInfo.fixed`); whatever shows a count shows the conditions beside it.
+Methods are comparable only under equal conditions. A method that does not support a switch lists it in
+`methods.MethodInfo.fixed`; wherever a count is shown, its conditions are shown as well.
 """
 
 from dataclasses import dataclass
@@ -11,26 +11,26 @@ from tiling_gui.language import tr
 
 GIVEN, ESTIMATE, AUTHOR = "given", "estimate", "author"
 ORDERS = (GIVEN, ESTIMATE, AUTHOR)
-"""Moves as the game lists them; the best-looking first; as somebody wrote it down for this position."""
+"""Moves in the game's order; best estimate first; in the order that an author wrote for this position."""
 
 
 @dataclass(frozen=True)
 class Conditions:
-    """The switches of every method; None leaves a switch to the method's name."""
+    """The settings of a method; None uses the method's default."""
 
     order: str | None = None
     """One of ORDERS."""
     table: bool | None = None
-    """With a transposition table."""
+    """Whether to use a transposition table."""
     again: bool = True
-    """A leaf that is searched again counts again; else each leaf counts once."""
+    """Whether a leaf that is evaluated again counts again."""
 
     def to_json(self) -> dict[str, Any]:
         return {"order": self.order, "table": self.table, "again": self.again}
 
     @classmethod
     def from_json(cls, data: Any) -> "Conditions":
-        """What `to_json` wrote; as the methods' names say, for anything else."""
+        """The conditions written by `to_json`; AS_NAMED for anything invalid."""
         data = data if isinstance(data, dict) else {}
         order, table = data.get("order"), data.get("table")
         return cls(
@@ -41,7 +41,7 @@ class Conditions:
 
     @property
     def words(self) -> str:
-        """Such as "with order, with table"; for conditions without None."""
+        """A description such as "with order, with table"; requires settings without None."""
         orders = {GIVEN: tr("as given"), ESTIMATE: tr("with order"), AUTHOR: tr("the author’s order")}
         said = [orders[self.order or GIVEN], tr("with table") if self.table else tr("no table")]
         if not self.again:
@@ -50,6 +50,6 @@ class Conditions:
 
 
 AS_NAMED = Conditions()
-"""Each method as it usually goes."""
+"""Every method's own defaults."""
 BY_HAND = Conditions(GIVEN, table=False)
-"""As a textbook, and a person with a pencil, does it."""
+"""As in a textbook or by hand."""

@@ -1,7 +1,7 @@
-"""Looking a set number of plies ahead in any game for a value: alpha-beta down to the horizon, a guess there.
+"""Depth-limited search in any game for a value: alpha-beta to the horizon, with an estimate there.
 
-The readable counterpart of the tiling game's compiled lookahead. It deepens step by step, so that a search which
-runs out of time answers with the deepest look it finished.
+The readable counterpart of the tiling game's compiled lookahead. It uses iterative deepening, so that a search that
+runs out of time returns the result of the deepest completed iteration.
 """
 
 import math
@@ -14,12 +14,12 @@ from tiling_gui.core.limits import Run, StoppedError
 from tiling_gui.core.results import LookaheadResult
 
 Candidates = Callable[[Any], Sequence[Move]]
-"""The moves worth a look: all of them, or one of each kind that is alike. Never empty before the end."""
+"""The moves to consider: all of them, or one of each equivalent kind. Never empty before the end."""
 
 Number = int | Fraction | float
 
 _ALIKE = 1e-9
-"""Guesses closer than this are one and the same but for rounding."""
+"""Estimates closer than this differ only by rounding."""
 
 
 def look_ahead(
@@ -30,9 +30,9 @@ def look_ahead(
     *,
     candidates: Candidates = lambda position: position.moves(),
 ) -> LookaheadResult:
-    """The moves of `position` that look best when each is searched `depth` plies further.
+    """The moves of `position` tied for best when each is searched `depth` plies further.
 
-    The look at the moves themselves (depth 0) is always finished, whatever the limit. Raises ValueError when the
+    Depth 0, the evaluation of the moves themselves, is always completed, whatever the limit. Raises ValueError if the
     game is over.
     """
     if position.is_over:
@@ -50,14 +50,14 @@ def look_ahead(
 
 
 class _Look:
-    """One search to one depth."""
+    """A search to one depth."""
 
     def __init__(self, evaluation: Evaluation, candidates: Candidates, run: Run | None) -> None:
         self.evaluation, self.candidates, self.run = evaluation, candidates, run
         self.guessed = False
 
     def at_root(self, position: Any, depth: int) -> LookaheadResult:
-        """Every best candidate. Those that are no better than the best so far are cut off, equal ones are not."""
+        """All the best candidates, ties included: only strictly worse moves are cut off."""
         high = position.to_move in (Side.MAX, Side.FIRST)
         best: Number = -math.inf if high else math.inf
         moves: list[Move] = []
@@ -75,7 +75,7 @@ class _Look:
         return LookaheadResult(tuple(moves), best, depth, not self.guessed)
 
     def value(self, position: Any, depth: int, alpha: float, beta: float) -> Number:
-        """The backed-up value where it lies between `alpha` and `beta`; else a bound on the far side of one."""
+        """The backed-up value if it is between `alpha` and `beta`; otherwise a bound outside that window."""
         if self.run is not None:
             self.run.check()
         if position.is_over:

@@ -1,7 +1,7 @@
-"""What is known about a position, asked in one way for every game: solve it, value its moves, look ahead.
+"""The interface of all engines: solve a position, value its moves, look ahead.
 
-Hints, the values on the board, the judge of mistakes, perfect and lookahead players all ask the same engine,
-so they cannot disagree. A game whose engine is more than its rules names it in the catalogue.
+Hints, the values on the board, the detection of mistakes, perfect and lookahead players all ask the same engine, so
+they cannot disagree. A game with an engine of its own names it in the catalogue.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,26 +17,26 @@ from tiling_gui.search.depth_limited import look_ahead
 from tiling_gui.search.table import Table
 
 OnMove = Callable[[MoveValue], None]
-"""Told of each move when more is proved about it, and in some games of the guess at once; from the working thread."""
+"""Called for each move when more is proved about it, in some games with an estimate first; on the working thread."""
 
 
 class EngineOptions(TypedDict, total=False):
-    """What every engine may be given; those of a game use what they can."""
+    """The options of every engine; each game's engine uses those that apply."""
 
     bound_store: BoundStore | None
-    """Remembers proved facts, for games whose engine has any to keep."""
+    """Stores proved facts, for games whose engine produces any."""
     threads: int | None
-    """None: as many as there are processors, in games whose search is shared out."""
+    """Threads of a parallel search; None: one per processor."""
     memory_mb: int | None
-    """Of the tables at most; None: as the game sees fit."""
+    """Limit for the tables; None: the game's default."""
     shipped: bool | None
-    """Whether what comes with the program is believed; None: unless a bound store is given, which may know it."""
+    """Whether to trust facts shipped with the program; None: unless a bound store is given, which may include them."""
 
 
 class GameEngine(Generic[P, M]):
-    """Knows one game, by alpha-beta on its rules; a game that knows better has a subclass.
+    """The engine of a game, using alpha-beta on its rules; games with better methods have subclasses.
 
-    Methods may take long: call them from a worker, with a stop token.
+    Methods may take long: call them from a worker thread, with a stop token.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class GameEngine(Generic[P, M]):
         memory_mb: int | None = None,
         shipped: bool | None = None,
     ) -> None:
-        """The options are EngineOptions; another name raises TypeError."""
+        """The options are those of EngineOptions; any other raises TypeError."""
         self.game, self.bound_store, self.threads, self.memory_mb = game, bound_store, threads, memory_mb
         self.shipped = bound_store is None if shipped is None else shipped
 
@@ -57,7 +57,7 @@ class GameEngine(Generic[P, M]):
         return tuple(self.game.evaluations)
 
     def prepare(self, run: Run) -> None:
-        """Readies what `look_ahead` needs; reports the stage "preparing" where that takes a while (compiling)."""
+        """Compiles what `look_ahead` needs, reporting the stage "preparing"; does nothing here."""
 
     def solve(self, position: P, run: Run | None = None) -> Solution[P, M]:
         """The minimax value with a principal variation, or the bounds proved so far."""
@@ -66,7 +66,7 @@ class GameEngine(Generic[P, M]):
     def analyse(
         self, position: P, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis[P, M] | None = None
     ) -> Analysis[P, M]:
-        """The exact value of every legal move, as far as the limit allows; `known` is what an earlier call proved."""
+        """The value of every legal move, as exact as the limit allows; `known` is the result of an earlier call."""
         run, table, moves = run or Run(), Table(), position.moves()
         entries: list[MoveValue[M]] = []
         nodes = 0
@@ -89,23 +89,23 @@ class GameEngine(Generic[P, M]):
     def look_ahead(
         self, position: P, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult[M]:
-        """The moves that look best `depth` plies further."""
+        """The moves tied for best after a search of `depth` plies; `evaluation` is a name, by default the first."""
         guess = self.game.evaluations[evaluation or self.evaluations[0]]
         return look_ahead(position, depth, guess, run, candidates=self.candidates)
 
     def candidates(self, position: P) -> Sequence[M]:
-        """The moves that `look_ahead` looks at: one of each kind that is surely alike is enough."""
+        """The moves for `look_ahead` to consider: one of each kind known to be equivalent is enough."""
         moves: Sequence[M] = position.moves()
         return moves
 
     def bounds(self, position: P) -> tuple[Value | None, Value | None]:
-        """Proved bounds on the final value, at once; None where nothing is known."""
+        """Proved bounds on the final value without a search; None where nothing is known."""
         if position.is_over:
             return position.value(), position.value()
         return self.game.bounds(position) if self.game.bounds else (None, None)
 
     def close(self) -> None:
-        """Gives memory back."""
+        """Frees memory."""
 
     def _search(self, position: P, table: Table, run: Run) -> Solution[P, M]:
         found = alphabeta(position, run, table=table)
@@ -116,7 +116,7 @@ class GameEngine(Generic[P, M]):
         return Solution(position, found.value, found.value, tuple(found.line), nodes, seconds, is_without_value=none)
 
     def _guess(self, position: P) -> Value | float:
-        """The first of the game's evaluations; 0 where it has none, or says nothing."""
+        """The game's first evaluation of a position; 0 if there is none, or it returns None."""
         if position.is_over:
             return position.value() or 0
         guess = next(iter(self.game.evaluations.values()), None)
@@ -130,7 +130,7 @@ def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngin
 
 
 class Solves(Protocol):
-    """Where solves are kept: the store."""
+    """A store of solved positions."""
 
     def find_solve(self, position: Any) -> Solution | None: ...
 
@@ -140,9 +140,9 @@ class Solves(Protocol):
 def kept_or_solved(
     position: P, engine: GameEngine[P, M], run: Run, kept: Solves | None, *, fresh: bool = False
 ) -> Solution[P, M]:
-    """What is kept of exactly this position, else what a search proves, which is kept then.
+    """The stored solution of exactly this position, else a new one, which is then stored.
 
-    `fresh`: what rests on a source is not believed.
+    With `fresh`, a stored solution that rests on a source not proved here is not used.
     """
     solution = kept.find_solve(position) if kept else None
     if solution is None or (fresh and solution.rests_on):

@@ -1,6 +1,6 @@
-"""Families of positions with a number n, and perhaps k, in their text: a table of values, and what is seen in it.
+"""Families of positions with a parameter n, and perhaps k, in their text: a table of values and its observed period.
 
-A number stands where the letter stands alone, or beside an x: "3xn", "kxn", "matching:path:n", "heaps:kayles:n",
+A letter is a parameter if it is alone or beside an x: "3xn", "kxn", "matching:path:n", "heaps:kayles:n",
 "sharing:friendship:n,edges,vertices,k".
 """
 
@@ -23,24 +23,24 @@ from tiling_gui.search.grundy import mex
 
 _LETTER = re.compile(r"(?<![a-wyz])[nk](?![a-wyz])", re.IGNORECASE)
 MOST = 1_000
-"""Positions of a family at most."""
+"""The most positions in a table."""
 GRUNDY = "Grundy"
 _RULE = mark("v(n+{period}) = v(n){step}, observed for n = {first}..{last}")
 _FIELDS = ("n", "k", "of", "value", "lower", "upper")
 
 
 def letters(family: str) -> set[str]:
-    """Which of n and k are in it."""
+    """The parameters that occur in `family`: a subset of {"n", "k"}."""
     return {found.lower() for found in _LETTER.findall(family)}
 
 
 def member(family: str, n: int, k: int | None) -> str:
-    """The text of one of its positions."""
+    """The text of the position for these parameters."""
     return _LETTER.sub(lambda found: str(n if found[0] in "nN" else k), family)
 
 
 def read_range(text: str) -> range:
-    """ "1-12", or one number. Raises InputError for anything else, and for more than MOST numbers."""
+    """The range "1-12", or a single number. Raises InputError for anything else, and for more than MOST numbers."""
     found = re.fullmatch(r"\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?", text, re.ASCII)
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (1, 0)
     if not first <= last < first + MOST:
@@ -54,12 +54,12 @@ def read_range(text: str) -> range:
 
 @dataclass
 class Term(Bounded):
-    """One value of the table."""
+    """One entry of the table."""
 
     n: int
     k: int | None
     of: str
-    """Who begins; GRUNDY in games for the last move: the Grundy value, which does not depend on it."""
+    """The side that moves first; GRUNDY in games won by the last move, whose Grundy value does not depend on it."""
     position: Any
     lower: Value | None = None
     upper: Value | None = None
@@ -71,9 +71,9 @@ class Term(Bounded):
 
 
 def find(term: Term, engine: GameEngine, run: Run, kept: Solves | None, *, fresh: bool = False) -> None:
-    """Fills in what is kept of a term, or is proved within the limit of `run` and kept then.
+    """Fills in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored.
 
-    `fresh`: what rests on a source is not believed.
+    With `fresh`, a stored solution that rests on a source not proved here is not used.
     """
     if term.of == GRUNDY:
         after = [entry.grundy for entry in engine.analyse(term.position, run).moves]
@@ -86,7 +86,7 @@ def find(term: Term, engine: GameEngine, run: Run, kept: Solves | None, *, fresh
 
 @dataclass(frozen=True)
 class Column:
-    """The terms of one k and one who begins, in the order of n."""
+    """The terms for one k and one first player, in the order of n."""
 
     k: int | None
     of: str
@@ -100,7 +100,7 @@ class Column:
 
     @property
     def exact(self) -> list[Value]:
-        """The terms that are exact from the first on without a break."""
+        """The leading terms that are exact, up to the first that is not."""
         values = [term.value for term in self.terms]
         return [value for value in values[: values.index(None) if None in values else None] if value is not None]
 
@@ -109,7 +109,7 @@ class Column:
         return observed(self.exact, self.terms[0].n)
 
     def lines(self) -> list[str]:
-        """The terms as the OEIS has them, and what is seen in them; none where nothing is exact."""
+        """The terms in the format of the OEIS, and the observed period; empty if no term is exact."""
         offset, exact, seen = self.terms[0].n, self.exact, self.observed
         if not exact:
             return []
@@ -134,12 +134,12 @@ def column_name(of: str) -> str:
 
 
 class Family:
-    """The table: its terms k by k, by who begins, in the order of n; `find` fills them in."""
+    """The table of a family: its terms ordered by k, then n; `find` fills them in."""
 
     def __init__(self, text: str, n: str, k: str) -> None:
-        """`k` is of no account where it is not in the text.
+        """`n` and `k` are ranges; `k` is ignored if it does not occur in the text.
 
-        Raises InputError for ranges that are none, and for what is no position.
+        Raises InputError for invalid ranges or positions.
         """
         there = letters(text)
         if "n" not in there:
@@ -161,12 +161,12 @@ class Family:
 
     @property
     def kinds(self) -> list[str]:
-        """What of every position stands in the table: `Term.of`."""
+        """The columns for each position: the distinct values of `Term.of`."""
         return list(dict.fromkeys(term.of for term in self.terms))
 
     @property
     def rows(self) -> dict[tuple[int | None, int], dict[str, Term]]:
-        """The terms of every k and n, by `Term.of`."""
+        """The terms for each (k, n), by `Term.of`."""
         found: dict[tuple[int | None, int], dict[str, Term]] = {}
         for term in self.terms:
             found.setdefault((term.k, term.n), {})[term.of] = term
@@ -180,7 +180,7 @@ class Family:
         return [Column(k, of, tuple(terms)) for (k, of), terms in found.items()]
 
     def lines(self) -> list[str]:
-        """What is said under the table: every column as the OEIS has it, with its period."""
+        """The lines below the table: every column in the format of the OEIS, with its period."""
         return [line for column in self.columns for line in column.lines()]
 
     def to_json(self) -> dict[str, Any]:
@@ -193,7 +193,7 @@ class Family:
 
 
 def csv_lines(terms: Iterable[Term]) -> Iterator[str]:
-    """The names of the columns, then a line a term, as it is then."""
+    """The header, then one line per term, written when the iterator reaches it."""
     yield ",".join(_FIELDS)
     for term in terms:
         buffer = io.StringIO()
@@ -202,7 +202,7 @@ def csv_lines(terms: Iterable[Term]) -> Iterator[str]:
 
 
 def _terms(text: str, n: int, k: int | None) -> Iterator[Term]:
-    """Of one position; with either side to begin, where both can."""
+    """The terms of one position, with each side to move first that is possible."""
     named = member(text, n, k)
     start = read_position(named)
     if start.to_move in (Side.FIRST, Side.SECOND):
@@ -218,7 +218,7 @@ def _terms(text: str, n: int, k: int | None) -> Iterator[Term]:
 
 @dataclass(frozen=True)
 class Observation:
-    """v(n + period) = v(n) + increment wherever both lie between n = first and n = last: seen, not proved beyond."""
+    """v(n + period) = v(n) + increment whenever both n are between `first` and `last`: observed, not proved beyond."""
 
     period: int
     increment: Value
@@ -245,8 +245,10 @@ class Observation:
 
 
 def observed(terms: Sequence[Value], offset: int) -> Observation | None:
-    """The simplest arithmetic period at the end of v(offset), v(offset + 1), ...: the least sum of its length and of
-    the number of terms before it. None unless it is seen to hold at twice as many terms as it is long, and at four.
+    """The simplest arithmetic period at the end of v(offset), v(offset + 1), ..., or None.
+
+    The simplest has the least sum of period and number of terms before it. It must hold for at least twice as many
+    terms as its length, and for at least four.
     """
     found = []
     for period in range(1, len(terms) // 3 + 1):

@@ -1,7 +1,7 @@
-"""Game trees and game graphs laid out to be drawn: positions level by level, what leads where, who wins.
+"""Game trees and game graphs arranged by level for drawing, with winners and values.
 
-In a tree every node has one parent and the same configuration may occur often; in a graph it occurs once a level.
-Options that are the same configuration are drawn once, as the lecture and the ELLIE slides do.
+In a tree every node has one parent and a configuration may occur repeatedly; in a graph it occurs once per level.
+Options that lead to the same configuration are drawn once, as in the lecture and the ELLIE slides.
 """
 
 from collections.abc import Callable, Hashable
@@ -26,16 +26,16 @@ class GameNode:
     children: tuple[int, ...]
     """Indices of its options among the nodes."""
     grundy: int | None
-    """Its Grundy value in a game for the last move: 0 is a P-position; None in other games."""
+    """Its Grundy value in a game won by the last move, 0 for a P-position; None in other games."""
     value: Value | None = None
-    """What it is worth to MAX (+1 or -1 to FIRST) if both play their best; None where it has no value."""
+    """Its minimax value (+1 or -1 for FIRST); None if it has no value."""
     moves: tuple[str, ...] = ()
-    """The move to each of the children, as people write it; of several that lead to the same one the first."""
+    """The move to each child in the game's notation; if several lead to the same child, the first."""
 
 
 @dataclass(frozen=True)
 class GameGraph:
-    """Nodes in order of level, the root first."""
+    """Nodes in the order of their levels, the root first."""
 
     nodes: tuple[GameNode, ...]
 
@@ -49,22 +49,22 @@ class GameGraph:
 
 @runtime_checkable
 class Configured(Protocol):
-    """A position whose `key` leaves out what a drawing shows, such as heaps without a move."""
+    """A position whose `key` omits something a drawing shows, such as heaps without a move."""
 
     def configuration(self) -> Hashable:
-        """Equal for positions that are drawn as one."""
+        """A key that is equal for positions drawn as one."""
         ...
 
 
 def configuration(position: Position) -> Hashable:
-    """What is the same for two positions drawn as one: their own `configuration` if they have one, else `key`."""
+    """A key that is equal for positions drawn as one: the position's own `configuration` if it has one, else `key`."""
     return position.configuration() if isinstance(position, Configured) else position.key()
 
 
 def game_tree(
     position: Position, same: Callable[[Any], Hashable] | None = configuration, *, most: int = MOST_NODES
 ) -> GameGraph:
-    """The tree below `position`; options of a node that are the `same` are one, with None every move is.
+    """The game tree of `position`; options of a node with the same key `same` are merged, with None never.
 
     Raises InputError if it has more than `most` nodes.
     """
@@ -74,7 +74,7 @@ def game_tree(
 def game_graph(
     position: Position, same: Callable[[Any], Hashable] = configuration, *, most: int = MOST_NODES
 ) -> GameGraph:
-    """The graph below `position`: equal configurations of a level, with as much scored, are one node.
+    """The game graph of `position`: equal configurations of a level with the same score so far are one node.
 
     Raises InputError if it has more than `most` nodes.
     """
@@ -116,7 +116,7 @@ def _laid_out(root: Position, same: Callable[[Any], Hashable] | None, merge: boo
 
 
 def _values(positions: list[Position], children: list[tuple[int, ...]]) -> list[Value | None]:
-    """Backward induction: from the leaves up, the best of the options that have a value."""
+    """Minimax values by backward induction; options without a value are ignored."""
     values: list[Value | None] = [None] * len(positions)
     for i in reversed(range(len(positions))):
         if not children[i]:
@@ -128,7 +128,7 @@ def _values(positions: list[Position], children: list[tuple[int, ...]]) -> list[
 
 
 def _grundy(positions: list[Position], children: list[tuple[int, ...]]) -> list[int | None]:
-    """From the leaves up; None throughout where the game is not one for the last move."""
+    """Grundy values from the leaves up; all None if the game is not one for the last move."""
     values: list[int | None] = [None] * len(positions)
     if not hasattr(positions[0], "grundy_parts"):
         return values
@@ -138,7 +138,7 @@ def _grundy(positions: list[Position], children: list[tuple[int, ...]]) -> list[
 
 
 def dot(graph: GameGraph, words: Callable[[int], str]) -> str:
-    """The graph in the DOT language of Graphviz: a node by its `words`, levels side by side, moves on the edges."""
+    """The graph in Graphviz's DOT language: nodes labelled by `words`, edges by moves, one rank per level."""
     lines = ["digraph game {", "  node [shape=box];"]
     for i in range(len(graph.nodes)):
         lines.append(f"  n{i} [label={_quoted(words(i))}];")

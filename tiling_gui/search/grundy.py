@@ -1,6 +1,6 @@
-"""Grundy values: what a solver of a game for the last move answers, and what follows from its answers.
+"""Grundy values and remoteness: the interface of the solvers of impartial games, and reference algorithms.
 
-Every impartial game is a nim heap in disguise (Sprague, Grundy): its value is the mex of the values of its options,
+Every impartial game is equivalent to a nim heap (Sprague, Grundy): its value is the mex of the values of its options,
 the value of a sum is the nim-sum, and a position of value 0 is a P-position: the previous player wins.
 """
 
@@ -12,28 +12,28 @@ from tiling_gui.core.limits import Run, StopToken
 
 
 class GrundySolver(Protocol):
-    """Answers about the positions of one game for the last move, and remembers. Used by one thread at a time."""
+    """Solves positions of one impartial game, remembering results. Used by one thread at a time."""
 
     @property
     def nodes(self) -> int:
-        """Positions searched so far; 0 where values are read from a sequence."""
+        """Positions searched so far; 0 if values are read from a sequence."""
         ...
 
     def grundy(self, position: Any, run: Run | None = None) -> int | None:
-        """The Grundy value; None if it was stopped first, or where the position is no nim heap."""
+        """The Grundy value; None if stopped first, or if the position is not equivalent to a nim heap."""
         ...
 
     def is_lost(self, position: Any, run: Run | None = None) -> bool | None:
-        """Whether who moves loses, in the way that is cheapest in this game; None if it was stopped first."""
+        """Whether the side to move loses, found in the cheapest way for this game; None if stopped first."""
         ...
 
     def winning_moves(self, position: Any, run: Run | None = None) -> list[Move] | None:
-        """Every move that wins against any reply, in the order of `moves()`; None if it was stopped first."""
+        """Every winning move, in the order of `moves()`; None if stopped first."""
         ...
 
 
 def mex(values: Iterable[int]) -> int:
-    """The least non-negative integer that is not among `values`."""
+    """The minimum excludant: the least non-negative integer not in `values`."""
     seen = set(values)
     least = 0
     while least in seen:
@@ -42,7 +42,7 @@ def mex(values: Iterable[int]) -> int:
 
 
 def nim_sum_rows(heaps: Sequence[int]) -> list[tuple[int, str]]:
-    """(heap, binary digits) for every heap and for the nim-sum at the end: addition in binary without carrying."""
+    """(heap, binary digits) for every heap, and for the nim-sum at the end: binary addition without carrying."""
     total = 0
     for heap in heaps:
         total ^= heap
@@ -51,12 +51,12 @@ def nim_sum_rows(heaps: Sequence[int]) -> list[tuple[int, str]]:
 
 
 def grundy_by_definition(position: LastMoverPosition, known: dict[Hashable, int] | None = None) -> int:
-    """The mex over all options, position by position, without any knowledge of the game: the reference.
+    """The Grundy value by its recursive definition, without any knowledge of the game: the reference.
 
-    Only for games in which every line ends when a player cannot move (not for Treblecross).
+    Only for games in which every line of play ends because a player cannot move (not for Treblecross).
     """
     known = {} if known is None else known
-    # The value does not depend on who moves, but keys name the mover: both are kept.
+    # The value does not depend on the side to move, but keys include it, so both are stored.
     key = position.key()
     if key not in known:
         known[key] = mex([grundy_by_definition(position.play(move), known) for move in position.moves()])
@@ -64,26 +64,26 @@ def grundy_by_definition(position: LastMoverPosition, known: dict[Hashable, int]
 
 
 MOMENT = 0.5
-"""Seconds that an engine gives to it: it is asked only to choose among moves that all lose."""
+"""Seconds an engine spends on remoteness, which only chooses among moves that all lose."""
 _REMEMBERED = 200_000
-"""Positions kept before the memory is emptied."""
+"""Positions remembered before the table is cleared."""
 
 
 class RemotenessSolver:
-    """How many moves a game for the last move still lasts if the winner hurries and the loser delays.
+    """Computes remoteness: how many moves an impartial game lasts if the winner hurries and the loser delays.
 
-    A position without moves has remoteness 0. One that is won has one more than the least remoteness of the options
-    that are lost for who moves then; one that is lost has one more than the greatest of all its options. So an even
-    remoteness is a lost position and an odd one a won position (C. A. B. Smith 1966, after Steinhaus; Berlekamp, Conway
-    and Guy, Winning Ways, chapter 9). It does not follow from the Grundy values of the parts: the whole position is
-    searched. Used by one thread at a time.
+    A position without moves has remoteness 0. A won position has one more than the least remoteness of its lost
+    options, a lost position one more than the greatest of all its options. So an even remoteness means lost for the
+    side to move, an odd one won (C. A. B. Smith 1966, after Steinhaus; Berlekamp, Conway and Guy, Winning Ways,
+    chapter 9). It does not follow from the Grundy values of the components, so the whole position is searched. Used by
+    one thread at a time.
     """
 
     def __init__(self) -> None:
         self._known: dict[Hashable, int] = {}
 
     def remoteness(self, position: Any, stop: StopToken | None = None) -> int | None:
-        """The remoteness; None if it was stopped first."""
+        """The remoteness; None if stopped first."""
         known = self._known
         if len(known) > _REMEMBERED:
             known.clear()
@@ -104,7 +104,7 @@ class RemotenessSolver:
         return known[position.key()]
 
     def longest(self, position: Any, stop: StopToken | None = None) -> list[Any]:
-        """Of a lost position the moves that let the game last longest, in the order of `moves()`; [] if stopped."""
+        """For a lost position, the moves that make the game last longest, in the order of `moves()`; [] if stopped."""
         if self.remoteness(position, stop) is None:
             return []
         lasts = {move: self._known[position.play(move).key()] for move in position.moves()}

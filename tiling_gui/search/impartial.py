@@ -1,7 +1,7 @@
-"""The engine of games for the last move: who wins, by which moves, and the Grundy value each move leads to.
+"""The engine of games won by the last move: who wins, by which moves, and the Grundy value after each move.
 
-Values are +1 where FIRST makes the last move and -1 where SECOND does; a move wins exactly if it leads to a
-position of Grundy value 0. Every thread has a solver of its own, so that nobody waits for anybody's table.
+Values are +1 if FIRST makes the last move and -1 if SECOND does; a move wins exactly if it leads to a position of
+Grundy value 0. Every thread has its own solver, so that none waits for another's table.
 """
 
 import threading
@@ -19,7 +19,7 @@ _WHOLE = Progress()
 
 
 def _rest(run: Run, part: Progress = _WHOLE) -> Run:
-    """What is left of the run, for one question of a solver; `part` is how far the whole is."""
+    """A run with the time left, for one query of a solver; `part` overrides done and total of its progress."""
 
     def tell(progress: Progress) -> None:
         done, total = (part.done, part.total) if part.total else (progress.done, progress.total)
@@ -29,7 +29,7 @@ def _rest(run: Run, part: Progress = _WHOLE) -> Run:
 
 
 class ImpartialEngine(GameEngine):
-    """Knows one game for the last move; a subclass says who solves it."""
+    """The engine of one game won by the last move; a subclass provides the solver."""
 
     def __init__(self, game: Game, **options: Unpack[EngineOptions]) -> None:
         super().__init__(game, **options)
@@ -47,16 +47,15 @@ class ImpartialEngine(GameEngine):
 
     @property
     def _remoteness(self) -> RemotenessSolver:
-        """The same, for how long a game lasts."""
         if not hasattr(self._own, "remoteness"):
             self._own.remoteness = RemotenessSolver()
         solver: RemotenessSolver = self._own.remoteness
         return solver
 
     def solve(self, position: Any, run: Run | None = None) -> Solution:
-        """Who wins, +1 for FIRST; the line is complete: the winner keeps to winning moves, the loser resists longest.
+        """The winner, as +1 for FIRST, with a complete line: the winner plays winning moves, the loser resists longest.
 
-        The bounds are None where nothing is proved.
+        The bounds are None if nothing is proved.
         """
         run = run or Run()
         if position.is_over:
@@ -80,7 +79,7 @@ class ImpartialEngine(GameEngine):
     def analyse(
         self, position: Any, run: Run | None = None, *, on_move: OnMove | None = None, known: Analysis | None = None
     ) -> Analysis:
-        """Which moves win, then the Grundy values of the others; each is told as it is found."""
+        """Which moves win, then the Grundy values after the others; `on_move` is called for each."""
         run = run or Run()
         moves = position.moves()
         entries = {move: MoveValue(move, -1, 1, 0.0) for move in moves}
@@ -109,7 +108,7 @@ class ImpartialEngine(GameEngine):
         stage: str,
         only: list[MoveValue] | None = None,
     ) -> None:
-        """Asks about every move, or about `only` these; equal positions are asked about once."""
+        """Calls `ask` for every move, or `only` these, once for equal positions; passes the answers to `tell`."""
         moves = position.moves() if only is None else [entry.move for entry in only]
         known: dict[Hashable, MoveValue] = {}
         for done, move in enumerate(moves):
@@ -125,7 +124,7 @@ class ImpartialEngine(GameEngine):
             tell(replace(known[key], move=move))
 
     def _wins(self, after: Any, run: Run) -> MoveValue | None:
-        """Whether the move to `after` wins; with the Grundy value where that is all the same."""
+        """Whether the move to `after` wins; with the Grundy value where that is known for free."""
         mover = after.to_move.other
         if after.is_over:
             return _proved(None, mover, True, 0)
@@ -133,18 +132,18 @@ class ImpartialEngine(GameEngine):
         return None if answer is None else _proved(None, mover, answer, 0 if answer else None)
 
     def _grundy(self, after: Any, run: Run) -> MoveValue | None:
-        """A losing move with the Grundy value it leads to; None if it was stopped."""
+        """The value of a losing move with the Grundy value it leads to; None if stopped."""
         value = self._solver.grundy(after, run)
         if value is None and run.is_set:
             return None
         return _proved(None, after.to_move.other, False, value)
 
     def grundy(self, position: Any, run: Run) -> int | None:
-        """The Grundy value; None if the run ended first, or where the position is no nim heap."""
+        """The Grundy value; None if the run ended first, or if the position is not equivalent to a nim heap."""
         return self._solver.grundy(position, _rest(run))
 
     def bounds(self, position: Any) -> tuple[Value, Value]:
-        """-1 and +1, or the value of a game that is over."""
+        """(-1, +1), or the final value if the game is over."""
         return (position.value(), position.value()) if position.is_over else (-1, 1)
 
     def close(self) -> None:
@@ -152,7 +151,7 @@ class ImpartialEngine(GameEngine):
 
 
 def worth(mover: Side, wins: bool) -> int:
-    """The value where `mover` wins, or does not."""
+    """The value if `mover` wins, or loses."""
     return 1 if (mover is Side.FIRST) == wins else -1
 
 

@@ -1,7 +1,7 @@
-"""Iterative deepening: alpha-beta to depth 1, 2, 3, ... until the tree ends or the limit does.
+"""Iterative deepening: alpha-beta to depth 1, 2, 3, ... until the tree or the limit ends.
 
-Each round tries the line of the round before first, so that deep rounds find good bounds early; a search that is
-stopped still has the answer of its last complete round. Source: Slate and Atkin, Chess 4.5 (1977).
+Each iteration tries the best line of the previous one first, so that deep iterations find good bounds early; a search
+that is stopped has the answer of its last complete iteration. Source: Slate and Atkin, Chess 4.5 (1977).
 """
 
 from dataclasses import replace
@@ -19,10 +19,10 @@ from tiling_gui.search.table import Table
 def iterative(
     position: Position, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:
-    """The result of the deepest complete round, with the counters and seconds of all of them.
+    """The result of the deepest complete iteration, with the counters and seconds of all of them.
 
-    Exact, without a depth, as soon as a round met no horizon; else to `limit.depth`. `complete` is False if the
-    limit ended a round; the value is then the estimate of the round before. With a table each round has its own.
+    Without a depth limit it ends, exact, once an iteration met no horizon. `complete` is False if the limit ended an
+    iteration; the value is then the estimate of the previous one. Each iteration has a new table, if any.
     """
     run, counters = run or Run(), Counters()
     limit = run.limit
@@ -56,7 +56,7 @@ def _what_is_left(run: Run, depth: int, nodes: int) -> Limit:
 
 
 def _first_along(root: Position, line: tuple[Move, ...], then: Ordering | None) -> Ordering:
-    """Puts the move of `line` first where `line` passes; everything else as `then` has it."""
+    """An ordering that puts the move of `line` first in the positions of that line, and otherwise follows `then`."""
     first: dict[Position, Move] = {}
     for move in line:
         first[root] = move
@@ -81,4 +81,4 @@ def _from(run: Run, nodes: int) -> Report:
 
 def _sum(a: Counters, b: Counters) -> Counters:
     added = Counters(**{name: getattr(a, name) + getattr(b, name) for name in vars(a)})
-    return replace(added, path=max(a.path, b.path), stored=b.stored)  # each search begins anew with both
+    return replace(added, path=max(a.path, b.path), stored=b.stored)  # these two start afresh in each iteration

@@ -1,8 +1,8 @@
-"""The lecture's own methods, and its closing algorithm: selection, various depth, averages and alpha-beta together.
+"""The lecture's own methods: selection, variable depth, averages, and the algorithm that combines them with alpha-beta.
 
-Source: the lecture "Two-player games", two player game software. An average of several children is not settled by
-the best of them, so with m or n above 1 nothing is cut off; with m = n = 1 the averages are gone and alpha-beta
-cuts as usual.
+Source: the lecture "Two-player games", two player game software. The average of several children is not determined by
+the best of them, so with m or n above 1 nothing is pruned; with m = n = 1 there are no averages and alpha-beta prunes
+as usual.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,16 +20,16 @@ from tiling_gui.search.search_context import How, Option, SearchContext, by_eval
 
 @dataclass(frozen=True)
 class _Settings:
-    """How selective, how deep where it is unquiet, and what is averaged."""
+    """The parameters of the combined algorithm: its selection, its stationary test and its averages."""
 
     width: int
     """Moves searched at every node."""
     threshold: float
-    """K of the stationary test."""
+    """The threshold K of the stationary test."""
     m: int
-    """Children averaged at MAX's nodes below the root."""
+    """Children averaged at MAX nodes below the root."""
     n: int
-    """Children averaged at MIN's nodes below the root."""
+    """Children averaged at MIN nodes below the root."""
 
     @property
     def cuts(self) -> bool:
@@ -47,11 +47,10 @@ def lecture(
     evaluation: Evaluation,
     **how: Unpack[How],
 ) -> SearchResult:
-    """An estimate of the value and the move it recommends; to `limit.depth` plies, 2 if not set. It has no table.
+    """An estimate of the value with the recommended move; searches `limit.depth` plies, 2 by default, without a table.
 
-    `threshold` is K of the stationary test, at least 0; the other numbers are at least 1.
-
-    The trace shows values as the mover of each node sees them, as negamax does.
+    `threshold` is K of the stationary test, at least 0; the other numbers are at least 1. The trace shows the value of
+    each node from the point of view of its side to move, as negamax does.
     """
     settings = _Settings(width, threshold, m, n)
     run = run or Run()
@@ -101,7 +100,7 @@ def _search(
 
 
 def _leaf(position: Position, work: SearchContext, depth: float, settings: _Settings) -> Found | None:
-    """The leaf of `reliable_leaf`, seen by the mover; the trace has to see it so as well."""
+    """The leaf of `reliable_leaf` with its value, also in the trace, seen by the side to move."""
     trace, work.trace = work.trace, None
     leaf = reliable_leaf(position, work, depth, settings.threshold)
     work.trace = trace
@@ -117,12 +116,12 @@ def _leaf(position: Position, work: SearchContext, depth: float, settings: _Sett
 def selective(
     position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:
-    """The minimax value of the tree of the first `width` moves at every node, in the order of `how` or best-looking.
+    """The minimax value of the tree of the first `width` moves at every node, in the order given or by the evaluation.
 
     Exact only if nothing was left out (and no depth is set). `width` is at least 1.
 
-    Source: the lecture "Two-player games", selecting evaluation. What looks essential is the heuristic's business: here
-    the `width` moves whose positions the evaluation likes best for the mover.
+    Source: the lecture "Two-player games", selecting evaluation. The lecture leaves the choice of moves to a heuristic:
+    here, the `width` moves whose positions the evaluation rates best for the side to move.
     """
     how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
     work = SearchContext(position, run, evaluation=evaluation, **how)
@@ -137,7 +136,7 @@ def selective(
 
 
 def selected(position: Position, work: SearchContext, width: int) -> list[Option]:
-    """The first `width` options in the order of `work`; the others are told to the trace."""
+    """The first `width` options in the order of `work`; the others are reported to the trace."""
     options = list(work.options(position))
     if len(options) > width:
         work.exact = False
@@ -146,18 +145,18 @@ def selected(position: Position, work: SearchContext, width: int) -> list[Option
 
 
 DEPTH = 2
-"""Plies before the stationary test begins, where no depth is set."""
+"""The default depth at which the stationary test begins, in plies."""
 
 
 def various_depth(
     position: Position, threshold: float, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:
-    """The minimax value of the tree to `limit.depth` (2 if not set), led on where the test with K = `threshold` fails.
+    """The minimax value of the tree to `limit.depth` (default 2), extended where the test with K = `threshold` fails.
 
-    Exact only if every line was led on to the end of the game.
+    Exact only if every line was extended to the end of the game.
 
     Source: the lecture, stationary test: the value f(node) is unreliable if |f(node) - f(child)| > K for a child; the
-    tree is then built further from that node until the test is passed.
+    tree is then extended from that node until the test is passed.
     """
     run = run or Run()
     if run.limit.depth is None:
@@ -171,7 +170,7 @@ def various_depth(
 
 
 def reliable_leaf(position: Position, work: SearchContext, depth: float, threshold: float) -> Found | None:
-    """The node's value if the tree ends here: the game is over, or `depth` is used up and the value is reliable."""
+    """The node's value if it is a leaf: the game is over, or `depth` is used up and the value is reliable."""
     if not position.is_over and depth <= 0 and not is_stationary(position, work, threshold):
         work.tell("extend")
         return None
@@ -181,8 +180,8 @@ def reliable_leaf(position: Position, work: SearchContext, depth: float, thresho
 def is_stationary(position: Position, work: SearchContext, threshold: float) -> bool:
     """The stationary test: no child's value differs from the node's by more than `threshold`.
 
-    A node, or a child, of which there is no guess cannot be relied on; finished children without a value are
-    passed over, since nobody chooses them.
+    It fails if the node or a child has no estimate. Finished children without a value are ignored, since they are never
+    chosen.
     """
     evaluation = work.evaluation
     here = evaluation(position) if evaluation is not None else None
@@ -207,14 +206,13 @@ def averaged(
     evaluation: Evaluation | None = None,
     **how: Unpack[How],
 ) -> SearchResult:
-    """The largest (MIN: smallest) value among the root's children, averaged below; a Fraction where leaves are exact.
+    """The largest (for MIN smallest) value of the root's children, with averages below; a Fraction if leaves are exact.
 
-    With a table the line ends where it answered. Never exact unless m = n = 1 and no depth is set, which is
-    `minimax`. Of fewer than m children all count.
-    `m` and `n` are at least 1.
+    `m` and `n` are at least 1; if a node has fewer children, all are averaged. With a table the line ends at a table
+    hit. Never exact unless m = n = 1 and no depth is set, which is `minimax`.
 
     Source: the lecture: the average of the m largest child values on MAX levels, of the n smallest on MIN levels. It
-    smooths out single misjudgements of the evaluation function. The root still chooses one move.
+    smooths out single errors of the evaluation function. The root still chooses one move.
     """
     work = SearchContext(position, run, evaluation=evaluation, **how)
     work.exact = m == n == 1
@@ -234,7 +232,7 @@ def _averaged(position: Position, work: SearchContext, depth: float, m: int, n: 
         if value is not None:
             found.append((value, (move, *rest)))
     maximising = maximises(position)
-    found.sort(key=lambda entry: entry[0], reverse=maximising)  # stable: of equal ones the leftmost comes first
+    found.sort(key=lambda entry: entry[0], reverse=maximising)  # stable: of equal values the leftmost comes first
     count = 1 if position is work.root else (m if maximising else n)
     value = mean([entry[0] for entry in found[:count]])
     if count > 1 and value is not None:
@@ -246,7 +244,7 @@ def _averaged(position: Position, work: SearchContext, depth: float, m: int, n: 
 
 
 def mean(values: Sequence[Score]) -> Score | None:
-    """The arithmetic mean, exact unless a float is among the values; None of none."""
+    """The arithmetic mean, exact unless a float is among the values; None for no values."""
     if not values:
         return None
     if len(values) == 1:

@@ -1,8 +1,8 @@
 """Reasons in the matching game and in the tiling game, which is the matching game on the squares of a board.
 
-What the sentences say of squares holds of vertices. A *leaf* has one free neighbour, its *stem*; a square is *killed*
-when its last free neighbour is covered. A *part* is a connected set of free squares with at least two; what it is worth
-is its mean, which is proved for parts without a zugzwang (Theorem 1 of resources/help/en/theory.md).
+What is said of squares applies to vertices. A *leaf* has one free neighbour, its *stem*; a square is *killed* when its
+last free neighbour is covered. A *part* is a connected set of at least two free squares; its value is its mean, which
+is proved for parts without a zugzwang (Theorem 1 of resources/help/en/theory.md).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,38 +18,38 @@ from tiling_gui.search.reasons import Proofs, Reason, listed, number
 from tiling_gui.search.value_reasons import Reply, Valued, by_extent, choice
 
 _SEARCHED = 22
-"""Squares of parts that are searched for being a zugzwang, at most."""
+"""The most squares of a part that is searched for a zugzwang."""
 MOST_PARTS = 5
-"""Parts that a sentence lists at most."""
+"""The most parts that a sentence lists."""
 
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """What the game is played on: a graph, in the words of the game."""
+    """The graph a game is played on, with the functions and names of that game."""
 
     near: Sequence[int]
     """The neighbours of each vertex, as a mask."""
     names: Sequence[str]
     free: Callable[[Any], int]
-    """The vertices of a position that are not covered, as a mask."""
+    """The uncovered vertices of a position, as a mask."""
     ends: Callable[[Move], int]
     """The two vertices of a move, as a mask."""
     alone: Callable[[int, Side], Any]
-    """The game on some vertices alone."""
+    """The position on only these vertices, with this side to move."""
     mean: Callable[[int, Proofs], Fraction | None]
-    """The mean of a connected part, if it is proved that it has one."""
+    """The mean of a connected part; None if it is not proved to have one."""
     is_free: Callable[[int], bool]
-    """Whether it is proved at once that a connected part has no zugzwang."""
+    """Whether a connected part is proved, without a search, to have no zugzwang."""
     where: Callable[[int], str]
-    """A part in a few words, e.g. "b2 to d4"."""
+    """A short description of a part, e.g. "b2 to d4"."""
     extent: Callable[[Any], Extent | None]
 
     def open(self, free: int) -> int:
-        """Those that can still be covered."""
+        """The vertices of `free` that can still be covered."""
         return sum(1 << v for v in bits(free) if self.near[v] & free)
 
     def killed(self, position: Any, move: Move) -> int:
-        """What `move` takes the last free neighbour of, without covering it."""
+        """The vertices that lose their last free neighbour by `move`, which does not cover them itself."""
         before, left = self.free(position), self.free(position) & ~self.ends(move)
         return self.open(before) & left & ~self.open(left)
 
@@ -68,7 +68,7 @@ class Ground:
 
 @dataclass(frozen=True, repr=False)
 class OnGround(Valued):
-    """A statement about vertices; `squares` are those it names, as a mask."""
+    """A statement about the vertices in the mask `squares`."""
 
     ground: Ground
     squares: int
@@ -99,12 +99,12 @@ class Kills(OnGround):
 
 @dataclass(frozen=True, repr=False)
 class Saves(OnGround):
-    """MAX covers a leaf that MIN, if it were his turn, could kill."""
+    """MAX covers a leaf that MIN, if to move, could kill."""
 
     kind: ClassVar[str] = "saves"
 
     def check(self, proofs: Proofs) -> bool:
-        """By the rules: `squares` is one leaf, the move is on it, and its stem has another free neighbour."""
+        """By the rules: `squares` is one leaf, the move covers it, and its stem has another free neighbour."""
         free, near = self.ground.free(self.position), self.ground.near
         if not super().check(proofs) or not self.squares & self.ground.ends(self.move) & self.ground.leaves(free):
             return False
@@ -124,7 +124,7 @@ class KillingReply(OnGround):
     reply: Move
 
     def check(self, proofs: Proofs) -> bool:
-        """The reply keeps what is left, and kills just these squares."""
+        """The reply keeps the value after the mistake and kills exactly these squares."""
         return self._is_best(proofs) and self.ground.killed(self.after, self.reply) == self.squares != 0
 
     def _is_best(self, proofs: Proofs) -> bool:
@@ -144,12 +144,12 @@ class KillingReply(OnGround):
 
 @dataclass(frozen=True, repr=False)
 class LeafReply(KillingReply):
-    """MIN's best answer to a mistake kills a leaf that was none before it."""
+    """MIN's best answer to a mistake kills a leaf that the mistake created."""
 
     kind: ClassVar[str] = "leaf"
 
     def check(self, proofs: Proofs) -> bool:
-        """`squares` is such a leaf; the reply may kill more besides."""
+        """`squares` is such a leaf; the reply may kill others as well."""
         made = _new_leaves(self.ground, self.position, self.move)
         return self._is_best(proofs) and bool(self.squares & made & self.ground.killed(self.after, self.reply))
 
@@ -167,7 +167,8 @@ class MissedKill(OnGround):
     reply: Move
 
     def check(self, proofs: Proofs) -> bool:
-        """What the better move kills, that it keeps the value, that the reply does, and covers one of them."""
+        """Checks what the better move kills, that it keeps the value, and that the reply is best and covers one of
+        them."""
         ground = self.ground
         return (
             Reply(self.position, self.move, self.value, self.left, self.reply).check(proofs)
@@ -193,15 +194,15 @@ class MissedKill(OnGround):
 
 @dataclass(frozen=True, repr=False)
 class Zugzwang(OnGround):
-    """The move makes `squares` a part of their own in which nobody wants to begin.
+    """The move separates `squares` as a part in which neither player wants to move first.
 
-    With MAX to move in it alone one fewer comes than with MIN to move: who begins there gives one up.
+    With MAX to move in it alone, one fewer domino is placed than with MIN to move: whoever begins there loses one.
     """
 
     kind: ClassVar[str] = "zugzwang"
 
     def check(self, proofs: Proofs) -> bool:
-        """X < N by search on the part alone; a part of the position after the move, and none of that before it."""
+        """X = N − 1, by search on the part alone; it is a part after the move and was none before it."""
         ground = self.ground
         if not super().check(proofs) or not _is_new_part(ground, self.position, self.move, self.squares):
             return False
@@ -221,16 +222,16 @@ class Zugzwang(OnGround):
 
 @dataclass(frozen=True, repr=False)
 class Parts(Valued):
-    """The parts that are left, what each is worth, and who moves first on the half if there is one."""
+    """The remaining parts, the value of each, and who moves first on a half, if there is one."""
 
     kind: ClassVar[str] = "parts"
     ground: Ground
     masks: tuple[int, ...]
-    """The largest mean first."""
+    """In descending order of their means."""
     means: tuple[Fraction, ...]
 
     def check(self, proofs: Proofs) -> bool:
-        """All parts with at least two squares, their means, and by Theorem 1 the value."""
+        """All parts with at least two squares, their means, and the value that follows by Theorem 1."""
         position = self.position if self.move is None else self.after
         whole = sum(self.means, Fraction(0))
         to_come = -(-whole.numerator // whole.denominator) if position.to_move is Side.MAX else whole // 1
@@ -260,12 +261,12 @@ class Parts(Valued):
 
     @property
     def numbers(self) -> Sequence[Value]:
-        """What each part is worth, then the values."""
+        """The means of the parts, then the values."""
         return (*self.means, *super().numbers)
 
 
 def on_ground(ground: Ground, position: Any, move: Move | None, proofs: Proofs) -> Iterator[Reason]:
-    """Everything that is known to be said here, the most telling first."""
+    """The statements about a position or a move, most informative first."""
     value = proofs.value(position)
     left = value if move is None else proofs.value(position.play(move))
     yield from by_extent(position, move, value, left, ground.extent)
@@ -278,7 +279,7 @@ def on_ground(ground: Ground, position: Any, move: Move | None, proofs: Proofs) 
 
 
 def _of_move(ground: Ground, position: Any, move: Move, value: Any, left: Any, proofs: Proofs) -> Iterator[Reason]:
-    """What the move does by itself: it closes a zugzwang, kills squares, or saves a leaf."""
+    """What the move itself does: it creates a zugzwang, kills squares, or saves a leaf."""
     free = ground.free(position)
     for part in ground.parts(free & ~ground.ends(move)):
         if _is_new_part(ground, position, move, part) and part.bit_count() <= _SEARCHED and not ground.is_free(part):
@@ -304,7 +305,7 @@ def _parts(ground: Ground, position: Any, move: Move | None, value: Any, left: A
     if not 2 <= len(parts) <= MOST_PARTS:
         return
     if move is not None and len(parts) <= len(ground.parts(ground.free(position))):
-        return  # it is not this move that parted them
+        return  # this move did not split them
     means = [(ground.mean(part, proofs), part) for part in parts]
     if any(mean is None for mean, _ in means):
         return
@@ -314,7 +315,7 @@ def _parts(ground: Ground, position: Any, move: Move | None, value: Any, left: A
 
 
 def _replies(ground: Ground, position: Any, move: Move, value: Any, left: Any, proofs: Proofs) -> Iterator[Reason]:
-    """The answers that show what a mistake costs: those that kill most, or cover what could have been killed."""
+    """Replies that show the cost of a mistake: those that kill most, or cover what could have been killed."""
     after = position.play(move)
     if after.is_over:
         return
@@ -341,7 +342,7 @@ def _new_leaves(ground: Ground, position: Any, move: Move) -> int:
 
 
 def _is_new_part(ground: Ground, position: Any, move: Move | None, part: int) -> bool:
-    """Whether a part of what the move leaves was none before it."""
+    """Whether `part` is a part after the move but was none before it."""
     free = ground.free(position)
     left = free & ~ground.ends(move)
     return part in ground.parts(left) and part not in ground.parts(free)

@@ -1,10 +1,10 @@
-"""The fewest leaves that alpha-beta without a table reads: those of the minimal tree, with the best order of moves.
+"""The fewest leaves that alpha-beta without a table evaluates: those of the minimal tree, with the best move ordering.
 
-To know that a position is worth v, some strategy of MAX has to be seen to reach v, and some strategy of MIN to hold
-MAX to v; two such strategies share exactly one leaf. So the leaves are those of the smallest strategy of either
-side, less one; alpha-beta reads no others if it tries the moves of these strategies first. With b moves everywhere
-and all leaves at depth d that is b^ceil(d/2) + b^floor(d/2) - 1 (Knuth and Moore, "An analysis of alpha-beta
-pruning", 1975).
+To prove that a position has the value v, a strategy of MAX must be shown to reach v, and a strategy of MIN to hold
+MAX to v; two such strategies share exactly one leaf. So the number of leaves is that of the smallest strategy of each
+side, added, less one; alpha-beta evaluates no others if it tries the moves of these strategies first. With b moves
+everywhere and all leaves at depth d that is b^ceil(d/2) + b^floor(d/2) - 1 (Knuth and Moore, "An analysis of
+alpha-beta pruning", 1975).
 """
 
 from collections.abc import Hashable
@@ -14,7 +14,7 @@ from tiling_gui.core.limits import StoppedError, StopToken
 from tiling_gui.search.result import Score, maximises
 
 MOST = 5_000
-"""Positions that are looked at for it; about a second."""
+"""Default limit on the positions examined; about a second."""
 
 
 class _TooManyError(Exception):
@@ -22,10 +22,9 @@ class _TooManyError(Exception):
 
 
 def minimal_leaves(root: Any, *, most: int = MOST, stop: StopToken | None = None) -> int | None:
-    """The fewest leaves of a search to the end that proves the value of `root` with no position looked up.
+    """The fewest leaves of a search to the end, without a table, that proves the value of `root`.
 
-    None where more than `most` different positions would have to be looked at, where a leaf has no value, or once
-    `stop` is set.
+    None if more than `most` different positions would be examined, if a leaf has no value, or once `stop` is set.
     """
     try:
         tree = _Tree(most, stop)
@@ -36,9 +35,9 @@ def minimal_leaves(root: Any, *, most: int = MOST, stop: StopToken | None = None
 
 
 class _Tree:
-    """Values and smallest strategies, by what `key` merges: positions with the same tree below them.
+    """Values and smallest strategies by `key`, which merges positions with the same subtree.
 
-    Values are those still to come, so that one entry serves every position with the key.
+    Values exclude the score so far, so that one entry serves every position with the same key.
     """
 
     def __init__(self, most: int, stop: StopToken | None) -> None:
@@ -67,10 +66,7 @@ class _Tree:
         return found
 
     def smallest(self, position: Any, value: Score, at_least: bool) -> int:
-        """Leaves of the smallest strategy that has at least `value` for MAX, or at most `value` for MIN.
-
-        There must be one.
-        """
+        """Leaves of the smallest strategy by which MAX gets at least `value`, or MIN at most; one must exist."""
         if position.is_over:
             return 1
         key = position.key(), value, at_least
@@ -87,6 +83,6 @@ class _Tree:
 
 
 def _children(position: Any) -> list[tuple[Any, Score]]:
-    """Every position after a move, and what the move scored."""
+    """(position after it, score of the move) for every move."""
     children = [position.play(move) for move in position.moves()]
     return [(child, child.scored - position.scored) for child in children]

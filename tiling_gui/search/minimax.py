@@ -1,8 +1,4 @@
-"""Plain minimax: the whole tree, or the tree to a depth, backed up level by level. The reference for the rest.
-
-Source: the lecture "Two-player games", minimax algorithm; for invalid nodes the e-Valuate paper, footnote 1: an
-inner node is valid if it has a valid child, and the choice is among valid children only.
-"""
+"""Plain minimax of the whole tree, or of the tree to a depth: the reference for the other methods."""
 
 from collections.abc import Callable, Iterable
 from typing import Unpack
@@ -19,7 +15,7 @@ def minimax(
 ) -> SearchResult:
     """The minimax value, exact if no depth is set; of several best moves the leftmost.
 
-    With `limit.depth` = d the value of the tree of d plies whose leaves are guessed by `evaluation`.
+    With `limit.depth` = d it is the value of the tree of d plies whose leaves are estimated by `evaluation`.
     """
     work = SearchContext(position, run, evaluation=evaluation, **how)
 
@@ -36,9 +32,9 @@ def backed_up(
     leaf: Callable[[Position, float], Found | None],
     options: Callable[[Position], Iterable[Option]],
 ) -> Found:
-    """The best of the values of `options`, each backed up in the same way; where `leaf` has a value, that.
+    """The best of the recursively backed-up values of `options`, or the value given by `leaf`.
 
-    Counts, traces and stores what it does; of several best moves the first counts.
+    Counts, traces and stores; of several best moves the first wins.
     """
     work.enter()
     found = leaf(position, depth)
@@ -62,10 +58,10 @@ def backed_up(
 def negamax(
     position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[How]
 ) -> SearchResult:
-    """The value, move and counters of `minimax`; the trace shows each value as the mover of its node sees it.
+    """The value, move and counters of `minimax`; the trace shows each value from the point of view of the side to move.
 
     Source: the lecture, negamax algorithm: backed-up value = max(-child1, ..., -childn), so that one rule serves both
-    players. It rests on the players taking turns, as they do in every game of the house.
+    players. It requires that the players alternate, as they do in all games here.
     """
     work = SearchContext(position, run, evaluation=evaluation, **how)
 
@@ -77,7 +73,7 @@ def negamax(
 
 
 def from_mover(position: Position, value: Score | None) -> Score | None:
-    """A value seen by MAX as the mover sees it, or the other way round."""
+    """Converts a value between the points of view of MAX and of the side to move."""
     return -value if value and not maximises(position) else value
 
 
@@ -86,7 +82,7 @@ def _negamax(position: Position, work: SearchContext, depth: float) -> Found:
     leaf = work.end(position, depth)
     if leaf is not None:
         return work.is_leaf(from_mover(position, leaf[0]))
-    trace, work.trace = work.trace, None  # it tells values as the mover sees them
+    trace, work.trace = work.trace, None  # it reports values seen by the side to move
     hit = known(position, work, depth)
     work.trace = trace
     if hit is not None:

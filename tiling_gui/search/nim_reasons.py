@@ -1,4 +1,4 @@
-"""Reasons in games for the last move: nim-sums. Who leaves 0 wins; from 0 every move leaves something else."""
+"""Reasons in games won by the last move, by nim-sums: whoever leaves 0 wins; from 0 every move leaves another sum."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from tiling_gui.search.reasons import Proofs, Reason, listed
 from tiling_gui.search.value_reasons import choice
 
 MOST_PARTS = 6
-"""Parts that a sentence lists at most."""
+"""The most parts that a sentence lists."""
 
 NamedParts = Callable[[Any], Sequence[tuple[Sequence[str], Any]]]
-"""The independent parts of a position: what each is played on, and the game on it alone."""
+"""The independent components of a position: (the names of its places, the position on it alone) for each."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,7 +1,7 @@
-"""One question about a value, answered with as little search as a window without width allows.
+"""Null-window searches, and the methods built from them: Negascout and MTD(f).
 
-"Is it more than b?", or "is it at least b?": two forms are needed because values may be fractions, so that there is
-no next number after b. Negascout and MTD(f) are made of such questions.
+A null-window search answers "is the value more than b?" or "is it at least b?": both forms are needed because values
+may be fractions, so that there is no next number after b.
 """
 
 from typing import Unpack
@@ -16,14 +16,14 @@ from tiling_gui.search.table import Table
 
 
 def passes(value: Score, bound: Score, strict: bool) -> bool:
-    """Whether `value` is more than `bound` (strict), or at least `bound`."""
+    """Whether `value` is greater than `bound` (strict), or at least `bound`."""
     return value > bound if strict else value >= bound
 
 
 def scout(position: Position, work: SearchContext, depth: float, bound: Score, strict: bool) -> Score | None:
-    """Whether the value v of `position` passes `bound`, fail-soft: the answer a passes exactly if v does, and then
+    """Searches with a null window whether the value v of `position` passes `bound`, fail-soft.
 
-    a <= v; if it does not pass, a >= v. None if there is no value.
+    The answer a passes exactly if v does; then a <= v, otherwise a >= v. None if there is no value.
     """
     work.enter(bound, bound)
     leaf = work.leaf(position, depth)
@@ -55,7 +55,7 @@ def scout(position: Position, work: SearchContext, depth: float, bound: Score, s
 def _look_up(
     position: Position, work: SearchContext, depth: float, bound: Score, strict: bool
 ) -> tuple[bool, Score | None]:
-    """(True, answer) if the table settles the question, else (False, None)."""
+    """(True, answer) if the table settles the search, else (False, None)."""
     entry = work.table.entry(position, depth) if work.table is not None else None
     if entry is None:
         return False, None
@@ -82,27 +82,28 @@ def negascout(
     evaluation: Evaluation | None = None,
     **how: Unpack[How],
 ) -> SearchResult:
-    """The value `minimax` finds and a best move. Without a table, questions that say yes are searched twice.
+    """The value of `minimax` and a best move. Without a table, moves that fail the null window are searched twice.
 
-    The first move is searched in full, the others are only asked whether they are better; one that says yes is searched
-    again, from the answer on. It pays where the first move usually is the best: with an ordering. Sources: Reinefeld,
-    "An improvement to the Scout tree-search algorithm" (1983), which the e-Valuate paper names as untried, and his
-    program in "Spielbaum-Suchverfahren" (1989, zib.de/reinefeld/Research/nsc.html): searched again with the window
-    (t, beta), leaves never. Answers are fail-soft as in 1983, since there is no next number after a fraction; here in
-    minimax form, with invalid nodes passed over. Marsland's principal variation search keeps (alpha, beta).
+    The first move is searched in full, the others by a null window that asks whether they are better; one that is, is
+    searched again, from the answer on. It pays if the first move usually is the best, that is, with move ordering.
+
+    Sources: Reinefeld, "An improvement to the Scout tree-search algorithm" (1983), which the e-Valuate paper names as
+    untried, and his program in "Spielbaum-Suchverfahren" (1989, zib.de/reinefeld/Research/nsc.html): moves are searched
+    again with the window (t, beta), leaves never. Answers are fail-soft as in 1983, since there is no next number after
+    a fraction; here in minimax form, ignoring invalid nodes. Marsland's principal variation search keeps (alpha, beta).
     """
     work = SearchContext(position, run, evaluation=evaluation, **how)
     return work.run(lambda: completed(position, work, _negascout(position, work, work.depth, -INFINITY, INFINITY)))
 
 
 def _negascout(position: Position, work: SearchContext, depth: float, alpha: Score, beta: Score) -> Found:
-    """As `window_search`: the answer a is the value if alpha < a < beta, else a bound on its side of the window."""
+    """Like `window_search`: the answer a is the value if alpha < a < beta, else a bound outside that window."""
     maximising = maximises(position)
 
     def descend(child: Position, depth: float, low: Score, high: Score, first: bool) -> Found:
-        """A child searched in full if it is the first, or if a question says that it improves its parent."""
+        """Searches a child in full if it is the first, or if a null window shows that it improves its parent."""
         if not first:
-            # "More than low?" improves a MAX node; "at least high?", answered no, improves a MIN node.
+            # A yes to "more than low?" improves a MAX node, a no to "at least high?" improves a MIN node.
             bound = low if maximising else high
             answer = scout(child, work, depth, bound, strict=maximising)
             if answer is None or passes(answer, bound, maximising) != maximising:
@@ -111,7 +112,7 @@ def _negascout(position: Position, work: SearchContext, depth: float, alpha: Sco
                 return answer, ()
             low, high = (answer, high) if maximising else (low, answer)
             value, line = _negascout(child, work, depth, low, high)
-            # The answer itself, seen from the edge of the window: its line is completed at the end.
+            # At the edge of the window the line is not reliable; `completed` finds it.
             return (value, line) if value is not None and low < value < high else (value, ())
         return _negascout(child, work, depth, low, high)
 
@@ -126,12 +127,12 @@ def mtdf(
     guess: Score = 0,
     **how: Unpack[How],
 ) -> SearchResult:
-    """The value `minimax` finds and a best move. `guess` is f; the nearer to the value, the fewer questions.
+    """The value of `minimax` and a best move. `guess` is f: the closer to the value, the fewer searches.
 
-    Without a table of the caller's it makes one of its own.
+    Creates a table if the caller gives none.
 
-    Source: Plaat, Schaeffer, Pijls, de Bruin, "Best-first fixed-depth minimax algorithms" (1996). Nothing but
-    questions, each asked at the bound the last answer gave; it depends on a table that remembers the answers.
+    Source: Plaat, Schaeffer, Pijls, de Bruin, "Best-first fixed-depth minimax algorithms" (1996). It consists of
+    null-window searches only, each at the bound of the last answer, and relies on a table that remembers the answers.
     """
     table = how.get("table")
     how["table"] = Table() if table is None else table
@@ -140,10 +141,10 @@ def mtdf(
 
 
 def _value(position: Position, work: SearchContext, guess: Score) -> Score | None:
-    """The value: lower and upper bound close in on it.
+    """The value, by raising a lower and lowering an upper bound until they meet.
 
-    After a yes the next question is "more than the lower bound?", after a no "at least the upper bound?"; either
-    answer moves a bound past every value between, so each question is a new one.
+    After a yes the next search asks "more than the lower bound?", after a no "at least the upper bound?"; either answer
+    moves a bound past all values in between, so no search is repeated.
     """
     lower: Score = -INFINITY
     upper: Score = INFINITY

@@ -1,8 +1,8 @@
-"""The search methods as pseudocode, and which line of it every step of a recorded search runs.
+"""The search methods as pseudocode, and which of its lines each step of a recorded search executes.
 
-A line lists the kinds of steps that run it: those of `trace.Event`, with "estimate" for a leaf whose game is not
-over, " max" or " min" after a kind where the line is for the nodes of one player only, and "ask " before it in the
-function that asks about a single value (a null window).
+A line lists the kinds of steps that execute it: those of `trace.Event`, with "estimate" for a leaf whose game is not
+over, the suffix " max" or " min" if the line is for the nodes of one player only, and the prefix "ask " in the
+function for null-window searches.
 """
 
 from dataclasses import dataclass, replace
@@ -15,18 +15,18 @@ from tiling_gui.search.trace import Event
 
 @dataclass(frozen=True)
 class CodeLine:
-    """One line."""
+    """A line of pseudocode."""
 
     indent: int
     text: str
-    """Shown by `tr`."""
+    """Translated by `tr` when shown."""
     steps: tuple[str, ...] = ()
 
 
 def pseudocode(method: str, conditions: Conditions | None = None) -> tuple[CodeLine, ...]:
-    """The lines of a method, by its name with or without numbers, as "average:2,2", under these conditions.
+    """The lines of a method under these conditions, None for its defaults.
 
-    None stands for those it usually goes by.
+    `method` is a name with or without parameters, such as "average:2,2".
     """
     info = info_of(method)
     how = info.under(conditions)
@@ -40,10 +40,10 @@ def pseudocode(method: str, conditions: Conditions | None = None) -> tuple[CodeL
 def line_of(
     method: str, event: Event, *, upper: bool, over: bool, question: bool, conditions: Conditions | None = None
 ) -> int:
-    """Which line of `pseudocode(method, conditions)`, from 0, the step `event` runs.
+    """The index of the line of `pseudocode(method, conditions)` that the step `event` executes.
 
-    `upper` says that MAX (FIRST) moves at its node, `over` that the game is over there, `question` that the node was
-    entered with a null window. Raises KeyError for a step that no line runs.
+    `upper` means that MAX (FIRST) is to move at its node, `over` that the game is over there, `question` that the node
+    was entered with a null window. Raises KeyError for a step that no line executes.
     """
     kind = "estimate" if event.kind == "leaf" and not over else event.kind
     names = [f"{kind} {'max' if upper else 'min'}", kind]
@@ -64,7 +64,7 @@ _NOTHING = CodeLine(1, mark("best := nothing yet"))
 _EACH = CodeLine(1, mark("for each move:"))
 _EACH_ORDERED = CodeLine(1, mark("for each move, the best-looking first:"))
 _EVERY = (_EACH, _EACH_ORDERED)
-"""One of the two is left out."""
+"""Exactly one of the two is used."""
 _BETTER = CodeLine(2, mark("if v is better for the mover: best := v"), ("bound",))
 _BEST_MAX = CodeLine(2, mark("MAX, v > best: best := v, α := max(α, v)"), ("bound max",))
 _BEST_MIN = CodeLine(2, mark("MIN, v < best: best := v, β := min(β, v)"), ("bound min",))
@@ -72,11 +72,11 @@ _CUT = CodeLine(2, mark("if α ≥ β: leave out the other moves"), ("cut",))
 _KEEP = CodeLine(1, mark("keep best in the table"))
 _KEEP_WHOLE = CodeLine(1, mark("if no move was left out: keep best in the table"))
 _TABLED = [_TABLE, _KEEP, _KEEP_WHOLE]
-"""Left out where there is no table."""
+"""Omitted without a table."""
 _RETURN = CodeLine(1, mark("return best"), ("value",))
 _GAP = CodeLine(0, "")
 _LOOP = (_OVER, _HORIZON, _TABLE, _NOTHING, *_EVERY)
-"""What most methods do before they look at a child."""
+"""What most methods do before they search a child."""
 
 
 def _head(text: str) -> CodeLine:

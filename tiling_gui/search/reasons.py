@@ -1,9 +1,9 @@
-"""Reasons in words: what a move or a position is worth, and why, in sentences that are proved before they are said.
+"""Reasons in words: why a move or a position has its value, in sentences that are proved before they are shown.
 
 A `Reason` is a statement: its kind, the position and the move it is about, the squares, parts, moves and numbers it
-names. Its `check` proves all of that by completed search; what cannot be proved in the time is not said. Each game has
-a function of its own that offers statements, the most telling first (`Game.reasons`); what they mean is told in
-resources/help/en/reasons.md.
+names. Its `check` proves all of it by completed searches; what cannot be proved in time is not shown. Each game has a
+function that proposes statements, the most informative first (`Game.reasons`); resources/help/en/reasons.md explains
+them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -21,11 +21,11 @@ from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
 
 SECONDS = 5.0
-"""Longest that reasons for one move are looked for."""
+"""Time limit for finding the reasons for one move."""
 
 
 class Proofs:
-    """Values proved by one engine, each asked for once. Methods raise StoppedError when the run ends before."""
+    """Values proved by one engine, each computed once. Methods raise StoppedError if the run ends first."""
 
     def __init__(self, engine: GameEngine, run: Run) -> None:
         self.engine, self.run = engine, run
@@ -33,7 +33,7 @@ class Proofs:
         self._moves: dict[Any, dict[Move, Value]] = {}
 
     def value(self, position: Any) -> Value:
-        """What best play ends with; ±1 in a game for the last move."""
+        """The minimax value; ±1 in a game won by the last move."""
         if position not in self._values:
             self._values[position] = position.value() if position.is_over else self._solved(position)
         return self._values[position]
@@ -48,7 +48,7 @@ class Proofs:
         return self._moves[position]
 
     def take(self, found: Analysis) -> None:
-        """What an analysis proved, if that is all of its moves and rests on nobody's word."""
+        """Adopts the values of an analysis, if it is complete and does not rest on sources not proved here."""
         values = {entry.move: entry.value for entry in found.moves if entry.value is not None}
         if found.complete and not found.rests_on and len(values) == len(found.moves):
             self._moves[found.position] = values
@@ -59,7 +59,7 @@ class Proofs:
         return [move for move, after in self.values(position).items() if after == value]
 
     def some_keepers(self, position: Any) -> list[Move]:
-        """Every move that keeps the value, or one where half of the time left is not enough for all."""
+        """Every move that keeps the value, or only one if half of the remaining time is not enough to find all."""
         try:
             return self.keepers(position)
         except StoppedError:
@@ -74,7 +74,7 @@ class Proofs:
         return line[0]
 
     def grundy(self, position: Any) -> int:
-        """The Grundy value of a position of an engine that knows it."""
+        """The Grundy value of a position; the engine must have a method `grundy`."""
         asked: Callable[[Any, Run], int | None] = self.engine.grundy  # type: ignore[attr-defined]
         found = asked(position, self.run)
         if found is None:
@@ -83,7 +83,7 @@ class Proofs:
 
     def _solved(self, position: Any) -> Value:
         found = self.engine.solve(position, self.run.part())
-        if found.value is None or found.rests_on:  # what was not proved here is no reason
+        if found.value is None or found.rests_on:  # reasons must be proved here
             raise StoppedError
         return found.value
 
@@ -94,19 +94,19 @@ class Reason:
 
     kind: ClassVar[str] = ""
     is_choice: ClassVar[bool] = False
-    """Whether it says which moves were right, and not why."""
+    """Whether it says which moves were right rather than why."""
     gives_away: ClassVar[bool] = False
-    """Whether it names a move that keeps the value: nothing for somebody who is to find one."""
+    """Whether it names a move that keeps the value, which must not be shown to someone looking for one."""
 
     position: Any
     move: Move | None
 
     def check(self, proofs: Proofs) -> bool:
-        """Proves what it says. Raises StoppedError where the time is not enough."""
+        """Whether the statement is proved to be true. Raises StoppedError if time runs out."""
         raise NotImplementedError
 
     def text(self) -> str:
-        """One sentence, in the chosen language."""
+        """The statement as one sentence in the user's language."""
         raise NotImplementedError
 
     def __str__(self) -> str:
@@ -117,27 +117,27 @@ class Reason:
 
     @property
     def answer(self) -> Move | None:
-        """The reply that it names, if it names one."""
+        """The reply that it names, or None."""
         return None
 
     @property
     def moves(self) -> Sequence[str]:
-        """The moves it names besides its own, as people write them: its answer, unless it names others."""
+        """The moves it names besides its own, in the game's notation: by default its answer."""
         return () if self.answer is None else (self.after.write(self.answer),)
 
     @property
     def places(self) -> Sequence[str]:
-        """The squares, or whatever it is played on, that it names."""
+        """The names of the squares, or other places of the game, that it mentions."""
         return ()
 
     @property
     def parts(self) -> Sequence[Sequence[str]]:
-        """The parts it names, by their squares."""
+        """The parts it mentions, each as names of squares."""
         return ()
 
     @property
     def numbers(self) -> Sequence[Value]:
-        """The numbers it names, in the order of the sentence."""
+        """The numbers it mentions, in the order of the sentence."""
         return ()
 
     @property
@@ -145,7 +145,7 @@ class Reason:
         return self.position.play(self.move)
 
     def to_json(self) -> dict[str, Any]:
-        """For documents: the kind, the sentence, and what it names."""
+        """The statement as JSON: its kind, its sentence, and what it mentions."""
         return {
             "kind": self.kind,
             "text": self.text(),
@@ -165,11 +165,11 @@ def reasons(
     analysis: Analysis | None = None,
     giving_away: bool = True,
 ) -> tuple[Reason, ...]:
-    """Why `move` costs something, or keeps the value; without a move, why the position is worth what it is.
+    """Why `move` costs something or keeps the value; without a move, why the position has its value.
 
-    Two sentences at most: why, and which moves are right. () where the game has none, the position is over, or nothing
-    was proved in SECONDS. `analysis`, if there is one, is what `engine` found of the position before. Without
-    `giving_away` no sentence names a move that keeps the value.
+    At most two reasons: why, and which moves are right. () if the game has none, the position is over, or nothing was
+    proved within SECONDS. `analysis` is an earlier analysis of the position by `engine`. Without `giving_away` no
+    sentence names a move that keeps the value.
     """
     if not engine.game.reasons or position.is_over:
         return ()
@@ -199,7 +199,7 @@ def _is_proved(reason: Reason, proofs: Proofs) -> bool:
 
 
 def sentences(found: Sequence[Reason]) -> str:
-    """The reasons one after the other; "" for none."""
+    """The sentences of the reasons, joined; "" for none."""
     return " ".join(each.text() for each in found)
 
 
@@ -226,5 +226,5 @@ def number(value: Value) -> str:
 
 
 def not_kept(before: Value, after: Value) -> str:
-    """ "27, not 28": what became of a value."""
+    """A changed value: "27, not 28"."""
     return tr("{after}, not {before}", after=number(after), before=number(before))

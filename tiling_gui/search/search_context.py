@@ -1,7 +1,7 @@
-"""What the search methods share: counting, limits and stopping, the horizon, the order of moves, the trace.
+"""What all search methods share: counting, limits and stopping, the horizon, move ordering, the trace.
 
-A method makes one `Work`, calls `enter` at every node, asks `leaf` whether the node ends the tree, goes through
-`options`, and lets `run` turn what it found, or the limit it ran into, into a SearchResult.
+A method makes one `SearchContext`, calls `enter` at every node, asks `leaf` whether the node is a leaf, iterates over
+`options`, and lets `run` turn the result, or the limit it ran into, into a SearchResult.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,26 +18,26 @@ Option = tuple[int, Move, Any]
 """A move of a position: its index in `moves()`, the move, the position after it."""
 
 Ordering = Callable[[Position, list[Option]], list[Option]]
-"""Puts the options of a position into the order in which they shall be searched; may drop none."""
+"""Returns the options of a position in the order in which to search them; must not drop any."""
 
 
 class How(TypedDict, total=False):
-    """What every method takes by name, besides the evaluation."""
+    """The keyword arguments of every method, besides the evaluation."""
 
     ordering: Ordering | None
-    """None: moves as the game lists them."""
+    """None: the game's order of moves."""
     table: Table | None
-    """May be kept from search to search as long as the evaluation stays the same."""
+    """May be reused for further searches with the same evaluation."""
     seen: set[Path] | None
-    """Not None: each leaf counts once, and its path is added here."""
+    """If not None, each leaf counts once, and its path is added to this set."""
 
 
 _EVERY = 256
-"""Nodes between two looks at the clock: some milliseconds in Python."""
+"""Nodes between two checks of the clock: some milliseconds in Python."""
 
 
 class SearchContext:
-    """One search under way."""
+    """The state of one search."""
 
     def __init__(
         self,
@@ -62,18 +62,18 @@ class SearchContext:
         self._seen = seen
         self._path: list[int] = []
         self.ended: float | None = None
-        """When the value was found; completing the line is no part of the search."""
+        """Seconds until the value was found; completing the line is not part of the search."""
         self.exact = True
-        """False once something was estimated, averaged or left out."""
+        """False once anything was estimated, averaged or left out."""
         self.depth: float = INFINITY if self.limit.depth is None else self.limit.depth
-        """Plies to search below the root."""
+        """The depth limit in plies, INFINITY for none."""
         self.best: Found = (None, ())
         """The best root move so far."""
         self.done = 0
         self._check_at = 0
 
     def enter(self, alpha: Score | None = None, beta: Score | None = None) -> None:
-        """Counts a node and tells its window. Raises StoppedError when the search must end."""
+        """Counts a node and reports its window to the trace. Raises StoppedError if the search must end."""
         self.counters.nodes += 1
         if self.counters.nodes >= self._check_at:
             self._check()
@@ -82,7 +82,7 @@ class SearchContext:
 
     def _check(self) -> None:
         nodes, limit = self.counters.nodes, self.limit
-        self._run.check(nodes - 1)  # this one has only been entered
+        self._run.check(nodes - 1)  # the current node has only been entered
         if self.trace is not None and self.trace.is_full:
             raise StoppedError
         if self._run.is_due:
@@ -96,15 +96,15 @@ class SearchContext:
         return self._run.seconds
 
     def leaf(self, position: Position, depth: float) -> Found | None:
-        """The value of a node that ends the tree: the game is over, or `depth` is used up. Else None.
+        """The value of a leaf: the game is over, or `depth` is used up. None for an inner node.
 
-        Where the evaluation has no guess (None), the tree goes on below the horizon.
+        If the evaluation returns None at the horizon, the search continues below it.
         """
         end = self.end(position, depth)
         return None if end is None else self.is_leaf(end[0])
 
     def end(self, position: Position, depth: float) -> Found | None:
-        """What `leaf` answers, without counting or telling it."""
+        """Like `leaf`, but without counting or reporting the leaf."""
         if position.is_over:
             return position.value(), ()
         if depth <= 0 and self.evaluation is not None:
@@ -115,7 +115,7 @@ class SearchContext:
         return None
 
     def is_leaf(self, value: Score | None) -> Found:
-        """Counts a leaf and gives it back as found."""
+        """Counts a leaf and returns it as found."""
         if self._seen is None or self._is_new(tuple(self._path)):
             self.counters.leaves += 1
         self.tell("leaf", value)
@@ -128,7 +128,7 @@ class SearchContext:
         return len(self._seen) > count
 
     def left(self, value: Score | None, line: tuple[Move, ...]) -> Found:
-        """Tells that a node is left with `value`, and gives it back as found."""
+        """Reports that a node is left with `value`, and returns it as found."""
         if self.trace is not None:
             self.trace.tell("value", value)
         return value, line
@@ -153,18 +153,18 @@ class SearchContext:
             self.table.store(position, depth, value, is_lower=is_lower, is_upper=is_upper, exact=self.exact)
 
     def options(self, position: Position) -> Iterable[Option]:
-        """The moves of a position in the order they are to be searched."""
+        """The moves of a position in the order of searching."""
         if self.ordering is None:
             return ((i, move, position.play(move)) for i, move in enumerate(position.moves()))
         return self.ordering(position, [(i, move, position.play(move)) for i, move in enumerate(position.moves())])
 
     def improved(self, position: Position, found: Found) -> None:
-        """Remembers the best so far if `position` is the root: the answer of a search that is stopped."""
+        """Stores the best line so far if `position` is the root: the result of a search that is stopped."""
         if position is self.root:
             self.best = found
 
     def run(self, search: Callable[[], Found]) -> SearchResult:
-        """Runs `search` and makes its SearchResult; a limit or a stop makes an incomplete one."""
+        """Runs `search` and returns its SearchResult, which is incomplete after a limit or a stop."""
         complete = True
         try:
             value, line = search()
@@ -182,7 +182,7 @@ class SearchContext:
 
 
 def by_evaluation(evaluation: Evaluation) -> Ordering:
-    """Best-looking options for the mover first, equal ones in the order of the game, those without a guess last."""
+    """An ordering by evaluation, best for the side to move first; ties in the game's order, unrated moves last."""
 
     def order(position: Position, options: list[Option]) -> list[Option]:
         sign = -1 if maximises(position) else 1

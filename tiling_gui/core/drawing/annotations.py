@@ -1,4 +1,4 @@
-"""What a picture of a position shows besides the position."""
+"""What a picture of a position shows in addition to the position."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,19 +9,19 @@ from tiling_gui.core.game import Move
 
 @dataclass(frozen=True)
 class Annotations:
-    """Moves of the position that is drawn."""
+    """Moves and marks to highlight in the picture of a position."""
 
     played: Move | None = None
-    """The move that was made: drawn as made, with a solid ring."""
+    """The move that was made; drawn as placed, with a solid ring."""
     better: Move | None = None
-    """The move to compare it with: drawn dashed."""
+    """The move to compare it with; drawn dashed."""
     values: Mapping[Move, Label] = field(default_factory=dict, hash=False)
-    """What moves are worth, for boards of squares: on each move that is named."""
+    """Values to write on moves; for boards of squares only."""
 
     marks: tuple[str, ...] = ()
-    """As marks.py reads them: "c3", "c3:cross"."""
+    """In the syntax of marks.py: "c3", "c3:cross"."""
     arrows: tuple[str, ...] = ()
-    """As marks.py reads them: "a1-c3", "a1-c3:square"."""
+    """In the syntax of marks.py: "a1-c3", "a1-c3:square"."""
 
 
 NOTHING = Annotations()

@@ -1,7 +1,7 @@
-"""The parts of boards of squares as shapes: ground, dead squares, tiles, rings, ghosts, names of rows and columns.
+"""The parts of boards of squares as shapes: squares, dead squares, tiles, rings, ghosts, names of rows and columns.
 
-The window, SVG and TikZ draw these. Proportions are in squares; what is drawn is in px from the board's corner, `u` px
-a square. What would be too small to be seen then is a number of pixels, at least.
+Used by the window, SVG and TikZ. Constants are proportions of a square; shapes are in px from the board's corner, with
+`u` px to a square. Where a proportion would become too small to see, a minimum number of pixels applies.
 """
 
 import math
@@ -33,29 +33,29 @@ INSET = 0.075
 RADIUS = 0.17
 OUTLINE = 0.03
 HATCH_PERIOD = 0.19
-"""Along a row or a column, of lines at 45 degrees."""
+"""Distance between hatching lines, which rise at 45 degrees, along a row or column."""
 _CLOSEST = 4.0
-"""Pixels between two of them along a row at least."""
+"""Least distance of hatching lines along a row, in px."""
 HATCH_WIDTH = 0.04
 RING_INSET = 0.022
 RING_WIDTH = 0.055
 GHOST_WIDTH = 0.04
 GHOST_DASH = (2.6, 1.8)
-"""Of the outline of a tile that is not placed: drawn and left out, in widths of the line."""
+"""Dash and gap of the outline of a ghost, in line widths."""
 CROSS = 0.26
 CROSS_WIDTH = 0.03
 CORNER = 0.09
 DIGITS = 0.27
 LEAST_DIGITS = 11
-"""Pixels that digits are high at least."""
+"""Least height of digits, in px."""
 TAG_HEIGHT = 0.40
 TAG_POINT = 0.125
 TAG_OUTLINE = 0.02
 TAG_FROM, DIGITS_FROM = 32, 24
-"""Least u that has room for a tile's tag, and for its digits on plain ground."""
+"""The least u at which a tile has a tag, and digits without one."""
 GROUND_RADIUS = 0.06
 SMALLER_VALUES = 0.72
-"""Of values on Ls, of which four meet at a vertex."""
+"""Scale of the values on L-shaped tiles, four of which can meet at a vertex."""
 
 
 def digits_size(u: float) -> float:
@@ -63,20 +63,20 @@ def digits_size(u: float) -> float:
 
 
 def ground_of_digits(number: int, u: float) -> tuple[float, float]:
-    """Width and height of the plain ground, round by GROUND_RADIUS, that keeps the hatching from digits without tag."""
+    """(width, height), in squares, of the plain rounded box that separates digits without a tag from the hatching."""
     size = digits_size(u) / u
     return 0.62 * size * len(str(number)) + 0.12, 0.73 * size + 0.14
 
 
 def tag_width(number: int) -> float:
-    """As wide as the digits and .10, from .42 to .84."""
+    """Width of a tag, in squares: that of its digits plus 0.10, between 0.42 and 0.84."""
     return min(0.84, max(0.42, 0.19 * len(str(number)) + 0.10))
 
 
 def tag_at(middle: Point, number: int, up: bool | None) -> list[Point]:
     """The corners of a tile's tag: a house (point up) for MAX and FIRST, a shield (point down) for MIN and SECOND.
 
-    None: of a tile of the set-up, a plain plate.
+    `up` is None for a tile of the initial position, whose tag is a plain rectangle.
     """
     (x, y), half = middle, tag_width(number) / 2
     if up is None:
@@ -94,31 +94,29 @@ def tag_at(middle: Point, number: int, up: bool | None) -> list[Point]:
 
 @dataclass(frozen=True)
 class Rim:
-    """The outline of a tile in px."""
-
     points: tuple[Point, ...]
-    """A closed one ends where it begins."""
+    """The last point equals the first."""
     box: Rectangle | None = None
-    """Where it is a rectangle, with round corners of `radius`."""
+    """The bounding rectangle if the outline is a rectangle, whose corners are rounded by `radius`; otherwise None."""
     radius: float = 0.0
 
     def filled(self, fill: Ink) -> Shape:
-        """What is inside."""
+        """The area inside the outline."""
         return Box(*self.box, fill, radius=self.radius) if self.box else Polygon(self.points, fill)
 
     def stroked(self, ink: Ink, width: float, dash: tuple[float, ...] = ()) -> Shape:
-        """The line itself."""
+        """The outline as a line."""
         if self.box:
             return Box(*self.box, None, ink, width, self.radius, dash)
         return Line(self.points, ink, width, dash)
 
 
 Outline = Callable[[float], Rim]
-"""So many squares inside the border of its squares -> a tile's rim."""
+"""Inset from the border of the tile's squares, in squares -> the tile's rim."""
 
 
 def outline(squares: Sequence[Square], u: float) -> Outline:
-    """Of a tile that lies on these squares."""
+    """The outline of a tile on these squares."""
     top, left = min(r for r, _ in squares), min(c for _, c in squares)
     bottom, right = max(r for r, _ in squares) + 1, max(c for _, c in squares) + 1
     own = frozenset((r - top, c - left) for r, c in squares)
@@ -142,16 +140,16 @@ def _rounded_tile(squares: frozenset[Square], inset: float, radius: float) -> tu
 
 
 def border_of(board: Board, u: float) -> Iterator[tuple[Point, ...]]:
-    """The borders of a board with round corners; a hole of missing squares has one, too."""
+    """The closed borders of a board with rounded corners, including those of holes."""
     for loop in border(board):
         yield _rounded([(c * u, r * u) for r, c in loop], CORNER * u)
 
 
 @lru_cache(64)
 def border(board: Board) -> tuple[tuple[Square, ...], ...]:
-    """The closed borders of the board as corners (row, column) of the grid, the board on the right hand.
+    """The closed borders of the board, each as the corners (row, column) of the grid, clockwise around the board.
 
-    Two squares that meet only in a corner are parted there.
+    Two squares that meet only at a corner are separated there.
     """
     ahead: dict[tuple[Square, Square], None] = {}
     for r, c in board.listed(board.squares):
@@ -180,7 +178,7 @@ def border(board: Board) -> tuple[tuple[Square, ...], ...]:
 
 
 def _shrunk(corners: Sequence[Point], by: float) -> list[Point]:
-    """The corners moved inwards; the inside is on the right hand of the way round."""
+    """The corners moved inwards; the inside is to the right of the path."""
     moved = []
     for i, (x, y) in enumerate(corners):
         (ax, ay), (bx, cy) = corners[i - 1], corners[(i + 1) % len(corners)]
@@ -194,7 +192,7 @@ def _sign(number: float) -> int:
 
 
 def _rounded(corners: Sequence[Point], radius: float) -> tuple[Point, ...]:
-    """A closed line with quarters of circles for corners."""
+    """The closed path with each corner replaced by a quarter circle."""
     points: list[Point] = []
     for i, (x, y) in enumerate(corners):
         (ax, ay), (bx, by) = corners[i - 1], corners[(i + 1) % len(corners)]
@@ -219,18 +217,17 @@ def board(shape: Board, dead: int, u: float, *, coordinates: bool = True) -> Ite
 
 
 def ground(board: Board, u: float) -> Iterator[Shape]:
-    """The squares; one that is not part of the board is not drawn."""
+    """The squares of the board; missing ones are not drawn."""
     for r, c in board.listed(board.squares):
         yield _square(board, (r, c), u, "sq_dark" if (r + c) % 2 else "sq_light")
 
 
 def borders(board: Board, u: float) -> Iterator[Shape]:
-    """The outline of the board."""
     yield from (Line(points, "board_edge") for points in border_of(board, u))
 
 
 def dead_square(board: Board, square: Square, u: float) -> Iterator[Shape]:
-    """Darker ground and a thin cross."""
+    """A darker square with a thin cross."""
     (r, c), half = square, CROSS / 2 * u
     x, y = (c + 0.5) * u, (r + 0.5) * u
     yield _square(board, square, u, "dead_sq")
@@ -239,7 +236,7 @@ def dead_square(board: Board, square: Square, u: float) -> Iterator[Shape]:
 
 
 def _square(board: Board, square: Square, u: float, fill: str) -> Shape:
-    """A square, round where it is a corner of the board."""
+    """A square, rounded at the corners of the board."""
     r, c = square
     if board.is_rectangle and not (r in (0, board.rows - 1) and c in (0, board.columns - 1)):
         return Box(c * u, r * u, u, u, fill, radius=0.0)
@@ -256,8 +253,8 @@ def _square(board: Board, square: Square, u: float, fill: str) -> Shape:
 
 
 def names_of_lines(rows: int, columns: int, u: float, beside: float = MARGIN / 2) -> Iterator[Text]:
-    """a, b, c above and 1, 2, 3 at the left, `beside` px from the board; small boards leave out what would not fit."""
-    wide = 15 if columns <= 26 else 22  # from aa on two letters
+    """Column letters above and row numbers on the left, `beside` px from the board; small boards skip some."""
+    wide = 15 if columns <= 26 else 22  # two letters from aa on
     for c in range(0, columns, 1 if u >= wide else 2 if u >= 0.6 * wide else 5):
         yield Text((c + 0.5) * u, -beside, column_name(c), "muted", 12, bold=True)
     for r in range(0, rows, 1 if u >= 15 else 2 if u >= 9 else 5):
@@ -268,19 +265,19 @@ def names_of_lines(rows: int, columns: int, u: float, beside: float = MARGIN / 2
 
 
 def corner_of(tile: Sequence[Square]) -> Square:
-    """The square of an L that borders on both others."""
+    """The square of an L-shaped tile that is adjacent to both others."""
     return next(s for s in tile if all(abs(s[0] - r) + abs(s[1] - c) <= 1 for r, c in tile))
 
 
 def middle_of(tile: Sequence[Square]) -> Point:
-    """Where a tile's number stands, in squares: in the middle of a domino, on the corner square of an L."""
+    """The position of a tile's number, in squares: the middle of a domino, the corner square of an L."""
     on = tile if len(tile) < 3 else (corner_of(tile),)
     return sum(c + 0.5 for _, c in on) / len(on), sum(r + 0.5 for r, _ in on) / len(on)
 
 
 @lru_cache(4096)
 def value_at(tile: tuple[Square, ...]) -> Point:
-    """Where the value of a move stands, in squares: on the edge its squares share; in the crook of an L's corner."""
+    """The position of a move's value, in squares: the shared edge of a domino, near the inner corner of an L."""
     rows, columns = zip(*tile, strict=True)
     x, y = (min(columns) + max(columns) + 1) / 2, (min(rows) + max(rows) + 1) / 2
     on, at = middle_of(tile)
@@ -290,9 +287,9 @@ def value_at(tile: tuple[Square, ...]) -> Point:
 def tile(
     rim: Outline, middle: Point, number: int, side: Side | None, u: float, *, faded: float = 0.0
 ) -> Iterator[Shape]:
-    """A placed tile: solid and a house for MAX, hatched and a shield for MIN, plain if the set-up gave it.
+    """A placed tile: solid with a house for MAX, hatched with a shield for MIN, plain if in the initial position.
 
-    `middle` is where its number stands, in squares; `faded` is how far its colours step back behind values, 0 to 1.
+    `middle` is the position of its number, in squares; `faded`, from 0 to 1, fades its colours behind values.
     """
     name, body = name_of(side), rim(INSET)
 
@@ -308,7 +305,7 @@ def tile(
     if u >= TAG_FROM and not faded:
         yield from tag(middle, str(number), side, u)
     elif u >= DIGITS_FROM:
-        if name == "min":  # the hatching is hidden under digits
+        if name == "min":  # cover the hatching behind the digits
             width, height = ground_of_digits(number, u)
             x, y = (middle[0] - width / 2) * u, (middle[1] - height / 2) * u
             yield Box(x, y, width * u, height * u, fill, radius=GROUND_RADIUS * u)
@@ -316,7 +313,7 @@ def tile(
 
 
 def tag(middle: Point, number: str, side: Side | None, u: float, *, ghost: str = "") -> Iterator[Shape]:
-    """A number on its tag: a house, a shield, or a plain plate; of a `ghost` only the outline in that role."""
+    """A number on its tag: a house, a shield or a plain rectangle; `ghost` is the role of one drawn as an outline."""
     name = name_of(side)
     points = tuple((x * u, y * u) for x, y in tag_at(middle, int(number), name == "max" if name else None))
     width = max(1.0, TAG_OUTLINE * u)
@@ -334,17 +331,17 @@ def _digits(middle: Point, number: str, ink: str, u: float) -> Text:
 
 
 def ring(rim: Outline, u: float) -> Shape:
-    """Around the last tile, between it and the border of its squares."""
+    """The ring around the last tile, between it and the border of its squares."""
     return rim(RING_INSET).stroked("accent", max(1.5, RING_WIDTH * u))
 
 
 def ghost(
     rim: Outline, middle: Point, side: Side, u: float, *, number: str = "", part: float = 0.3, proposed: bool = False
 ) -> Iterator[Shape]:
-    """A tile that is not placed, dashed, `part` of its colour over the squares.
+    """A tile that is not placed, dashed, its fill mixed into the colour of the squares with the share `part`.
 
-    In the player's colour; in the accent if the application proposes it, the tag still the player's shape. `number` is
-    the one it would have, or "".
+    It has the player's colour, or the accent if the application proposes it; its tag has the player's shape either way.
+    `number` is the move number it would have, or "".
     """
     fill, ink = ("accent", "accent") if proposed else (f"{name_of(side)}_fill", f"{name_of(side)}_ink")
     width = max(1.5, GHOST_WIDTH * u)
@@ -357,7 +354,7 @@ def ghost(
 
 
 def figure(board: Board, shapes: Sequence[Shape], u: float, margin: float, words: str) -> Figure:
-    """What is drawn of a board as a picture."""
+    """The shapes drawn on a board as a figure."""
     box = (0.0, 0.0, board.columns * u + 2 * margin, board.rows * u + 2 * margin)
     return Figure((Group(tuple(shapes), margin, margin),), box, words, spots=spots(board, u, margin))
 

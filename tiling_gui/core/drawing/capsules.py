@@ -1,4 +1,4 @@
-"""The values of moves on a board: how each rank is drawn, once, for the window, SVG and TikZ."""
+"""The values of moves on a board as capsules, one style for each rank, for the window, SVG and TikZ."""
 
 import math
 from collections.abc import Iterator
@@ -17,31 +17,31 @@ class Rank(Enum):
     COSTS_ONE = mark("costs one")
     COSTS_MORE = mark("costs more")
     EXACT = mark("exact")
-    """Exact, but what it costs is not known while the position's own value is not."""
+    """Exact, but its cost is unknown because the value of the position is."""
     BOUNDED = mark("bounded")
-    """Not exact, but the proved bounds are near each other."""
+    """Not exact, but the proved bounds are close to each other."""
     ESTIMATE = mark("estimate")
 
 
 UNPROVED = (Rank.BOUNDED, Rank.ESTIMATE)
-"""What is not exact."""
+"""The ranks of values that are not exact."""
 
 
 def rank_of_cost(cost: Value, least: Value) -> Rank:
-    """How a move is drawn that gives up `cost`, of either sign; `least` is the smallest cost there is but nothing."""
+    """The rank of a move that costs `cost`, of either sign; `least` is the smallest possible cost other than 0."""
     if not cost:
         return Rank.KEEPS
     return Rank.COSTS_MORE if max(cost, -cost) > least else Rank.COSTS_ONE
 
 
 def signed(number: Value) -> str:
-    """A change with its sign, the true minus: "+1", "−7/2", "0"."""
+    """A change with its sign and a true minus: "+1", "−7/2", "0"."""
     return f"−{-number}" if number < 0 else f"+{number}" if number else "0"
 
 
 @dataclass(frozen=True)
 class Label:
-    """The value of a move in short."""
+    """The short text for the value of a move."""
 
     rank: Rank
     text: str
@@ -55,28 +55,28 @@ CAPSULE = {
     Rank.BOUNDED: (0.54, 0.27, 0.175),
     Rank.ESTIMATE: (0.54, 0.27, 0.175),
 }
-"""Length and breadth of a capsule and size of its number, in squares."""
+"""Length and thickness of a capsule and the size of its number, in squares."""
 ROUND = 0.46
-"""Radius of its ends, in its breadth."""
+"""Radius of its ends, as a share of its thickness."""
 HALO = 0.03
 """Width of the light line around the capsule of a move that keeps the value, in squares."""
 DASH = (3.0, 2.0)
-"""Of the outline of an estimate: drawn and left out, in its widths."""
+"""Dash and gap of the outline of an estimate, in px."""
 _DIGIT = 0.62
-"""Width of a digit, in its height."""
+"""Width of a digit, as a share of its height."""
 
 
 def size(label: Label, upright: bool) -> tuple[float, float]:
-    """(width, height) in squares; it grows where its number needs room."""
+    """(width, height) in squares, enlarged if the number needs it."""
     length, breadth, digits = CAPSULE[label.rank]
     needs = _DIGIT * digits * len(label.text) + 0.12
     return (max(breadth, needs), length) if upright else (max(length, needs), breadth)
 
 
 def shapes(label: Label, centre: Point, u: float, *, upright: bool = False) -> Iterator[Shape]:
-    """Filled where the value is kept, hairline for one less, bare below, dashed if not proved; `u` px a square.
+    """Filled if the move keeps the value, a hairline if it costs one, bare if it costs more, dashed if not proved.
 
-    Where it is bounded the two ends are solid, as brackets are.
+    A bounded value has solid ends only, like brackets. `u` is px per square.
     """
     rank, (width, height) = label.rank, size(label, upright)
     outline = _rounded(centre, width * u, height * u)
@@ -99,7 +99,7 @@ def shapes(label: Label, centre: Point, u: float, *, upright: bool = False) -> I
 
 
 def ends(centre: Point, width: float, height: float) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """The right and the left end of a capsule, as lines."""
+    """The right and the left end of a capsule, each as points."""
     outline = _rounded(centre, width, height)
     return outline[: len(outline) // 2], outline[len(outline) // 2 :]
 

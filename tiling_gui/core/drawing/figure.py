@@ -1,6 +1,6 @@
-"""Pictures as plain shapes in roles of a palette: made once, written by `svg`, `tikz` and, on the screen, `paint`.
+"""Pictures as plain shapes with palette roles: built once, drawn by `svg`, `tikz` and, on the screen, `paint`.
 
-Coordinates are px, x right and y down. A role names a colour (palette.py): a picture has none until it is written.
+Coordinates are px, x right and y down. A role names a colour of palette.py; actual colours are chosen when writing.
 """
 
 import re
@@ -16,16 +16,16 @@ Rectangle = tuple[float, float, float, float]
 """(left, top, width, height)"""
 
 DASHED = (4.0, 3.0)
-"""Drawn and left out in turn, in px."""
+"""Dash and gap, in px."""
 RING_DASH = (5.0, 4.0)
-"""Of a ring around what is only proposed."""
+"""Dash and gap of a ring around something only proposed, in px."""
 DASHES: tuple[tuple[float, ...], ...] = ((), (14, 4), (5, 5), (12, 3, 3, 3))
-"""The pattern of colours 1 to 4 of the sharing games, in px; colours 5 to 8 have them again, and so on."""
+"""Dashes for colours 1 to 4 of the sharing games, in px; they repeat from colour 5 on."""
 
 
 @dataclass(frozen=True)
 class Mixed:
-    """`share` of `other` in `role`."""
+    """The colour of `role` mixed with the share `share`, 0 to 1, of `other`."""
 
     role: str
     other: str
@@ -33,11 +33,11 @@ class Mixed:
 
 
 Ink = str | Mixed
-"""A field of `Palette`; "colour 3" and "digit 3", the third of its colours and what is written on it; "white"."""
+"""A field of `Palette`; "colour 3" or "digit 3", the third of its colours or the digit colour on it; or "white"."""
 
 
 def colour_of(ink: Ink, palette: Palette) -> str:
-    """The colour of a role as "#rrggbb"."""
+    """The colour of a role as "#RRGGBB"."""
     if isinstance(ink, Mixed):
         one, other = (colour_of(role, palette) for role in (ink.role, ink.other))
         pairs = [(int(one[k : k + 2], 16), int(other[k : k + 2], 16)) for k in (1, 3, 5)]
@@ -52,7 +52,7 @@ def colour_of(ink: Ink, palette: Palette) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    """A line through points."""
+    """A polyline."""
 
     points: tuple[Point, ...]
     role: Ink
@@ -62,18 +62,18 @@ class Line:
 
 @dataclass(frozen=True)
 class Lines:
-    """Straight lines that belong together, such as a hatching or a cross."""
+    """A group of line segments, such as hatching or a cross."""
 
     ends: tuple[tuple[Point, Point], ...]
     role: Ink
     width: float = 1.0
     round: bool = False
-    """Round ends."""
+    """Whether the ends are round."""
 
 
 @dataclass(frozen=True)
 class Polygon:
-    """A polygon, its outline with round corners."""
+    """A polygon; its outline has round joins."""
 
     points: tuple[Point, ...]
     fill: Ink
@@ -96,7 +96,7 @@ class Box:
     dash: tuple[float, ...] = ()
     hatch: Ink | None = None
     opacity: float = 1.0
-    """Of the fill."""
+    """Opacity of the fill."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Group:
-    """Shapes that lie `x` and `y` further right and down, `scale` times as large; `words` say what they are."""
+    """Shapes scaled by `scale` and moved by `x` and `y`; `words` describe them for screen readers."""
 
     shapes: tuple["Shape", ...]
     x: float = 0.0
@@ -138,7 +138,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Formula:
-    """Mathematics drawn as shapes. LaTeX sets `latex` in their place: (x, y) is its middle, `size` that of letters."""
+    """Mathematics drawn as shapes, replaced by `latex` in TikZ: (x, y) is its centre, `size` the font size."""
 
     shapes: tuple["Shape", ...]
     latex: str
@@ -148,15 +148,14 @@ class Formula:
 
 
 class Drawable(Protocol):
-    """What is drawn when it is looked at."""
+    """Something whose picture is made on demand."""
 
-    def figure(self) -> "Figure":
-        """Its picture."""
+    def figure(self) -> "Figure": ...
 
 
 @dataclass(frozen=True)
 class Inset:
-    """A picture in a picture, as large as fits into the middle of a rectangle."""
+    """A picture within a picture, scaled to fit a rectangle and centred in it."""
 
     x: float
     y: float
@@ -174,7 +173,7 @@ class Inset:
 
     @staticmethod
     def palette(palette: Palette) -> Palette:
-        """The colours in which it is drawn: on a field, not on a window."""
+        """The colours it is drawn in: the background of a field, not of the window."""
         return replace(palette, window=palette.field)
 
 
@@ -183,20 +182,18 @@ Shape = Line | Lines | Polygon | Box | Disc | Text | Group | Formula | Inset
 
 @dataclass(frozen=True)
 class Figure:
-    """A picture."""
-
     shapes: tuple[Shape, ...]
     box: Rectangle
-    """What of the plane is shown."""
+    """The visible part of the plane."""
     words: str = ""
-    """Says what is to be seen, for who does not see it."""
+    """A description for people who cannot see the picture."""
     ground: Ink = "window"
     spots: Mapping[str, Point] = field(default_factory=dict, hash=False)
-    """Points that marks and arrows name: squares, vertices, edges, cells."""
+    """The points that marks and arrows can name: squares, vertices, edges, cells."""
 
 
 def beneath(figures: Sequence[Figure]) -> Figure:
-    """Pictures one under the other, their left sides in line, on the ground of the first; at least one."""
+    """One or more pictures stacked vertically, aligned on the left, with the background of the first."""
     groups: list[Shape] = []
     width, height = 0.0, 0.0
     for figure in figures:
@@ -207,17 +204,17 @@ def beneath(figures: Sequence[Figure]) -> Figure:
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide `text` is in pixels: wide enough for the widest usual interface font."""
+    """An upper estimate of the width of `text` in px, enough for the widest common interface font."""
     return 0.62 * size * len(text)
 
 
 def hatching(box: Box) -> tuple[tuple[Point, Point], ...]:
-    """The rising lines of a hatched box, cut off at its sides."""
+    """The rising lines of a hatched box, clipped to its sides."""
     inset, step = box.stroke + 0.8, 6.0
     left, top = box.x + inset, box.y + inset
     right, bottom = box.x + box.width - inset, box.y + box.height - inset
     lines = []
-    level = left + bottom + step / 2  # a line is x + y = level; one step from the corner at the lower left
+    level = left + bottom + step / 2  # each line is x + y = level; the first is half a step from the lower left corner
     level -= step * ((level - left - top) // step)
     while level < right + bottom:
         start, end = max(left, level - bottom), min(right, level - top)
@@ -228,12 +225,12 @@ def hatching(box: Box) -> tuple[tuple[Point, Point], ...]:
 
 
 def triangle(x: float, y: float, width: float, *, up: bool, role: Ink) -> Polygon:
-    """The sign of a player: a triangle `width` wide about (x, y)."""
+    """The symbol of a player: a triangle `width` px wide centred on (x, y)."""
     half, rise = width / 2, width * (-0.4 if up else 0.4)
     return Polygon(((x - half, y - rise), (x + half, y - rise), (x, y + rise)), role)
 
 
 def ring(centre: Point, radius: float, role: Ink, dash: tuple[float, ...] = (), width: float = 3.0) -> Line:
-    """A ring, which may be dashed, for SVG and TikZ alike."""
+    """A ring, possibly dashed, as a polyline, so that SVG and TikZ dash it alike."""
     turns = [2 * pi * k / 48 for k in range(49)]
     return Line(tuple((centre[0] + radius * cos(t), centre[1] + radius * sin(t)) for t in turns), role, width, dash)

@@ -1,4 +1,4 @@
-"""What every LaTeX export shares: a document of its own round a picture, and text made safe for it."""
+"""What all LaTeX exports share: a complete document around a picture, and the escaping of text."""
 
 import re
 from collections.abc import Sequence
@@ -36,12 +36,12 @@ _SAFE = {
 
 
 def latex(text: str) -> str:
-    """`text` for LaTeX. Letters of Latin scripts stay; of others, which no default font has, "?" is left."""
+    """`text` escaped for LaTeX. Letters beyond the Latin scripts, which the default font lacks, become "?"."""
     return re.sub("[^\n -~\u00a1-\u017f]", "?", "".join(_SAFE.get(ch, ch) for ch in text))
 
 
 def pages(*parts: tuple[str, Sequence[str]]) -> str:
-    """A document of its own whose parts, each a heading and lines of LaTeX, begin on new pages."""
+    """A complete document whose parts, each a heading and lines of LaTeX, begin on new pages."""
     written = ["\n".join([rf"\section*{{{latex(heading)}}}", *lines]) for heading, lines in parts]
     return (
         "\\documentclass{article}\n"
@@ -54,10 +54,10 @@ def pages(*parts: tuple[str, Sequence[str]]) -> str:
 
 
 def document(picture: str, lines: Sequence[str]) -> str:
-    """A document of its own, on plain paper: the picture and below it paragraphs of LaTeX.
+    """A complete document without page numbers: the picture and, below it, paragraphs of LaTeX.
 
-    Class article and the package tikz, which every TeX that knows tikz has; no class that comes apart. A picture
-    wider than the text (on A4 or Letter) is made as wide as that.
+    It uses the class article and the package tikz only, not the class standalone, which is less widely installed. A
+    picture wider than the text is scaled down to its width.
     """
     below = "\n\n".join(line for line in lines if line)
     return (

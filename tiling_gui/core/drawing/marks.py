@@ -1,7 +1,7 @@
-"""Marks and arrows over a picture: four colours that are four shapes, and four patterns of arrows, as well.
+"""Marks and arrows on a picture, in four kinds that differ in colour and also in shape or dash pattern.
 
-They are written as text: "c3" is a circle on c3, "c3:cross" a cross, "a1-c3" an arrow, "a1-c3:square" one in the colour
-and the pattern of squares. Places are the names that a `Figure` has for its points: squares, vertices, edges, cells.
+In text, "c3" is a circle on c3, "c3:cross" a cross, "a1-c3" an arrow, "a1-c3:square" one in the colour and pattern of
+squares. Places are the names that a `Figure` gives its points: squares, vertices, edges, cells.
 """
 
 import re
@@ -15,12 +15,12 @@ from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, plain
 
 KINDS = {"circle": "accent", "square": "max_ink", "triangle": "min_ink", "cross": "warn"}
-"""The role of each shape."""
+"""The colour role of each kind."""
 _ARROW = mark("arrow from {start} to {end}, {colour}")
 _RADIUS, _WIDTH = 0.34, 0.07
-"""Of a mark and of its line, in squares or what measures the picture."""
+"""Radius and line width of a mark, as a share of the side of a square."""
 _HALO = 2.0
-"""Pixels of light at both sides of a line, so that it is seen on every ground."""
+"""Width of the light border on either side of a line, in px, which sets it off from any background."""
 
 
 _COLOURS = {"circle": mark("green"), "square": mark("blue"), "triangle": mark("brown"), "cross": mark("red")}
@@ -33,9 +33,9 @@ _SHAPES = {
 
 
 def marked(figure: Figure, marks: Sequence[str], arrows: Sequence[str], size: float) -> Figure:
-    """The picture with marks and arrows over it; `size` is the side of a square, or the like, in px.
+    """The picture with marks and arrows on it; `size` is the side of a square, or the like, in px.
 
-    Raises InputError with one sentence for a place or a kind that there is not.
+    Raises InputError for an unknown place or kind.
     """
     spots = figure.spots
     if not spots:
@@ -47,20 +47,20 @@ def marked(figure: Figure, marks: Sequence[str], arrows: Sequence[str], size: fl
     for text in arrows:
         start, end, kind = read_arrow(text, spots)
         drawn.extend(_arrow(spots[start], spots[end], kind, size))
-    # LaTeX sets a formula elsewhere than the marks would be.
+    # LaTeX typesets formulas itself, so marks on their parts would be misplaced.
     below = (Group(shape.shapes) if isinstance(shape, Formula) else shape for shape in figure.shapes)
     said = filter(None, (figure.words, *(words for _, words in said_of(marks, arrows, spots))))
     return replace(figure, shapes=(*below, *drawn), words="; ".join(said))
 
 
 def read_mark(text: str, places: Collection[str]) -> tuple[str, str]:
-    """(place, kind) of a mark. Raises InputError for a place or a kind that there is not."""
+    """(place, kind) of a mark. Raises InputError for an unknown place or kind."""
     place, kind = _read(text)
     return _place(place, places), kind
 
 
 def read_arrow(text: str, places: Collection[str]) -> tuple[str, str, str]:
-    """(from, to, kind) of an arrow; names may have a hyphen of their own. Raises InputError as `read_mark`."""
+    """(from, to, kind) of an arrow; place names may contain a hyphen. Raises InputError like `read_mark`."""
     ends, kind = _read(text)
     parts = ends.split("-")
     splits = [("-".join(parts[:k]), "-".join(parts[k:])) for k in range(1, len(parts))]
@@ -75,7 +75,10 @@ def read_arrow(text: str, places: Collection[str]) -> tuple[str, str, str]:
 def said_of(
     marks: Sequence[str], arrows: Sequence[str], places: Collection[str], *, said: Callable[..., str] = plain
 ) -> list[tuple[str, str]]:
-    """(place, words) of each: "cross on c3"; "arrow from c3 to d3, green", which is at c3. Raises as `read_mark`."""
+    """(place, description) of each mark and arrow: "cross on c3"; "arrow from c3 to d3, green", whose place is c3.
+
+    Raises InputError like `read_mark`.
+    """
     words = []
     for text in marks:
         place, kind = read_mark(text, places)
@@ -87,20 +90,20 @@ def said_of(
 
 
 def arrow(start: str, end: str, places: Collection[str]) -> str:
-    """An arrow as it is written: "a1-c3", or "a>b" where "a-b" is a place or could be read in another way."""
+    """The text of an arrow: "a1-c3", or "a>b" if "a-b" is a place or could be parsed differently."""
     text = f"{start}-{end}"
     return text if text not in places and read_arrow(text, places)[:2] == (start, end) else f"{start}>{end}"
 
 
 def toggled(texts: Sequence[str], place: str, kind: str) -> tuple[str, ...]:
-    """Marks, or arrows, with `kind` at `place`, where only one of them is; without it if it was there already."""
+    """Marks, or arrows, with `kind` as the only one at `place`; without it if it was there already."""
     others = tuple(text for text in texts if _split(text)[0] != place)
     new = place if kind == "circle" and ":" not in place else f"{place}:{kind}"
     return others if (place, kind) in map(_split, texts) else (*others, new)
 
 
 def read_all(text: str, places: Collection[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """(marks, arrows) that are written with blanks or commas between them. Raises InputError as `read_mark`."""
+    """(marks, arrows) parsed from text that separates them by blanks or commas. Raises InputError like `read_mark`."""
     marks: tuple[str, ...] = ()
     arrows: tuple[str, ...] = ()
     for each in re.split(r"[,\s]+", text.strip()) if text.strip() else ():
@@ -114,7 +117,7 @@ def read_all(text: str, places: Collection[str]) -> tuple[tuple[str, ...], tuple
 
 
 def on_places(marks: Sequence[str], arrows: Sequence[str], places: Collection[str]) -> tuple[list[str], list[str]]:
-    """Those marks and arrows that can be drawn: a file may name places that the board does not have."""
+    """The marks and arrows that can be drawn, because a file may name places this board does not have."""
 
     def can(read: Callable[..., object], text: str) -> bool:
         try:
@@ -134,7 +137,7 @@ def _read(text: str) -> tuple[str, str]:
 
 
 def _split(text: str) -> tuple[str, str]:
-    """(what is named, kind)"""
+    """(place or arrow, kind)"""
     name, colon, kind = text.replace("–", "-").strip().rpartition(":")
     return (name, kind) if colon else (kind, "circle")
 
@@ -169,7 +172,7 @@ def _lined(lines: Iterable[tuple[Point, ...]], kind: str, size: float) -> Iterat
 
 
 def _arrow(start: Point, end: Point, kind: str, size: float) -> Iterator[Shape]:
-    """From near the middle of one place to near that of the other."""
+    """An arrow from near the centre of one place to near the centre of the other."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     (dx, dy), head, width = ((end[0] - start[0]) / length, (end[1] - start[1]) / length), 0.26 * size, _WIDTH * size
     near = min(0.2 * size, length / 4)

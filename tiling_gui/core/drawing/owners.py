@@ -1,4 +1,4 @@
-"""Whose an edge or a vertex is, as plain shapes: MAX's is solid with a point up, MIN's hatched with a point down."""
+"""How what a player owns is drawn: MAX's edges, vertices and tiles solid with a triangle up, MIN's hatched, down."""
 
 import math
 from collections import defaultdict
@@ -9,12 +9,12 @@ from tiling_gui.core.game import Side
 
 
 def name_of(side: Side | None) -> str:
-    """ "max" or "min", with which the roles of a player's colours begin; "" for a tile of the set-up."""
+    """ "max" or "min", the prefix of the roles of a player's colours; "" for None, a tile of the initial position."""
     return "" if side is None else "max" if side in (Side.MAX, Side.FIRST) else "min"
 
 
 def side_tile(box: Rectangle, side: Side, radius: float, edge: float = 1.0, hatched_from: float = 8.0) -> Box:
-    """A tile in the player's colour and pattern, its outline inside `box`; plain if smaller than `hatched_from`."""
+    """A tile in the player's colour and pattern, its outline inside `box`; hatched only from size `hatched_from`."""
     (x, y, width, height), name = box, name_of(side)
     hatch = "min_hatch" if name == "min" and min(width, height) >= hatched_from else None
     inside = (x + edge / 2, y + edge / 2, width - edge, height - edge)
@@ -22,7 +22,7 @@ def side_tile(box: Rectangle, side: Side, radius: float, edge: float = 1.0, hatc
 
 
 def sign(left: float, top: float, size: float, side: Side) -> tuple[Shape, Shape]:
-    """The sign of a player: a solid tile with a triangle up, or a hatched one with a triangle down."""
+    """The symbol of a player: a solid tile with a triangle up, or a hatched one with a triangle down."""
     up = name_of(side) == "max"
     tile = side_tile((left, top, size, size), side, max(2.5, 0.2 * size), 1.0 if size < 20 else 1.5, 20)
     y = top + size * (0.49 if up else 0.51)
@@ -30,7 +30,7 @@ def sign(left: float, top: float, size: float, side: Side) -> tuple[Shape, Shape
 
 
 def owned_line(points: tuple[Point, ...], side: Side, width: float) -> Iterator[Shape]:
-    """The line of an edge that is somebody's, `width` px without its casing."""
+    """The line of an edge owned by a player, `width` px wide without its border."""
     if side is Side.MAX:
         yield Line(points, "max_edge", width + 2)
         yield Line(points, "max_fill", width)
@@ -41,7 +41,7 @@ def owned_line(points: tuple[Point, ...], side: Side, width: float) -> Iterator[
 
 
 def point_up_or_down(at: Point, half: float, side: Side) -> Polygon:
-    """The triangle on what is somebody's, in its ink."""
+    """The triangle on an edge or a vertex owned by a player, in the colour of its text."""
     up = side is Side.MAX
     return triangle(*at, 2 * half, up=up, role="max_text" if up else "min_text")
 
@@ -52,7 +52,7 @@ def hatching(corners: Sequence[Point], step: float) -> list[tuple[Point, Point]]
     for (a, b), (c, d) in zip(corners, (*corners[1:], corners[0]), strict=True):
         start, end = a + b, c + d
         line = math.floor(min(start, end) / step - 0.5)
-        while (line + 0.5) * step < min(start, end):  # compared as below: a corner on a line is on one of its two sides
+        while (line + 0.5) * step < min(start, end):  # as the next loop compares: a corner on a line counts once
             line += 1
         while (level := (line + 0.5) * step) < max(start, end):
             part = (level - start) / (end - start)
@@ -65,7 +65,7 @@ def hatching(corners: Sequence[Point], step: float) -> list[tuple[Point, Point]]
 
 
 def circle(at: Point, radius: float) -> tuple[Point, ...]:
-    # The points of a 24-gon by turning a quarter of one: hatching needs no more.
+    # The points of a 24-gon, a quarter of them rotated: hatching needs no more precision.
     quarter = [(1.0, 0.0), (0.966, 0.259), (0.866, 0.5), (0.707, 0.707), (0.5, 0.866), (0.259, 0.966)]
     turned = quarter + [(-y, x) for x, y in quarter] + [(-x, -y) for x, y in quarter] + [(y, -x) for x, y in quarter]
     return tuple((at[0] + radius * x, at[1] + radius * y) for x, y in turned)

@@ -1,4 +1,4 @@
-"""Where moves are clicked in the picture of a position. A game that says so names its function in the catalogue."""
+"""Where moves can be clicked in the picture of a position. A game names its function for this in the catalogue."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,30 +13,30 @@ from tiling_gui.core.named import named
 
 @dataclass(frozen=True)
 class Place:
-    """Where a move is clicked, in px of the picture."""
+    """Where a move can be clicked, in px of the picture."""
 
     at: tuple[Point, ...]
-    """One click near one of these means the move."""
+    """A single click near any of these selects the move."""
     parts: tuple[Point, ...] = ()
-    """So does one on each of these, in any order: the squares of a domino, the ends of an edge."""
+    """So does a click on each of these, in any order: the squares of a domino, the ends of an edge."""
 
 
 def places(position: Any, size: int = 48) -> dict[Move, Place]:
-    """The places of the legal moves in the picture of `size`; moves that have none, such as numbers, are not in it."""
+    """The places of the legal moves in the picture of `size`; moves without one, such as numbers, are left out."""
     where = game_of_position(position).places
     found: dict[Move, Place] = named(where)(position, size) if where else {}
     return found
 
 
 def of_squares(move: tuple[tuple[int, int], ...], size: int, margin: float) -> Place:
-    """The place of a move that covers these squares, (row, column): the middle of their middles."""
+    """The place of a move that covers these squares, (row, column): the mean of their centres."""
     parts = tuple((margin + (c + 0.5) * size, margin + (r + 0.5) * size) for r, c in move)
     middle = (sum(x for x, _ in parts) / len(parts), sum(y for _, y in parts) / len(parts))
     return Place((middle,), parts)
 
 
 def rings(notes: Annotations, where: Mapping[Move, Place], radius: float) -> Iterator[Line]:
-    """A solid ring around the place of the move that was played, a dashed one around that of the better move."""
+    """A solid ring around the move played and a dashed one around the better move."""
     for move, dash in ((notes.played, ()), (notes.better, RING_DASH)):
         if move is not None:
             yield from (ring(at, radius, "accent", dash) for at in where[move].at)

@@ -1,6 +1,6 @@
-"""Small plots as figures: points with a line or a band, bars, and as many points as there are.
+"""Small plots as figures: points with a line or a band, bars, and dot plots of any size.
 
-Numbers are written as the caller writes them, so that no language is spoken here.
+The caller formats the numbers, so this module needs no translations.
 """
 
 import math
@@ -12,19 +12,19 @@ from tiling_gui.core.drawing.figure import Box, Disc, Figure, Line, Lines, Point
 from tiling_gui.core.game import Value
 
 _NAMES = 96.0
-"""Pixels at the right for the names of marks."""
+"""Space on the right for the names of marks, in px."""
 _APART = 14.0
-"""Pixels between the names of two marks; one that is nearer to another has none."""
+"""Least distance between the names of two marks, in px; a mark closer to a named one gets no name."""
 _LETTER = 0.6
-"""About how wide a letter is, of its size."""
+"""Approximate width of a letter, as a share of the font size."""
 _FEW, _FEW_WIDE = 64, 6.0
-"""Up to so many points of `dot_plot` are discs, of so many pixels; more of them are dots."""
+"""The most points that `dot_plot` draws as discs, and their diameter in px; more are drawn as dots."""
 
 
 def ticks(low: float, high: float, most: int, *, whole: bool = False) -> list[float]:
     """Round numbers from `low` to `high`, at most `most`, in steps of 1, 2 or 5 times a power of ten.
 
-    `whole`: whole numbers only, of any size.
+    If `whole`, only integers, of any size.
     """
     if whole:
         power = 10 ** max(0, math.floor(math.log10(max(high - low, 1)) - math.log10(max(most, 1))))
@@ -43,29 +43,29 @@ def ticks(low: float, high: float, most: int, *, whole: bool = False) -> list[fl
 
 @dataclass(frozen=True)
 class Frame:
-    """What a plot is drawn in."""
+    """The title, size and axis labels of a plot."""
 
     title: str
     across: str
-    """Words under the axis."""
+    """The label of the horizontal axis."""
     width: float = 640.0
     height: float = 300.0
     write: Callable[[float], str] = "{:g}".format
-    """How the numbers of the axes are written."""
+    """Formats the numbers on the axes."""
     margins: tuple[float, float, float, float] = (60.0, 44.0, 18.0, 42.0)
-    """Pixels around what is plotted: left, top, right, bottom."""
+    """Margins around the plot area in px: left, top, right, bottom."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A line across the whole plot, such as another player's strength."""
+    """A named horizontal line across the plot, such as another player's strength."""
 
     at: float
     words: str
 
 
 class Plot:
-    """Where the points of a plot lie, and what is drawn of it so far."""
+    """The coordinates of a plot and the shapes drawn in it so far."""
 
     def __init__(self, frame: Frame, low: float, high: float, names: float = 0.0) -> None:
         self.frame, self.low, self.high = frame, low, high if high > low else low + 1
@@ -77,14 +77,14 @@ class Plot:
         return self.bottom - float((value - self.low) / (self.high - self.low)) * (self.bottom - self.top)
 
     def middle(self, k: int, count: int) -> float:
-        """x of the middle of column `k` of `count`."""
+        """The x coordinate of the middle of column `k` of `count`."""
         return self.left + (self.right - self.left) * (k + 0.5) / max(1, count)
 
     def level(self, value: Value | float, role: str = "line", dash: tuple[float, ...] = (), width: float = 1.0) -> None:
         self.shapes.append(Line(((self.left, self.y(value)), (self.right, self.y(value))), role, width, dash))
 
     def up(self, *, whole: bool = False, apart: float = 36.0) -> None:
-        """The upright axis: numbers at least `apart` px from each other, each with a line across, and the corner."""
+        """Draws both axes and the numbers of the vertical one, at least `apart` px apart, each with a grid line."""
         for value in ticks(self.low, self.high, max(2, int((self.bottom - self.top) / apart)), whole=whole):
             self.level(value)
             self.beside(value, self.frame.write(value))
@@ -98,7 +98,7 @@ class Plot:
         self.shapes.append(Text(x, self.bottom + 13, words, "muted"))
 
     def columns(self, count: int) -> None:
-        """The numbers of columns 1, 2, ... below, as many as there is room for."""
+        """Draws the column numbers 1, 2, ... below, as many as fit."""
         step = max(1, round(count / max(2, (self.right - self.left) / 70)))
         for k in range(0, count, step):
             self.under(self.middle(k, count), str(k + 1))
@@ -127,7 +127,7 @@ def line_plot(
     marks: Sequence[Mark] = (),
     from_zero: bool = False,
 ) -> Figure:
-    """points[k] over k + 1 as discs; `line` as a line through them, `band` as the room between low and high."""
+    """points[k] at x = k + 1 as discs; `line` as a polyline, `band` as the area between low and high."""
     values = [*points, *(line or ()), *(edge for pair in band or () for edge in pair), *(mark.at for mark in marks)]
     low, high = min(values, default=0.0), max(values, default=1.0)
     plot = Plot(frame, min(low, 0.0) if from_zero else low, high, _NAMES if marks else 0.0)
@@ -152,7 +152,7 @@ def line_plot(
 
 
 def bar_plot(frame: Frame, bars: Sequence[tuple[str, float | None, str]]) -> Figure:
-    """(name, height, what is written over it) side by side; a height of None is no bar."""
+    """Bars side by side, each (name, height, label above it); without a bar if the height is None."""
     plot = Plot(frame, 0.0, max([height for _, height, _ in bars if height is not None], default=0.0))
     plot.up()
     room = (plot.right - plot.left) / max(1, len(bars))
@@ -167,9 +167,9 @@ def bar_plot(frame: Frame, bars: Sequence[tuple[str, float | None, str]]) -> Fig
 
 
 def dot_plot(frame: Frame, values: Any) -> Figure:
-    """The points (k, values[k]) of whole numbers, from zero.
+    """The points (k, values[k]) for integers `values`, with an axis from zero.
 
-    Those that fall on one pixel are drawn once, so that five million of them cost no more than the pixels there are.
+    Points on the same pixel are drawn once, so that five million of them cost no more than there are pixels.
     """
     last, largest = len(values) - 1, max(1, int(max(values))) if len(values) else 1
     plot = Plot(frame, 0.0, largest)
@@ -188,7 +188,7 @@ def dot_plot(frame: Frame, values: Any) -> Figure:
 
 
 def pixels(ys: Any, width: int, height: int) -> list[tuple[int, int]]:
-    """The pixels that the points (k, ys[k]) touch in width x height, y counted from below."""
+    """The pixels (x, y) of the points (k, ys[k]) in a raster of width x height, y counted from below."""
     import numpy as np
 
     if len(ys) == 0:

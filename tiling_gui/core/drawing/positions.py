@@ -1,9 +1,9 @@
-"""Positions of any game as pictures. A game names its function in its line of the catalogue, as `figure`.
+"""Positions of any game as pictures. A game names its function for this in the catalogue, as `figure`:
 
     def figure(position, *, size=48, coordinates=True, notes=NOTHING) -> Figure
 
-`size` is the side of a square, or the like, in px; without `coordinates` there is no margin for them either. A game
-without one is shown as its diagram.
+`size` is the side of a square, or the like, in px; without `coordinates` their margin is left out as well. A game
+without such a function is shown as its text diagram.
 """
 
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from tiling_gui.palette import LIGHT, Palette
 
 
 class Shown:
-    """Base of positions: a prompt shows them as text, a notebook as a picture. A subclass is a Position."""
+    """Base class of positions: shown as text at a prompt, as a picture in a notebook. A subclass is a Position."""
 
     def __str__(self) -> str:
         position: Any = self
@@ -38,7 +38,7 @@ class Shown:
         return game_svg(game_of_position(self).key, self)
 
     def legal(self, move: M) -> M:
-        """The move itself. Raises InputError with the reason of the position's `why_not` if it is not legal."""
+        """Returns `move`. Raises InputError with the reason given by the position's `why_not` if it is not legal."""
         position: Any = self
         if reason := position.why_not(move):
             raise InputError(reason)
@@ -48,7 +48,7 @@ class Shown:
 def game_figure(
     game: str, position: Any, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
-    """The picture of a position of any game. Raises InputError for marks that name no place."""
+    """The picture of a position of any game. Raises InputError for marks that name an unknown place."""
     drawer, beneath = GAMES[game].figure, replace(notes, marks=(), arrows=())
     figure: Figure = (
         named(drawer)(position, size=size, coordinates=coordinates, notes=beneath) if drawer else _diagram(position)
@@ -57,12 +57,12 @@ def game_figure(
 
 
 def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, **asked: Any) -> str:
-    """The same as an SVG document; `asked` as of `game_figure`."""
+    """The picture as an SVG document; `asked` are keyword arguments of `game_figure`."""
     return svg(game_figure(game, position, **asked), palette)
 
 
 def game_tikz(game: str, position: Any, *, palette: Palette = LIGHT, width_cm: float = 12.0, **asked: Any) -> str:
-    """The same as a tikzpicture environment, at most `width_cm` wide or high."""
+    """The picture as a tikzpicture environment, at most `width_cm` wide and high."""
     return tikz(game_figure(game, position, **asked), palette, width_cm=width_cm)
 
 
@@ -73,12 +73,12 @@ def _diagram(position: Any) -> Figure:
 
 
 _SMALL = 24
-"""Side of a square, or the like, of a position in another picture, before it is fitted."""
+"""Side of a square, or the like, in px, before the picture is scaled to fit another."""
 
 
 @dataclass(frozen=True)
 class SmallPosition:
-    """A position as it is drawn in other pictures: on the colour of fields, without coordinates."""
+    """A position drawn inside other pictures: on the background of a field, without coordinates."""
 
     game: str
     position: Any

@@ -1,4 +1,4 @@
-"""Figures as SVG documents of plain elements only (no patterns, no clips): every renderer shows the same."""
+"""Figures as SVG documents of basic elements only (no patterns, no clipping), which every renderer shows alike."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
@@ -28,11 +28,11 @@ FACES = {
     "mono": "monospace",
 }
 CAP = 0.35
-"""Half the height of digits and capitals, of the size of a text."""
+"""Half the height of digits and capitals, as a share of the font size."""
 
 
 def svg(figure: Figure, palette: Palette = LIGHT) -> str:
-    """The document; its title is what the figure's words say."""
+    """The SVG document; its title is the figure's `words`."""
     x, y, width, height = map(number, figure.box)
     corner = f' x="{x}" y="{y}"' if any(figure.box[:2]) else ""
     lines = [
@@ -47,7 +47,7 @@ def svg(figure: Figure, palette: Palette = LIGHT) -> str:
 
 
 class _Writer:
-    """The elements of shapes in the colours of a palette."""
+    """Writes shapes as SVG elements in the colours of a palette."""
 
     def __init__(self, palette: Palette) -> None:
         self._palette = palette
@@ -122,5 +122,5 @@ def _pairs(points: Sequence[Point]) -> str:
 
 
 def number(length: float) -> str:
-    """A length with at most two decimals."""
+    """A length with at most two decimals, without trailing zeros."""
     return f"{round(length, 2) + 0.0:.2f}".rstrip("0").rstrip(".")

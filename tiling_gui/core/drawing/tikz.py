@@ -26,13 +26,13 @@ from tiling_gui.core.drawing.svg import number
 from tiling_gui.palette import LIGHT, Palette
 
 _POINTS = 28.45
-"""In a centimetre."""
+"""TeX points in a centimetre."""
 _FACES = {"sans": r"\sffamily", "serif": r"\rmfamily", "mono": r"\ttfamily"}
 _ANCHORS = {"start": ", anchor=west", "middle": "", "end": ", anchor=east"}
 
 
 def tikz(figure: Figure, palette: Palette = LIGHT, *, width_cm: float = 16.0) -> str:
-    """The picture without its ground; 40 px are a centimetre, where it is then at most `width_cm` wide and high."""
+    """The picture without its background, at 40 px per centimetre but at most `width_cm` wide and high."""
     unit = min(1 / 40, width_cm / max(1.0, *figure.box[2:]))
     shapes = list(_placed(figure.shapes, _Place(unit)))
     lines = [rf"\begin{{tikzpicture}}[x={unit:.5f}cm, y=-{unit:.5f}cm, inner sep=0pt]"]
@@ -48,7 +48,7 @@ _Flat = Line | Lines | Polygon | Box | Disc | Text | Formula | str
 
 
 def _placed(shapes: Iterable[Shape], place: "_Place") -> Iterator[tuple[_Flat, "_Place"]]:
-    """What is written, without groups; their words are comments."""
+    """The shapes with their placement, groups flattened; the words of a group become a string, written as a comment."""
     for shape in shapes:
         if isinstance(shape, Group | Inset):
             group = shape.group() if isinstance(shape, Inset) else shape
@@ -64,10 +64,10 @@ def _placed(shapes: Iterable[Shape], place: "_Place") -> Iterator[tuple[_Flat, "
 
 @dataclass(frozen=True)
 class _Place:
-    """Where shapes lie in the picture."""
+    """A scaling and translation, from the nested groups around a shape."""
 
     unit: float
-    """Centimetres of a px of the picture."""
+    """Centimetres per px of the picture."""
     x: float = 0.0
     y: float = 0.0
     scale: float = 1.0
@@ -137,6 +137,6 @@ def _inks(shape: _Flat) -> list[Ink]:
 
 
 def _name(ink: Ink) -> str:
-    """Of a colour: letters only."""
+    """The TikZ name of a colour, which consists of letters only."""
     words = f"{ink.role} {ink.other} {ink.share:g}" if isinstance(ink, Mixed) else ink
     return "tiling" + "".join(chr(ord("A") + int(c)) if c.isdigit() else c for c in words if c.isalnum())

@@ -1,7 +1,7 @@
-"""Where the nodes of a drawn tree stand from left to right: leaves side by side, parents over their children.
+"""The horizontal layout of a tree: leaves side by side, parents centred over their children.
 
-    a            a stands over the middle between its first and its last child; a node that is wider than all
- b     c         that is below it keeps its neighbours away. Whoever draws says how high a level is.
+    a            a is centred between its first and its last child; a node wider than everything below it
+ b     c         pushes its neighbours apart. The caller decides the height of a level.
 d e    f
 """
 
@@ -14,16 +14,15 @@ Node = TypeVar("Node", bound=Hashable)
 def columns(
     root: Node, children: Callable[[Node], Sequence[Node]], width: Callable[[Node], float], gap: float
 ) -> dict[Node, float]:
-    """The middle of every node below `root`; the picture begins at 0.
+    """The x coordinate of the centre of every node; the leftmost edge is at 0.
 
-    `width` is how much room a node needs, 0 for one that may hang over what is below it; `gap` is kept between
-    neighbours.
+    `width` is the space a node needs, 0 for one that may overhang its subtree; `gap` separates neighbours.
     """
     middles: dict[Node, float] = {}
     begun: dict[Node, tuple[float, int]] = {}
-    """Where what is below a node may begin, and how many nodes were placed before it."""
+    """For each open node, where its subtree may begin and how many nodes were placed before it."""
     edge = 0.0
-    """Where the next node may begin."""
+    """Where the next leaf may begin."""
     # Depth first without recursion: searches go deep. A node is placed after its children.
     waiting = [(root, False)]
     while waiting:

@@ -1,1 +1,1 @@
-"""Graphs drawn in the plane: coordinates, faces, named families, and changing them step by step."""
+"""Graphs drawn in the plane: coordinates, faces, named families, and step-by-step editing."""

@@ -1,8 +1,8 @@
-"""Changing a drawn graph step by step, as an editor does: every step gives another graph or says why not.
+"""Editing a drawn graph step by step: each function returns another graph or raises InputError with the reason.
 
-A step that would make edges cross is refused with the place. A graph that crosses itself already may be changed
-as long as it does not get worse. Where a drawing need not be `planar`, edges may cross. Names that vertices were given
-stay with them; a new vertex then takes the first letter that is free.
+A step that would make edges cross is refused, with the place. A drawing that has crossings already may be edited as
+long as it does not get more of them. With `planar=False` edges may cross. Vertices keep the names they were given; a
+new vertex of a graph with given names takes the first unused letter.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from tiling_gui.language import tr
 
 
 class CrossingError(InputError):
-    """Edges would meet where they should not; `place` is where."""
+    """Two edges would cross, or a vertex would lie on an edge, at `place`."""
 
     def __init__(self, sentence: str, place: Point) -> None:
         super().__init__(sentence)
@@ -25,7 +25,7 @@ class CrossingError(InputError):
 
 
 def add_vertex(graph: Graph, point: Point, *, planar: bool = True) -> Graph:
-    """With one more vertex, the last. Raises InputError where a vertex or an edge is already."""
+    """The graph with one more vertex, the last. Raises InputError if a vertex or an edge is already there."""
     names = graph.given_names and (*graph.given_names, _free_name(graph))
     return _checked(graph, (*graph.vertices, point), graph.edges, planar, names)
 
@@ -37,7 +37,7 @@ def move_vertex(graph: Graph, v: int, point: Point, *, planar: bool = True) -> G
 
 
 def join(graph: Graph, u: int, v: int, *, planar: bool = True) -> Graph:
-    """With an edge between u and v. Raises InputError if there is one, or if it would cross another."""
+    """The graph with an edge between u and v. Raises InputError if there is one, or if it would cross another."""
     if u == v:
         raise input_error("An edge joins two different vertices.")
     pair = (min(u, v), max(u, v))
@@ -49,9 +49,9 @@ def join(graph: Graph, u: int, v: int, *, planar: bool = True) -> Graph:
 
 
 def delete_vertex(graph: Graph, v: int) -> Graph:
-    """Without vertex v and its edges; later vertices move up in the alphabet if they have no names of their own.
+    """The graph without vertex v and its edges; the letters of later vertices move up unless names were given.
 
-    Without the last vertex it is empty.
+    Deleting the only vertex gives the empty graph.
     """
     if len(graph.vertices) == 1:
         return Graph((), ())
@@ -67,7 +67,7 @@ def delete_edge(graph: Graph, e: int) -> Graph:
 
 
 def grid_step(graph: Graph) -> Fraction:
-    """A power of two, about a quarter of the least distance between vertices: to what points are rounded."""
+    """The step to which points are rounded: a power of two, about a quarter of the least distance between vertices."""
     points = [(float(x), float(y)) for x, y in graph.vertices]
     near = min(((a - c) ** 2 + (b - d) ** 2 for i, (a, b) in enumerate(points) for c, d in points[:i]), default=1.0)
     step = Fraction(1, 4)
@@ -79,7 +79,7 @@ def grid_step(graph: Graph) -> Fraction:
 
 
 def _free_name(graph: Graph) -> str:
-    """The first letter, or letters, that no vertex is called by."""
+    """The first letter, or letters, not used as a name."""
     taken = {name.lower() for name in graph.given_names}
     return next(name for name in map(vertex_name, count()) if name not in taken)
 
@@ -110,7 +110,7 @@ def _checked(
 
 
 def _vertex_on_edge(graph: Graph) -> tuple[int, int] | None:
-    """A vertex that lies on an edge it is no end of: edges alone do not show one that has no edge itself."""
+    """(vertex, edge) with the vertex on the edge but not an end of it; `crossings` misses isolated vertices."""
     for e, (u, v) in enumerate(graph.edges):
         for w, point in enumerate(graph.vertices):
             if w not in (u, v) and between(point, graph.vertices[u], graph.vertices[v]):
@@ -119,7 +119,7 @@ def _vertex_on_edge(graph: Graph) -> tuple[int, int] | None:
 
 
 def _short(point: Point) -> str:
-    """A place for people: what is not short as a fraction becomes a decimal."""
+    """A point for messages: fractions with large denominators become decimals."""
     if all(part.denominator < 100 for part in point):
         return place(point).replace("-", "−")
     return f"({float(point[0]):.2f}, {float(point[1]):.2f})".replace("-", "−")

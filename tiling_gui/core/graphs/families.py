@@ -1,7 +1,7 @@
-"""The named families of graphs, each with coordinates that make a good drawing; a planar one wherever there is one.
+"""The named families of graphs, with coordinates that make a good drawing, without crossings if the graph is planar.
 
 A family is written "name:numbers", as on the command line: friendship:3, grid:3x4, bipartite:2,3, cube.
-Regular polygons are rounded to thousandths of their radius, as no others have rational corners.
+Coordinates of regular polygons are rounded to thousandths of their radius, as only squares have rational corners.
 """
 
 import math
@@ -19,11 +19,11 @@ _Whole = tuple[int, int]
 
 
 def friendship(n: int) -> Graph:
-    """n triangles with one common vertex a; three of them lie as in figure 2 of the paper."""
+    """n triangles with one common vertex a; n = 3 is drawn as in figure 2 of the paper."""
     if n == 3:
         points = [_at(x, y) for x, y in ((0, 0), (2, 1), (1, 2), (-2, 1), (-2, -1), (1, -2), (2, -1))]
     else:
-        # A blade is at most as wide as half of its share of the circle, and never wider than F3's.
+        # A blade takes at most half of its share of the circle, and is never wider than that of n = 3.
         half = min(18.0, 90.0 / n)
         blades = [45 + 360 * i / n for i in range(n)]
         points = [_at(0, 0)] + [polar(angle + turn, 2236) for angle in blades for turn in (-half, half)]
@@ -40,7 +40,7 @@ def cycle(n: int) -> Graph:
 
 
 def complete(n: int) -> Graph:
-    """Every two of n vertices joined; planar up to n = 4."""
+    """The complete graph of n vertices, drawn without crossings up to n = 4."""
     points = [*_ring(3), _at(0, 0)] if n == 4 else _ring(n)
     return Graph.make(points, combinations(range(n), 2))
 
@@ -80,7 +80,8 @@ def octahedron() -> Graph:
 
 
 def bipartite(a: int, b: int) -> Graph:
-    """The complete bipartite graph; planar when one side has at most two vertices. The first side is named first."""
+    """The complete bipartite graph, drawn without crossings if one side has at most two vertices; side a comes
+    first."""
     if min(a, b) <= 2:
         few, many = sorted((a, b))
         points = _two_sides(few, many)
@@ -91,7 +92,7 @@ def bipartite(a: int, b: int) -> Graph:
 
 
 def tree(n: int) -> Graph:
-    """The binary tree of n vertices filled level by level; vertex i hangs on (i - 1) // 2."""
+    """The binary tree of n vertices filled level by level; the parent of vertex i is (i - 1) // 2."""
     depth = (n).bit_length() - 1
     points = []
     for i in range(n):
@@ -102,7 +103,7 @@ def tree(n: int) -> Graph:
 
 
 def random_planar(n: int, seed: int) -> Graph:
-    """A connected planar graph of n vertices: short edges that do not cross, a third of the rest left out again."""
+    """A random connected planar graph of n vertices: short edges are added while none cross, then some removed."""
     chance = random.Random(f"planar {n} {seed}")
     size = 2 * math.isqrt(n) + 5
     free = chance.sample([(x, y) for x in range(size) for y in range(size)], size * size)
@@ -110,7 +111,7 @@ def random_planar(n: int, seed: int) -> Graph:
     while len(places) < n:
         x, y = free[0]
         places.append((x, y))
-        # Neighbouring places stay empty, or the drawing would be crowded.
+        # Adjacent points stay empty to keep the drawing clear.
         free = [(a, b) for a, b in free if abs(a - x) > 1 or abs(b - y) > 1]
     pairs = sorted(combinations(range(n), 2), key=lambda pair: _square(places, *pair))
     kept: list[_Whole] = []
@@ -126,7 +127,7 @@ def random_planar(n: int, seed: int) -> Graph:
 
 
 _FAMILIES: dict[str, tuple[Callable[..., Graph], tuple[tuple[int, int], ...], str]] = {
-    # name: (how it is made, the least and greatest of each number, how it is written)
+    # name: (function, the least and greatest value of each number, an example)
     "friendship": (friendship, ((1, 60),), "friendship:3"),
     "path": (path, ((1, LARGEST),), "path:4"),
     "cycle": (cycle, ((3, LARGEST),), "cycle:5"),
@@ -151,22 +152,22 @@ _FAMILIES: dict[str, tuple[Callable[..., Graph], tuple[tuple[int, int], ...], st
 }
 
 EXAMPLES: tuple[str, ...] = tuple(written for _, _, written in _FAMILIES.values())
-"""One of each family, as it is written."""
+"""One graph of each family, as it is written."""
 
 
 def limits(name: str) -> tuple[tuple[int, int], ...]:
-    """The least and greatest of each number the family takes; empty for a single graph such as the cube."""
+    """The least and greatest value of each number the family takes; empty for a single graph such as the cube."""
     return _FAMILIES[name][1]
 
 
 def written(name: str, numbers: Sequence[int]) -> str:
-    """How the graph of a family with these numbers is written: "grid:3x4"."""
+    """The text for a graph of a family, e.g. "grid:3x4"."""
     joint = "x" if "x" in _FAMILIES[name][2].partition(":")[2] else ","
     return name + (":" + joint.join(map(str, numbers)) if numbers else "")
 
 
 def named(text: str) -> Graph:
-    """The graph of a family, e.g. "friendship:3". Raises InputError naming what there is."""
+    """The graph of a family, e.g. "friendship:3". Raises InputError that lists the families."""
     name, colon, rest = text.strip().lower().replace("×", "x").partition(":")
     if name not in _FAMILIES:
         raise input_error(
@@ -197,14 +198,14 @@ def _at(x: int, y: int) -> Point:
 
 
 def _ring(n: int) -> list[Point]:
-    """n points on a circle, clockwise; one of them on top, or for four of them an upright square."""
+    """n points on a circle, clockwise from the top; for n = 4 an upright square."""
     if n == 4:
         return [_at(-1, 1), _at(1, 1), _at(1, -1), _at(-1, -1)]
     return polygon(n, 1000)
 
 
 def _two_sides(few: int, many: int) -> list[Point]:
-    """`many` points in a column, one of the `few` at its left and one at its right."""
+    """`few` (at most two) points on the left and right of a column of `many`."""
     reach = max(2, many // 2 + 1)
     return [_at(-reach, 0), _at(reach, 0)][:few] + [_at(0, many - 1 - 2 * j) for j in range(many)]
 
@@ -220,7 +221,7 @@ def _side(a: _Whole, b: _Whole, p: _Whole) -> int:
 
 
 def _clash(places: list[_Whole], first: _Whole, second: _Whole) -> bool:
-    """True when two edges without a common end cross; edges never run through a vertex (`_covers`)."""
+    """Whether two edges without a common end cross; that edges run through a vertex is excluded by `_covers`."""
     if set(first) & set(second):
         return False
     a, b, c, d = (places[v] for v in (*first, *second))
@@ -228,7 +229,7 @@ def _clash(places: list[_Whole], first: _Whole, second: _Whole) -> bool:
 
 
 def _covers(places: list[_Whole], edge: _Whole) -> bool:
-    """True when the edge would run through a third vertex."""
+    """Whether the edge would run through a third vertex."""
     a, b = (places[v] for v in edge)
     (left, right), (low, high) = (sorted((a[i], b[i])) for i in (0, 1))
     return any(_side(a, b, p) == 0 and left <= p[0] <= right and low <= p[1] <= high for p in places if p not in (a, b))

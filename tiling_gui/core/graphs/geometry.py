@@ -1,6 +1,6 @@
-"""Points and segments of the plane: where two segments meet, and directions by their angle, exactly.
+"""Exact geometry of points and segments in the plane: where two segments meet, and directions by angle.
 
-Coordinates are Fractions, so nothing is decided by rounding; only distances, which are for the eye, are floats.
+Coordinates are Fractions, so no decision depends on rounding; only distances, used for drawing, are floats.
 """
 
 from fractions import Fraction
@@ -13,18 +13,18 @@ Segment = tuple[Point, Point]
 
 
 def place(point: Point) -> str:
-    """ "(1/2, 3)", for sentences."""
+    """The point as text, "(1/2, 3)"."""
     return f"({point[0]}, {point[1]})"
 
 
 def polar(degrees: float, radius: int) -> Point:
-    """A point on a circle of `radius` thousandths, rounded to them: regular polygons have no rational corners."""
+    """A point on a circle; `radius` is in thousandths, to which coordinates are rounded to keep them rational."""
     angle = radians(degrees)
     return Fraction(round(radius * cos(angle)), 1000), Fraction(round(radius * sin(angle)), 1000)
 
 
 def polygon(n: int, radius: int) -> list[Point]:
-    """n points on a circle, clockwise; one of them on top, or for four of them an upright square."""
+    """n points on a circle, clockwise from the top; for n = 4 an upright square. `radius` is in thousandths."""
     if n == 4:
         side = Fraction(round(radius * 0.7071), 1000)
         return [(-side, side), (side, side), (side, -side), (-side, -side)]
@@ -37,12 +37,12 @@ def minus(a: Point, b: Point) -> Point:
 
 
 def cross(a: Point, b: Point) -> Fraction:
-    """Positive where b is counterclockwise of a, 0 on one line."""
+    """The cross product: positive if b is counterclockwise of a, 0 if they are collinear."""
     return a[0] * b[1] - a[1] * b[0]
 
 
 def between(p: Point, a: Point, b: Point) -> bool:
-    """True when p lies on the segment from a to b."""
+    """Whether p is on the segment from a to b, ends included."""
     if cross(minus(b, a), minus(p, a)) != 0:
         return False
     return all(min(a[i], b[i]) <= p[i] <= max(a[i], b[i]) for i in (0, 1))
@@ -58,11 +58,11 @@ def by_angle(a: Point, b: Point) -> int:
 
 
 def meeting(first: Segment, second: Segment, common: set[Point]) -> Point | None:
-    """A point in which two segments meet, other than the ends they are allowed to have in common; None without one."""
+    """A point at which two segments meet other than the points `common`; None if there is none."""
     (a, b), (c, d) = first, second
     turn = cross(minus(b, a), minus(d, c))
     if turn == 0:
-        # On one line or parallel: they meet too much exactly when an end of one lies on the other.
+        # Collinear or parallel: they meet exactly if an end of one is on the other.
         touching = [p for p in (c, d) if between(p, a, b)] + [p for p in (a, b) if between(p, c, d)]
         return next((p for p in touching if p not in common), None)
     along = cross(minus(c, a), minus(d, c)) / turn

@@ -1,9 +1,9 @@
-"""Graphs in files: the own JSON, GraphML, graph6, sparse6 and edge lists; where a file has no drawing, one is computed.
+"""Graph files: this program's JSON, GraphML, graph6, sparse6 and edge lists; a missing drawing is computed.
 
-The own form is {"vertices": [[x, y], ...], "edges": [[i, j], ...]}, straight lines, y upwards. The others are read
-and written by networkx, which is loaded only then. GraphML keeps coordinates in the node attributes x and y. An edge
-list has two whole numbers a line, the ends of an edge. Without coordinates a planar graph is drawn without crossings,
-any other on a circle.
+The JSON is {"vertices": [[x, y], ...], "edges": [[i, j], ...]}, straight lines, y upwards. The other forms are read
+and written by networkx, which is imported only then. GraphML keeps coordinates in the node attributes x and y. An
+edge list has two integers per line, the ends of an edge. Without coordinates a planar graph is drawn without
+crossings, any other on a circle.
 """
 
 import io
@@ -21,23 +21,23 @@ from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
 ENDINGS = ("json", "graphml", "g6", "s6")
-"""Endings of the files that can be written; .graph6, .sparse6 and edge lists of any ending are read too."""
+"""Suffixes of the files that can be written; .graph6, .sparse6 and edge lists of any suffix can be read as well."""
 
 Edges = list[tuple[int, int]]
-"""Pairs of vertex numbers; loops are refused, parallel edges stand there twice."""
+"""Pairs of vertex numbers; loops are refused, parallel edges are listed twice."""
 
 _LONGEST = 1_000_000
 _PAIR = re.compile(r"\s*\d{1,9}\s+\d{1,9}\s*(\s\{.*\}\s*)?(#.*)?$", re.ASCII)
-"""A line of an edge list; networkx writes what it knows of the edge in braces after it."""
+"""A line of an edge list, which networkx may end with attributes in braces."""
 
 
 def load(path: str | Path) -> Graph:
-    """The graph in a file of any of the forms, told by what it holds. Raises InputError with one sentence."""
+    """The graph in a file of any supported form, recognised by its content. Raises InputError."""
     return read(atomic.read_text(path, largest=_LONGEST), Path(path).name)
 
 
 def read(text: str, name: str = "") -> Graph:
-    """The graph in the text of a file; `name` is for the sentence of the InputError if it cannot be read."""
+    """The graph in the text of a file. Raises InputError, with `name` in its message."""
     name = name or tr("The graph file")
     text = _trimmed(text, name)
     data = json_text.loads(text, name) if text.startswith("{") else None
@@ -45,14 +45,14 @@ def read(text: str, name: str = "") -> Graph:
         if data is not None:
             return Graph.from_json(data)
         found = _read(text)
-        # Of GraphML what the nodes are called is what its writer calls them, unless it only counts.
+        # Node names are adopted unless they are just numbers.
         return of_networkx(found) if any(not str(node).isdecimal() for node in found) else _graph(found)
     except InputError as error:
         raise input_error("{name}: {error}", name=name, error=error) from error
 
 
 def read_edges(text: str, name: str = "") -> tuple[int, Edges]:
-    """(number of vertices, edges) of such a text, without a drawing: many graphs are read quickly so."""
+    """(number of vertices, edges) of such a text; faster than `read`, as no drawing is computed."""
     name = name or tr("The graph file")
     text = _trimmed(text, name)
     data = json_text.loads(text, name) if text.startswith("{") else None
@@ -67,8 +67,9 @@ def read_edges(text: str, name: str = "") -> tuple[int, Edges]:
 
 
 def is_one_graph(line: str) -> bool:
-    """Whether a text that begins with this line is one graph as a whole: JSON, GraphML, an edge list. Of graph6 and
-    sparse6 every line is a graph."""
+    """Whether a text that begins with this line is a single graph: JSON, GraphML or an edge list. In graph6 and sparse6
+    every line is a graph.
+    """
     return line.lstrip("\ufeff").lstrip()[:1] in ("{", "<", "#") or bool(_PAIR.match(line))
 
 
@@ -82,7 +83,7 @@ def _trimmed(text: str, name: str) -> str:
 
 
 def load_weights(path: str | Path) -> dict[str, Any]:
-    """The JSON object of weights by name in a file, as it stands. Raises InputError for anything else."""
+    """The JSON object {name: weight} in a file, unchecked. Raises InputError for anything but an object."""
     found = json_text.loads(atomic.read_text(path, largest=_LONGEST), Path(path).name)
     if not isinstance(found, dict):
         raise input_error(
@@ -93,13 +94,14 @@ def load_weights(path: str | Path) -> dict[str, Any]:
 
 
 def save(graph: Graph, path: str | Path) -> None:
-    """Writes the graph whole or not at all, in the form its ending asks for. Raises InputError, StoreError."""
+    """Writes the graph atomically, in the form its suffix names. Raises InputError, StoreError."""
     atomic.write_text(path, written(graph, Path(path).suffix.lower().removeprefix(".")))
 
 
 def written(graph: Graph, ending: str) -> str:
-    """The text of a file with one of `ENDINGS`. graph6 and sparse6 keep no drawing and no names, graph6 no parallel
-    edges."""
+    """The text of a file with one of `ENDINGS`. graph6 and sparse6 lose the drawing and names, and graph6 cannot hold
+    parallel edges. Raises InputError.
+    """
     if ending == "json":
         return json.dumps(graph.to_json()) + "\n"
     if ending not in ENDINGS:
@@ -154,7 +156,7 @@ def _read_graphml(text: str) -> Any:
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise input_error("GraphML with a document type or entities is not read.")
     try:
-        with warnings.catch_warnings():  # of a key without a type, which is read as text
+        with warnings.catch_warnings():  # about a key without a type, which is read as text
             warnings.simplefilter("ignore", UserWarning)
             return nx.parse_graphml(text)
     except (ET.ParseError, nx.NetworkXException, ValueError, KeyError, TypeError, AttributeError) as error:
@@ -179,7 +181,7 @@ def _read_line(text: str) -> Any:
     form = "sparse6" if sparse else "graph6"
     if not body or any(not 63 <= ord(letter) <= 126 for letter in body):
         raise input_error("this is not {form}, which is made of the characters ? to ~.", form=form)
-    # The announced number of vertices is looked at first: networkx would make room for any.
+    # Check the number of vertices in the header first: networkx would allocate memory for any.
     if body.startswith("~~") or (body.startswith("~") and _announced(body) > LARGEST):
         raise input_error("a graph has at most {largest} vertices.", largest=LARGEST)
     try:
@@ -194,7 +196,7 @@ def _announced(body: str) -> int:
 
 
 def _plain(found: Any) -> tuple[bool, Edges, list[Any]]:
-    """(whether it is drawn, its edges, [x, y] of every vertex) of a networkx graph. Raises InputError for loops."""
+    """(has coordinates, edges, [x, y] of every vertex) of a networkx graph. Raises InputError for loops."""
     if found.number_of_nodes() > LARGEST:
         raise input_error(
             "a graph has at most {largest} vertices, not {number_of_nodes}.",
@@ -219,9 +221,10 @@ def _graph(found: Any) -> Graph:
 
 
 def of_networkx(found: Any) -> Graph:
-    """A networkx graph with its vertices, also those without an edge, under its own names where they can be words.
+    """A networkx graph as a Graph, isolated vertices included, with its own node names made into words if possible.
 
-    Where two would be the same word ("a b" and "a_b") they are a, b, c, ... Raises InputError for loops and too many.
+    If two would become the same word ("a b" and "a_b"), they are a, b, c, ... instead. Raises InputError for loops and
+    for too many vertices.
     """
     graph = _graph(found)
     names = [re.sub(r"[^\w.]+", "_", str(node)).strip("_")[:20] for node in found]
@@ -231,10 +234,10 @@ def of_networkx(found: Any) -> Graph:
 
 
 def drawn(size: int, edges: Edges) -> Graph:
-    """A graph without a drawing, drawn: without crossings if it is planar, else on a circle.
+    """Computes a drawing of a graph: without crossings if it is planar, on a circle otherwise.
 
-    A planar one is spread out evenly inside its longest face where that leaves no crossing (as it does for every
-    3-connected graph: Tutte's drawing), and put on a lattice otherwise.
+    A planar graph is drawn by Tutte's method inside its longest face if that gives no crossing (as it does for every
+    3-connected graph), and on a lattice otherwise.
     """
     import networkx as nx
 
@@ -253,7 +256,10 @@ def drawn(size: int, edges: Edges) -> Graph:
 
 
 def _tutte(plain: Any, embedding: Any) -> list[tuple[float, float]] | None:
-    """Every vertex in the middle of its neighbours, those of the longest face on a circle; in hundredths."""
+    """Tutte's drawing, to hundredths: the longest face on a circle, other vertices at the mean of their neighbours.
+
+    None if the graph is not connected or the longest face is not a cycle.
+    """
     import networkx as nx
     import numpy as np
 
@@ -275,7 +281,7 @@ def _tutte(plain: Any, embedding: Any) -> list[tuple[float, float]] | None:
 
 
 def _circle(size: int) -> list[tuple[float, float]]:
-    """Clockwise from the top (a square stands on its side), ten units across, in hundredths."""
+    """Points on a circle ten units wide, clockwise from the top (a square stands on its side), to hundredths."""
     turn = 0.5 if size == 4 else 0.0
     angles = [math.pi / 2 - 2 * math.pi * (i - turn) / size for i in range(size)]
     return [(round(5 * math.cos(angle), 2), round(5 * math.sin(angle), 2)) for angle in angles]

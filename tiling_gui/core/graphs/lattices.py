@@ -1,6 +1,6 @@
-"""Families that are boards or products: cylinders and tori of squares, triangular and hexagonal boards, boxes, cubes.
+"""Families that are boards, products or trees: cylinders, tori, triangular and hexagonal boards, boxes, hypercubes.
 
-A vertex is a cell of the board, and cells with a common side are joined. Planar ones are drawn without crossings.
+A vertex is a cell of the board, and cells that share a side are joined. Planar graphs are drawn without crossings.
 """
 
 import random
@@ -13,26 +13,26 @@ from tiling_gui.core.graphs.geometry import Point, polygon
 from tiling_gui.core.graphs.planar import Graph
 
 _HEIGHT = Fraction(866, 1000)
-"""Of an equilateral triangle with sides of 1, in thousandths."""
+"""Height of an equilateral triangle with side 1, rounded to thousandths."""
 
 _AXES = ((20, 0), (0, 20), (8, 6), (-6, 8), (3, -1), (1, 3))
-"""Where the edges of a hypercube lead, one direction after the other: squares with squares at their corners."""
+"""The drawn direction of the edges of a hypercube in each dimension; it makes squares with squares at their corners."""
 
 
 def cylinder(rows: int, columns: int) -> Graph:
-    """A board of rows x columns squares whose first and last column touch; drawn as rings, the first row outside."""
+    """A board of rows x columns squares whose first and last columns are adjacent; drawn as rings, row 1 outside."""
     inner = max(600, round(1000 * columns / (2 * pi)))
     rings = [polygon(columns, inner + 1000 * (rows - 1 - r)) for r in range(rows)]
     return Graph.make([point for ring in rings for point in ring], _wrapped(rows, columns, down=False))
 
 
 def prism(n: int) -> Graph:
-    """Two rings of n vertices, each vertex joined to its fellow."""
+    """Two rings of n vertices, with corresponding vertices joined."""
     return cylinder(2, n)
 
 
 def torus(rows: int, columns: int) -> Graph:
-    """A board of rows x columns squares whose opposite sides touch. Its lines bulge, so that edges go round beside."""
+    """A board of rows x columns squares whose opposite sides are adjacent; its lines bulge to show wrapped edges."""
 
     def bulge(i: int, n: int) -> Fraction:
         return Fraction(1600 * i * (n - 1 - i) // (n - 1) ** 2, 1000)
@@ -48,7 +48,7 @@ def _wrapped(rows: int, columns: int, *, down: bool) -> list[tuple[int, int]]:
 
 
 def triangular(n: int) -> Graph:
-    """A triangle with sides of n, cut into n x n small triangles; from the top, row by row."""
+    """A triangle of side n divided into n x n unit triangles, numbered from the top, row by row."""
     cells = [(i, j) for i in range(n) for j in range(2 * i + 1)]
     number = {cell: k for k, cell in enumerate(cells)}
     points = [(Fraction(j - i, 2), -i * _HEIGHT - Fraction(289 if j % 2 else 577, 1000)) for i, j in cells]
@@ -58,7 +58,7 @@ def triangular(n: int) -> Graph:
 
 
 def hexagonal(n: int) -> Graph:
-    """A hexagon of hexagons, n along each side; from the top, row by row."""
+    """A hexagon of hexagonal cells, n along each side, numbered from the top, row by row."""
     reach = range(1 - n, n)
     cells = [(q, r) for r in reach for q in reach if abs(q + r) < n]
     number = {cell: k for k, cell in enumerate(cells)}
@@ -69,7 +69,7 @@ def hexagonal(n: int) -> Graph:
 
 
 def box(layers: int, rows: int, columns: int) -> Graph:
-    """layers x rows x columns cubes, joined where they have a common side."""
+    """layers x rows x columns cubes, joined if they share a face."""
     sides = (layers, rows, columns)
     cells = list(product(*map(range, sides)))
     number = {cell: k for k, cell in enumerate(cells)}
@@ -83,7 +83,7 @@ def box(layers: int, rows: int, columns: int) -> Graph:
 
 
 def _in_box(cell: tuple[int, ...], sides: tuple[int, ...]) -> Point:
-    """Flat where one side is 1, squares in squares where two sides are 2, else seen aslant."""
+    """The drawn position of a cell: flat if one side is 1, nested squares if two sides are 2, otherwise oblique."""
     if 1 in sides:
         thin = sides.index(1)
         down, across = (cell[axis] for axis in range(3) if axis != thin)
@@ -98,7 +98,7 @@ def _in_box(cell: tuple[int, ...], sides: tuple[int, ...]) -> Point:
 
 
 def hypercube(dimension: int) -> Graph:
-    """The 2 ** dimension words of noughts and ones, joined where they differ in one place."""
+    """The 2 ** dimension binary words, joined if they differ in one digit."""
     size = 2**dimension
     edges = [(v, v | 1 << i) for i in range(dimension) for v in range(size) if not v >> i & 1]
     if dimension == 3:
@@ -114,7 +114,7 @@ def petersen() -> Graph:
 
 
 def random_tree(n: int, seed: int) -> Graph:
-    """One of the n ** (n - 2) trees on n named vertices, each as likely, by its Pruefer word; drawn from vertex a."""
+    """A uniformly random labelled tree on n vertices, from a Prüfer code; drawn with vertex a as the root."""
     chance = random.Random(f"tree {n} {seed}")
     word = [chance.randrange(n) for _ in range(n - 2)]
     degree = [1 + word.count(v) for v in range(n)]
@@ -135,7 +135,7 @@ def random_tree(n: int, seed: int) -> Graph:
 
 
 def _hung(near: list[list[int]]) -> list[Point]:
-    """Places for a tree hung up at vertex 0: leaves side by side, the others over the middle of what hangs on them."""
+    """Positions for a tree with root 0: leaves side by side, parents centred. `near` lists the neighbours."""
     below: dict[int, list[int]] = {}
     depth = {0: 0}
     for v in (order := [0]):

@@ -1,6 +1,6 @@
-"""Where a drawn graph lies on paper or on the screen, in px, x right and y down: vertices, lines of edges, names.
+"""The layout of a drawn graph in px, x right and y down: vertices, edges, names. All games on graphs use it.
 
-Edges that would run through a vertex, and parallel ones, are bowed. Every game on graphs draws by it.
+Edges that would run through a vertex, and parallel edges, are curved.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,32 +13,32 @@ from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.planar import Graph, inside
 
 EDGE_MARK = 0.58
-"""Radius of the mark in the middle of an edge, in radii of a vertex."""
+"""Radius of the mark in the middle of an edge, as a share of the radius of a vertex."""
 DOT = 0.25
-"""Radius of a vertex that is only a dot, in radii of one that is played with."""
+"""Radius of a vertex drawn as a dot, as a share of the full radius."""
 _NAMES = 36.0
-"""Pixels around the graph that the names of its vertices need, however small it is drawn."""
+"""Least margin for the names of vertices, in px."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything of a graph is drawn, in px."""
+    """Coordinates for drawing a graph, in px."""
 
     width: float
     height: float
     radius: float
-    """Of a vertex that is coloured or shared."""
+    """Radius of a vertex that is coloured or shared."""
     vertices: tuple[Point, ...]
     edges: tuple[tuple[Point, ...], ...]
-    """The line of every edge; parallel ones are bowed apart."""
+    """The polyline of every edge; parallel edges are curved apart."""
     faces: tuple[Point, ...]
-    """A point inside every face, for the outer one its tile in the corner; empty where no faces are played with."""
+    """A point inside every face, for the outer one the place of its tile in the corner; empty without faces."""
 
 
 def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = False) -> Layout:
-    """Places a graph; `size` is the diameter of a vertex, smaller where vertices would come too close.
+    """Lays out a graph; `size` is the diameter of a vertex, reduced if vertices would come too close.
 
-    `faces`: with a place for every face. `dots`: vertices are drawn as dots, so that edges may pass them closely.
+    With `faces` every face gets a place. With `dots` vertices are drawn as dots, so edges may pass close to them.
     """
     plain = [(float(x), -float(y)) for x, y in graph.vertices]
     left, top = min(x for x, _ in plain), min(y for _, y in plain)
@@ -63,7 +63,7 @@ def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = Fa
 
 
 def fitted(plain: Layout, width: float, height: float) -> Layout:
-    """A layout as large as `width` x `height` px allow, in their middle; vertices keep their usual size."""
+    """The layout scaled and centred to fill `width` x `height` px; the radius of vertices is at most 24 px."""
     margin, corner = 52.0, 34.0 if plain.faces else 0.0
     points = [*plain.vertices, *(point for line in plain.edges for point in line)]
     left, top = min(x for x, _ in points), min(y for _, y in points)
@@ -92,7 +92,7 @@ def fitted(plain: Layout, width: float, height: float) -> Layout:
 def _lines(
     edges: Sequence[tuple[int, int]], at: Sequence[Point], radius: float, disc: float
 ) -> Iterator[tuple[Point, ...]]:
-    """The line of every edge, none under the `disc` of a vertex it does not end at."""
+    """The polyline of every edge, none passing under the `disc` of a vertex that is not its end."""
     seen: dict[tuple[int, int], int] = {}
     for u, v in edges:
         others = [p for w, p in enumerate(at) if w not in (u, v)]
@@ -100,15 +100,15 @@ def _lines(
         if not parallel:
             yield _clear(at[u], at[v], others, disc)
             continue
-        # An edge that would run through a vertex is bowed as if it were the second one.
+        # If the straight line would run through a vertex, start with the first curve instead.
         blocked = any(apart(p, at[u], at[v]) < 1 for p in others)
         copy = seen[u, v] = seen.get((u, v), 0 if blocked else -1) + 1
-        # The first of parallel edges is straight, the others are bows, to the one side and the other in turn.
+        # The first of parallel edges is straight, the others curve to alternating sides.
         yield _bow(at[u], at[v], 1.6 * radius * ((copy + 1) // 2) * (1 if copy % 2 else -1))
 
 
 def _clear(start: Point, end: Point, others: Sequence[Point], radius: float) -> tuple[Point, ...]:
-    """The line of an edge past all other vertices: straight, or bowed as little as it takes."""
+    """The polyline of an edge past all other vertices: straight, or curved as little as necessary."""
     if _room((start, end), others, radius) > 2:
         return (start, end)
     bows = (sign * part * radius for part in (0.4, 0.8, 1.2, 1.6, 2.0, 2.4) for sign in (1, -1))
@@ -119,7 +119,7 @@ def _clear(start: Point, end: Point, others: Sequence[Point], radius: float) -> 
 
 
 def _room(line: tuple[Point, ...], others: Sequence[Point], radius: float) -> float:
-    """How far a line, and the mark in its middle, stay away from the discs of `radius` px around other points."""
+    """The clearance of a line, and of the mark at its middle, from discs of `radius` px around the other points."""
     x, y = middle(line)
     beside = min((apart(p, a, b) for p in others for a, b in pairwise(line)), default=inf)
     marked = min((hypot(a - x, b - y) for a, b in others), default=inf)
@@ -127,7 +127,7 @@ def _room(line: tuple[Point, ...], others: Sequence[Point], radius: float) -> fl
 
 
 def _bow(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
-    """A line that stands `bow` px off the straight one in its middle."""
+    """A curve whose middle is `bow` px away from that of the straight line."""
     (a, b), (c, d) = start, end
     if not bow:
         return (start, end)
@@ -150,11 +150,11 @@ def middle(points: Sequence[Point]) -> Point:
 
 
 def beside(graph: Graph, where: Layout, v: int, radius: float) -> Point:
-    """Where the name of a vertex stands: in the widest gap between its edges; `radius` px from it."""
+    """The position of a vertex's name: `radius` px from the vertex, in the widest gap between its edges."""
     x, y = where.vertices[v]
     lines = [p if edge[0] == v else p[::-1] for edge, p in zip(graph.edges, where.edges, strict=True) if v in edge]
     ways = sorted(atan2(points[1][1] - y, points[1][0] - x) for points in lines) or [pi / 2]
     gaps = [(after - before, (before + after) / 2) for before, after in pairwise([*ways, ways[0] + 2 * pi])]
-    # Of equally wide gaps the upper one, for y runs down.
+    # Of equally wide gaps take the upper one; y points down.
     way = max(gaps, key=lambda gap: (round(gap[0], 6), -sin(gap[1])))[1]
     return x + radius * cos(way), y + radius * sin(way)

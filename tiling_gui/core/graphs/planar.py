@@ -1,9 +1,10 @@
-"""Graphs drawn with straight lines: their faces, areas, crossings, and what is wrong with them, all exactly.
+"""Graphs drawn with straight lines: exact faces, areas and crossings, and what is wrong with a drawing.
 
-Coordinates are Fractions, x to the right and y upwards, so nothing is decided by rounding. Vertices without names of
-their own are a, b, ..., z, aa, ab, ...; an edge "b–c", the second parallel one "b–c (2)"; faces f0 (the outer one), f1,
-Faces are traced by half-edges: after u→v comes the edge that leaves v just clockwise of v→u, so that the face
-lies to the left. In a connected drawing inner faces then have positive area and the outer one has not.
+Coordinates are Fractions, x to the right and y upwards, so no decision depends on rounding. Vertices without given
+names are a, b, ..., z, aa, ab, ...; edges "b–c", the second of parallel ones "b–c (2)"; faces f0 (outer), f1, ...
+
+Faces are traced by half-edges: u→v is followed by the edge that leaves v just clockwise of v→u, so that the face is on
+the left. In a connected drawing inner faces then have positive area and the outer one does not.
 """
 
 import re
@@ -24,24 +25,24 @@ from tiling_gui.language import tr
 LARGEST = 200
 """Most vertices, and most edges, of a graph."""
 _NAME = re.compile(r"[\w.]{1,20}")
-"""A name that somebody gives a vertex: one word in records and on the command line."""
+"""A given name of a vertex: one word in records and on the command line."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """A region of the drawing; `vertices` and `edges` lie on its boundary, each once, in ascending order."""
+    """A region of the drawing; `vertices` and `edges` are on its boundary, each listed once, in ascending order."""
 
     vertices: tuple[int, ...]
     edges: tuple[int, ...]
     area: Fraction
     """Exact; 0 for the outer face."""
     walk: tuple[int, ...]
-    """The vertices in the order of the boundary walk, the face to the left; cut vertices occur again."""
+    """The vertices in the order of the boundary walk, the face on the left; cut vertices are repeated."""
 
 
 @dataclass(frozen=True)
 class Crossing:
-    """Two edges that meet where they should not, and one point where they do."""
+    """Two edges that meet other than at a common end, and a point where they do."""
 
     first: int
     second: int
@@ -50,20 +51,20 @@ class Crossing:
 
 @dataclass(frozen=True)
 class Graph:
-    """A drawn graph. Edges are pairs of vertex numbers; the drawing may cross itself until faces are asked for."""
+    """A drawn graph. Edges are pairs of vertex numbers; edges may cross, but then `faces` raises InputError."""
 
     vertices: tuple[Point, ...]
     edges: tuple[tuple[int, int], ...]
     name: str = field(default="", compare=False)
-    """How its family is written, e.g. "friendship:3"; empty for a graph of one's own."""
+    """Its name as a member of a family, e.g. "friendship:3"; empty for any other graph."""
     given_names: tuple[str, ...] = ()
-    """What whoever made it calls its vertices; () for a, b, c, ..."""
+    """The names its vertices were given; () for a, b, c, ..."""
 
     @classmethod
     def make(cls, vertices: Iterable[Sequence[Any]], edges: Iterable[Sequence[Any]], name: str = "") -> "Graph":
-        """A checked graph from numbers as they come: int, Fraction, float (read as its decimals) or "1/3".
+        """A validated graph from numbers of any kind: int, Fraction, float (read as its decimal digits) or "1/3".
 
-        Raises InputError for loops, two vertices on one place, edges to nowhere, no vertex, or too many.
+        Raises InputError for loops, two vertices at one point, edges without an end, no vertex, or too many of either.
         """
         points = tuple(_point(i, vertex) for i, vertex in enumerate(vertices))
         if not 1 <= len(points) <= LARGEST:
@@ -85,12 +86,12 @@ class Graph:
 
     @cached_property
     def vertex_names(self) -> tuple[str, ...]:
-        """What the vertices are called, by number: a, b, c, ... unless they were given names."""
+        """The name of each vertex: a, b, c, ... unless names were given."""
         return self.given_names or tuple(vertex_name(i) for i in range(len(self.vertices)))
 
     @cached_property
     def edge_names(self) -> tuple[str, ...]:
-        """ "b–c" by number; of parallel edges the second is "b–c (2)"."""
+        """The name of each edge: "b–c", and "b–c (2)" for the second of parallel edges."""
         names, seen = [], dict[tuple[int, int], int]()
         for u, v in self.edges:
             seen[u, v] = copy = seen.get((u, v), 0) + 1
@@ -99,7 +100,7 @@ class Graph:
 
     @cached_property
     def face_names(self) -> tuple[str, ...]:
-        """f0 is the outer face. Raises InputError where there are no faces."""
+        """The name of each face; f0 is the outer one. Raises InputError if there are no faces."""
         return tuple(f"f{i}" for i in range(len(self.faces)))
 
     @cached_property
@@ -113,7 +114,7 @@ class Graph:
 
     @cached_property
     def components(self) -> tuple[tuple[int, ...], ...]:
-        """The vertices of each connected component, ordered by their first."""
+        """The vertices of each connected component, components ordered by their first vertex."""
         label = list(range(len(self.vertices)))
         for u, v in self.edges:
             if label[u] != label[v]:
@@ -123,8 +124,8 @@ class Graph:
 
     @cached_property
     def crossings(self) -> tuple[Crossing, ...]:
-        """Every pair of edges that meet other than in a common end; parallel edges are not counted."""
-        # Whole numbers compare many times faster than Fractions, and most pairs of edges are nowhere near.
+        """Every pair of edges that meet other than at a common end; parallel edges are not counted."""
+        # Integers compare much faster than Fractions, and most pairs of bounding boxes are disjoint.
         scale = lcm(*(part.denominator for point in self.vertices for part in point))
         points = [(int(x * scale), int(y * scale)) for x, y in self.vertices]
         boxes = []
@@ -143,7 +144,7 @@ class Graph:
         return tuple(found)
 
     def why_no_faces(self) -> str | None:
-        """Why this drawing has no faces to play with, as a sentence; None if it has."""
+        """A sentence saying why this drawing has no faces for a game; None if it has."""
         n, m = len(self.vertices), len(self.edges)
         if self.has_parallel_edges:
             return tr(
@@ -243,7 +244,7 @@ class Graph:
         return following
 
     def with_names(self, names: Iterable[str]) -> "Graph":
-        """The same with names of its vertices. Raises InputError unless they are words, one for each, all different."""
+        """The graph with names for its vertices. Raises InputError unless they are distinct words, one per vertex."""
         given = tuple(names)
         if len(given) != len(self.vertices) or len({name.lower() for name in given}) != len(given):
             raise input_error("Names of vertices are one for each vertex, all different.")
@@ -255,9 +256,9 @@ class Graph:
         return replace(self, given_names=given)
 
     def to_json(self) -> dict[str, Any]:
-        """{"vertices": [[x, y], ...], "edges": [[i, j], ...]}; a coordinate that is not whole is text, "1/3".
+        """{"vertices": [[x, y], ...], "edges": [[i, j], ...]}; a non-integer coordinate is a string such as "1/3".
 
-        Vertices that were given names have them in "names".
+        Given names of vertices are in "names".
         """
         return {
             "vertices": [[value_to_json(x), value_to_json(y)] for x, y in self.vertices],
@@ -267,7 +268,7 @@ class Graph:
 
     @classmethod
     def from_json(cls, data: Any, name: str = "") -> "Graph":
-        """The graph of such an object. Raises InputError for anything else."""
+        """The graph from the object made by `to_json`. Raises InputError for anything else."""
         if not isinstance(data, dict) or not all(isinstance(data.get(k), list) for k in ("vertices", "edges")):
             raise input_error('A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.')
         found = cls.make(data["vertices"], data["edges"], name)
@@ -278,12 +279,12 @@ class Graph:
 
 
 def vertex_name(number: int) -> str:
-    """0 is a, 25 is z, 26 is aa, 27 is ab, as the columns of a board."""
+    """0 is a, 25 is z, 26 is aa, 27 is ab, like the columns of a board."""
     return column_name(number)
 
 
 def number(value: Any) -> Fraction | None:
-    """The exact number a person or a file gave: int, Fraction, finite float (its decimals), "1/3" or "0.5"."""
+    """The exact number from an int, Fraction, finite float (its decimal digits), "1/3" or "0.5"; otherwise None."""
     if isinstance(value, bool) or not isinstance(value, int | float | str | Fraction):
         return None
     text = repr(value) if isinstance(value, float) else value
@@ -302,9 +303,9 @@ def _huge(text: str) -> bool:
 
 
 def even_degrees(graph: Graph) -> Graph:
-    """The multigraph in which every degree is even: odd vertices are joined in pairs, near ones first.
+    """The multigraph in which every degree is even: odd vertices are joined in pairs, closest first.
 
-    The fix the paper offers for the odd rule when edges are coloured and vertices shared (section 5).
+    This is the paper's fix for the odd rule when edges are coloured and vertices shared (section 5).
     """
     odd = [v for v, degree in enumerate(graph.degrees) if degree % 2]
     extra = []
@@ -349,9 +350,9 @@ def _edge(i: int, edge: Any, size: int) -> tuple[int, int]:
 
 
 def inside(graph: Graph, face: Face) -> tuple[float, float]:
-    """A point well inside an inner face, for what is written on it: the best of some, measured to its boundary.
+    """A point well inside an inner face, for the text on it: the candidate furthest from the boundary.
 
-    For the outer face, which has no inside, the result means nothing.
+    The result is meaningless for the outer face.
     """
     corners = [(float(x), float(y)) for x, y in (graph.vertices[v] for v in face.walk)]
     sides = list(zip(corners, corners[1:] + corners[:1], strict=True))
@@ -360,7 +361,7 @@ def inside(graph: Graph, face: Face) -> tuple[float, float]:
     for low, high in pairwise(heights):
         for part in (0.25, 0.5, 0.75):
             y = low + part * (high - low)
-            # A bridge is walked twice, so it parts an interval in two and changes nothing else.
+            # A bridge is traversed twice, so it splits an interval in two without changing parity.
             cuts = sorted(a + (c - a) * (y - b) / (d - b) for (a, b), (c, d) in sides if (b > y) != (d > y))
             tries += [((left + right) / 2, y) for left, right in zip(cuts[::2], cuts[1::2], strict=True)]
     return max(tries, key=lambda p: min(apart(p, a, b) for a, b in sides), default=corners[0])

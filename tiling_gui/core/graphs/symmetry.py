@@ -1,7 +1,7 @@
 """Symmetries of a family of weighted sets: permutations of the elements that map the family to itself.
 
-With the edges of a graph as the sets they are its automorphisms. In a sharing game the elements are those coloured:
-positions that a symmetry and an exchange of colours carry into each other are worth the same.
+If the sets are the edges of a graph, they are its automorphisms. In a sharing game the elements are the coloured ones:
+positions that are mapped to each other by a symmetry and an exchange of colours have the same value.
 """
 
 from collections.abc import Sequence
@@ -11,18 +11,18 @@ from itertools import product
 from tiling_gui.core.board import bits
 
 MOST = 240
-"""Symmetries that are kept; any of them may be left out without harm, and looking at more costs more than it saves."""
+"""The most symmetries returned; any may be omitted without harm, and using more costs more time than it saves."""
 
 _STEPS, _STEPS_OF_LARGE = 20_000, 4_000
-"""Of the search, so that it ends within a fraction of a second; large are more than 64 elements."""
+"""Steps after which the search ends, within a fraction of a second; for up to 64 elements, and for more."""
 
 Permutation = tuple[int, ...]
-"""Element i goes to element permutation[i]."""
+"""Element i is mapped to permutation[i]."""
 
 
 @lru_cache(maxsize=64)
 def symmetries(size: int, core: tuple[tuple[int, int], ...], most: int = MOST) -> tuple[Permutation, ...]:
-    """Up to `most` permutations of range(size) under which `core`, pairs (set as a mask, weight), stays the same.
+    """Up to `most` permutations of range(size) that leave `core`, pairs (set as a mask, weight), unchanged.
 
     The identity comes first.
     """
@@ -32,7 +32,7 @@ def symmetries(size: int, core: tuple[tuple[int, int], ...], most: int = MOST) -
 
 
 class _Search:
-    """Backtracking over the images of the elements, each next to earlier ones; compares the sets two have in common."""
+    """Backtracking search over the images of the elements in an order of nearness, comparing common sets of pairs."""
 
     def __init__(self, size: int, core: Sequence[tuple[int, int]], most: int) -> None:
         self.size, self.core, self.most = size, dict(core), most
@@ -53,10 +53,10 @@ class _Search:
         self.beside = [[j for j in range(size) if self.common[i][j]] for i in range(size)]
         place = {i: k for k, i in enumerate(self.order)}
         self.before = [min((place[j] for j in self.beside[i] if place[j] < place[i]), default=None) for i in self.order]
-        """For every place in the order the first place whose element has a set in common with its own."""
+        """For every place in the order, the first place whose element shares a set with this one, or None."""
 
     def extend(self, images: list[int]) -> None:
-        """Tries every image of the next element of the order; `images` are those of the elements before."""
+        """Tries every image of the next element in the order; `images` are those of the elements before it."""
         self.steps += 1
         if len(self.found) == self.most or (self.steps > self.last_step and self.found):
             return
@@ -66,7 +66,7 @@ class _Search:
         i = self.order[len(images)]
         before = self.before[len(images)]
         where = range(self.size) if before is None else self.beside[images[before]]
-        # The own place first, so that the identity is the first one found.
+        # The element itself first, so that the identity is the first permutation found.
         for image in sorted(where, key=lambda j: (j != i, j)):
             if image not in images and self._fits(i, image, images):
                 self.extend([*images, image])
@@ -85,7 +85,7 @@ class _Search:
 
 
 def _order(size: int, near: dict[tuple[int, int], float]) -> list[int]:
-    """All elements, each as near as may be to those before it: small sets in common soon rule a wrong image out."""
+    """All elements, each as close as possible to those before it: small common sets rule out wrong images early."""
     order: list[int] = []
     left, nearness = set(range(size)), [0.0] * size
     while left:

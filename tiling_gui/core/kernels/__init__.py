@@ -1,6 +1,6 @@
-"""Words of 64 and of 128 bits for compiled code, whatever the game. Importing any of it loads numba."""
+"""Words of 64 and 128 bits for the compiled code of all games. Importing a module of this package loads numba."""
 
 ENTRY = {"cache": True, "nogil": True, "no_cfunc_wrapper": True}
-"""njit's options for a function that Python calls; nothing here is called from C."""
+"""njit options for a function that Python calls; nothing here is called from C."""
 INNER = ENTRY | {"no_cpython_wrapper": True}
-"""Those for a function that compiled functions alone call: without ways in, compiling takes a quarter less."""
+"""njit options for a function called by compiled code only; without wrappers compiling takes a quarter less."""

@@ -1,4 +1,4 @@
-"""Three instructions of the processor that numba does not offer, for unsigned words of 64 and of 128 bits."""
+"""Three processor instructions that numba does not offer, for unsigned words of 64 and 128 bits."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def popcount(typingctx: Any, word: Any) -> Any:
 
 @intrinsic
 def lowest(typingctx: Any, word: Any) -> Any:
-    """Number of the lowest bit set in a word (all its bits if there is none), as uint64: it is used to shift."""
+    """Index of the lowest set bit of a word (its width if there is none), as uint64 because it is used to shift."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         found = builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
@@ -33,7 +33,7 @@ def lowest(typingctx: Any, word: Any) -> Any:
 
 @intrinsic
 def swap_bytes(typingctx: Any, word: Any) -> Any:
-    """A uint64 with its bytes in reverse order: an 8 x 8 board upside down."""
+    """A uint64 with its bytes reversed: turns an 8 x 8 board upside down."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.bswap(args[0])

@@ -1,8 +1,8 @@
-"""A word of 128 bits for compiled code: what uint64 is for components of up to 64 squares, for those of up to 128.
+"""A 128-bit word for compiled code: what uint64 is to components of up to 64 squares, for up to 128 squares.
 
-The functions of the kernel are written once and compiled for both words. A wide word takes the operators they use,
-& | ^ ~ + - << >> == != < and the question whether it is 0; a uint64 beside one is extended with zeros, and shifts are
-by a uint64 below 128. `joined` makes one of two halves, `low` and `high` are its halves.
+The functions of the kernel are written once and compiled for both word types. A wide word supports the operators they
+use, & | ^ ~ + - << >> == != < and its truth value; a uint64 operand is zero-extended, and shift counts are uint64 below
+128. `joined` makes a word from two halves, `low` and `high` return them.
 """
 
 import operator
@@ -18,13 +18,13 @@ _BITS, _HALF = ir.IntType(128), ir.IntType(64)
 
 
 class Wide(types.Type):  # type: ignore[misc]
-    """The type of a word of 128 bits."""
+    """The numba type of a 128-bit word."""
 
     def __init__(self) -> None:
         super().__init__(name="word128")
 
     def unify(self, typingctx: Any, other: Any) -> Any:
-        """A variable that is a uint64 here and a wide word there is a wide word."""
+        """A variable that is a uint64 in one place and a wide word in another is a wide word."""
         return self if other == types.uint64 else None
 
 
@@ -43,7 +43,7 @@ def _extended(context: Any, builder: Any, source: Any, target: Any, value: Any) 
 
 
 def _operator(op: Any, taken: tuple[Any, ...], result: Any, build: Callable[[Any, Any], Any]) -> None:
-    """Defines an operator of words of which one at least is wide: what it takes, what it gives, what does it."""
+    """Defines an operator with at least one wide operand: its operand types, its result type and its code generator."""
 
     def generic(self: Any, args: Any, kws: Any) -> Any:
         fits = (
@@ -91,7 +91,7 @@ _operator(operator.truth, (wide,), types.boolean, lambda builder, args: builder.
 
 @intrinsic
 def joined(typingctx: Any, low_half: Any, high_half: Any) -> Any:
-    """The wide word of two uint64."""
+    """The wide word made of two uint64."""
 
     def generate(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         below, above = (builder.zext(arg, _BITS) for arg in args)
