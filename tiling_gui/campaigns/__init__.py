@@ -1,1 +1,1 @@
-"""Long solves as jobs at the top of a tree."""
+"""Long solves of the tiling game, split into jobs at the top of the game tree."""

@@ -1,4 +1,4 @@
-"""What a campaign knows: counting bounds, the rows it started with, and what its jobs have proved since."""
+"""The bounds a campaign knows: counting bounds, the facts it started with, and what its jobs have proved since."""
 
 import time
 from collections.abc import Iterable
@@ -13,36 +13,36 @@ from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 
 _AGAIN = 2.0
-"""Seconds until an archive that refused is asked again."""
+"""Seconds before a failed write to the archive is tried again."""
 
 
 class BoundCache:
-    """Facts in memory, backed by an archive that every new one is given to at once.
+    """Facts in memory that passes each new one to an archive at once.
 
-    Where the archive refuses (a full disk), facts wait in memory and are given again every few seconds.
+    If the archive fails (a full disk), facts wait in memory and are tried again every few seconds.
     """
 
     def __init__(self, archive: BoundArchive, facts: Iterable[Bound] = (), rests_on: tuple[str, ...] = ()) -> None:
-        """What is learnt rests on `rests_on`, names of what was not proved here."""
+        """Everything learnt rests on `rests_on`, names of sources that were not proved here."""
         self._rests_on = rests_on
         self._refused = float("-inf")
         self._archive = archive
         self._facts: dict[str, Bound] = {fact.key: fact for fact in facts}
         self._waiting: dict[str, Bound] = {}
         self.proved: dict[str, Bound] = {}
-        """What was learnt since the beginning of this run."""
+        """What was learnt in this run."""
         self.trouble = ""
-        """Why the archive refused, as a sentence; "" while it does not."""
+        """The reason why the last write to the archive failed, as a sentence; "" if it did not."""
 
     def get(self, key: str) -> Bound | None:
-        """What is known under `key` besides counting bounds."""
+        """The fact stored under `key`, without counting bounds."""
         return self._facts.get(key)
 
     def all(self) -> list[Bound]:
         return list(self._facts.values())
 
     def bounds(self, key: str, to_move: Side) -> tuple[int, int]:
-        """Proved bounds on the dominoes still to come."""
+        """Proved bounds on the number of dominoes still to come."""
         lower, upper = _counted(key, to_move)
         fact = self._facts.get(key)
         if fact:
@@ -51,9 +51,9 @@ class BoundCache:
         return lower, upper
 
     def learn(self, facts: Iterable[Bound]) -> list[str]:
-        """Takes facts in and hands on what is new; the keys of those that say more than was known.
+        """Add facts, and write the new ones to the archive. Return the keys of those that say more than was known.
 
-        Raises InputError, and takes none of them in, where one contradicts what is known.
+        Raises InputError, and adds none of them, if one contradicts what is known.
         """
         merged: dict[str, Bound] = {}
         news: dict[str, Bound] = {}
@@ -70,7 +70,7 @@ class BoundCache:
         return list(news)
 
     def flush(self) -> None:
-        """Hands on what the archive refused before. Raises StoreError if it still does."""
+        """Write the facts that wait for the archive. Raises StoreError if that fails."""
         self._refused = float("-inf")
         self._hand_on({})
         if self._waiting:

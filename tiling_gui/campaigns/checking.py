@@ -1,8 +1,7 @@
-"""Answers of workers elsewhere, asked again here: who lies is found out and named.
+"""Checks answers of workers on other machines by asking again, so that a lying worker is found and named.
 
-A share of them, drawn at random, and the first ones of every worker are asked of an engine that knows nothing, in a
-thread of its own. With many workers it checks what one thread can: the others are left out, which ones nobody knows
-beforehand.
+A random share of the answers, and the first ones of every worker, are put to an engine without any prior knowledge, in
+a separate thread. With many workers it checks as many as one thread can; which ones cannot be predicted.
 """
 
 import queue
@@ -18,16 +17,16 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 SHARE = 0.05
-"""Of the answers, as far as there is time."""
+"""The share of answers that is checked if there is time."""
 _FIRST = 2
 """Answers of every worker that are always checked."""
 _WAITING = 16
-"""Answers that wait to be checked at most; what comes while so many wait is left out."""
+"""Maximum number of answers waiting to be checked; while it is reached, further ones are skipped."""
 _MEMORY_MB = 64
 
 
 class FalseAnswerError(Exception):
-    """A worker gave an answer that is false. `str` is a sentence that names it."""
+    """A worker gave a false answer. `str` is a sentence that names the worker."""
 
     def __init__(self, worker: str, key: str) -> None:
         super().__init__(
@@ -48,11 +47,11 @@ class _Claim:
 
 
 class Checker:
-    """Checks claims in a thread. `close` ends it."""
+    """Checks claims in a thread, which `close` ends."""
 
     def __init__(self, share: float = SHARE) -> None:
         self.checked = 0
-        """Answers that were asked again and hold."""
+        """Number of answers that were checked and hold."""
         self._share = share
         self._chance = random.SystemRandom()
         self._seen: dict[str, int] = {}
@@ -63,7 +62,10 @@ class Checker:
         self._thread: threading.Thread | None = None
 
     def offer(self, worker: str, facts: list[Bound]) -> None:
-        """What a worker says; perhaps one of it is checked. Raises FalseAnswerError if another claim was false."""
+        """Take an answer of a worker, one fact of which may be checked.
+
+        Raises FalseAnswerError if another claim was false.
+        """
         self.look()
         if not facts:
             return
@@ -74,20 +76,20 @@ class Checker:
             self._claims.put(_Claim(worker, self._chance.choice(facts)))
 
     def look(self) -> None:
-        """Raises FalseAnswerError if a claim was found to be false."""
+        """Raise FalseAnswerError if a claim was found to be false."""
         if self._error is not None:
             raise self._error
         if self._liar is not None:
             raise self._liar
 
     def judge(self, worker: str, facts: list[Bound]) -> None:
-        """Checks what a worker says at once, all of it. Raises FalseAnswerError."""
+        """Check all facts of an answer now. Raises FalseAnswerError."""
         for fact in facts:
             self._check(_Claim(worker, fact))
         self.look()
 
     def finish(self, stop: StopToken) -> None:
-        """Waits until everything that was to be checked is, or it is stopped. Raises FalseAnswerError."""
+        """Wait until all waiting claims are checked, or for a stop. Raises FalseAnswerError."""
         while self._claims.unfinished_tasks and not stop.wait(0.02):
             self.look()
         self.look()
@@ -118,7 +120,7 @@ class Checker:
         engine = Engine(threads=1, memory_mb=_MEMORY_MB)
         try:
             holds = holds_again(claim.fact, engine, self._stop)
-        except InputError:  # a key that is none
+        except InputError:  # an invalid key
             holds = False
         finally:
             engine.close()

@@ -1,6 +1,6 @@
-"""A pool of processes, on this machine or many: dask.distributed carries the jobs and knows who is there.
+"""A pool of processes, on this machine or many: dask.distributed transports the jobs and knows the workers.
 
-Importing this module imports distributed (the optional extra `cluster`). What dask does not do is done here:
+Importing this module imports distributed (the optional extra `cluster`). What dask does not provide is done here:
 
     a worker keeps its engine, with its table, from job to job (a table of its own for every job costs 2.5 to 4
     times the positions), and is told with every job what others have proved since its last one;
@@ -37,27 +37,27 @@ except ImportError as error:
     raise input_error("A cluster needs dask.distributed; install tiling-gui with the extra 'cluster'.") from error
 
 _LOOK = 1.0
-"""Seconds between two looks at who is there."""
+"""Seconds between two checks of which workers exist."""
 _GONE = 5.0
-"""Seconds without the scheduler after which it counts as gone."""
+"""Seconds without the scheduler after which it counts as lost."""
 _LOST_AFTER = "60s"
-"""A worker that says nothing for so long is lost, and its job given to another (local clusters)."""
+"""A worker silent for this long is lost, and its job is given to another (local clusters)."""
 _MOST_NEWS = 20_000
-"""Facts that are sent along with one job at most; the costliest of more."""
+"""Maximum number of facts sent with one job; if there are more, the costliest are sent."""
 
 
 # In the worker's process -------------------------------------------------------------------------------------
 
 
 _engines: dict[str, Engine] = {}
-"""By the worker's address: several workers may live in one process."""
+"""By worker address: several workers may be in one process."""
 _stops: dict[tuple[str, str, int], StopToken] = {}
-"""By address, work and job: of the jobs that are here, and of those that were dropped before they came."""
+"""By address, work and job: of the jobs here, and of jobs that were dropped before they arrived."""
 _lock = threading.Lock()
 
 
 def serve(job: Job, news: tuple[Bound, ...], memory_mb: int, version: str) -> Reply:
-    """Answers a job in a worker's thread. Raises InputError if the worker's engine is not of that version."""
+    """Answer a job, in a worker's thread. Raises InputError if the worker's engine has another version."""
     worker = get_worker()
     if version != ENGINE_VERSION:
         raise InputError(_refusal(str(worker.name), worker.address, ENGINE_VERSION, version))
@@ -67,7 +67,7 @@ def serve(job: Job, news: tuple[Bound, ...], memory_mb: int, version: str) -> Re
             _engines[worker.address] = Engine(threads=worker.state.nthreads, memory_mb=memory_mb)
         engine = _engines[worker.address]
         for other in [n for n in _stops if n[0] == worker.address and n[1] != job.work]:
-            del _stops[other]  # words about jobs that had ended
+            del _stops[other]  # messages about jobs that had already ended
         stop = _stops.setdefault(name, StopToken())
     try:
         engine.teach(news, work=job.work, squares=job.squares)
@@ -78,9 +78,9 @@ def serve(job: Job, news: tuple[Bound, ...], memory_mb: int, version: str) -> Re
 
 
 def drop(work: str, job: int, dask_worker: Any = None) -> None:
-    """Stops a job's kernel. Runs in the worker's event loop, while a thread of the worker is busy with the job.
+    """Stop a job's kernel. Runs in the worker's event loop while one of the worker's threads runs the job.
 
-    The word may be here before the job is, which then ends as soon as it begins.
+    If this arrives before the job, the job ends as soon as it starts.
     """
     with _lock:
         _stops.setdefault((dask_worker.address, work, job), StopToken()).stop()
@@ -92,7 +92,7 @@ def dismiss(dask_worker: Any = None) -> None:
 
 
 def describe(dask_worker: Any = None) -> tuple[str, str]:
-    """(name, engine version) of a worker."""
+    """Return (name, engine version) of a worker."""
     return str(dask_worker.name), ENGINE_VERSION
 
 
@@ -111,18 +111,18 @@ def _refusal(name: str, address: str, has: str, needs: str) -> str:
 
 @dataclass
 class _Worker:
-    """One worker as the pool sees it."""
+    """The pool's record of one worker."""
 
     name: str
     threads: int
     told: int = 0
-    """News it has been told."""
+    """Number of news it has been sent."""
     work: str = ""
-    """What the news were about."""
+    """The work that the news belong to."""
     job: int = 0
     """0 while it is idle."""
     last: int = 0
-    """The job it has or had last."""
+    """Its current or last job."""
 
 
 def _called(worker: _Worker, address: str) -> str:
@@ -130,10 +130,10 @@ def _called(worker: _Worker, address: str) -> str:
 
 
 class Cluster:
-    """A pool over a dask scheduler. `close` ends a local cluster; workers elsewhere stay."""
+    """A pool of the workers of a dask scheduler. `close` ends a local cluster; workers on other machines stay."""
 
     searching = 0
-    """Workers tell of a job when it is over."""
+    """Always 0, because workers report a job only when it is finished."""
 
     def __init__(
         self, client: "Client", local: "LocalCluster | None", memory_mb: int | None, note: Callable[[str], None]
@@ -165,7 +165,7 @@ class Cluster:
         return sum(worker.job == 0 for worker in self._workers.values())
 
     def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
-        """Every worker is told with its next job."""
+        """Send these facts to every worker with its next job."""
         if work != self._work:
             self._news, self._work = [], work
         self._news += facts
@@ -187,7 +187,10 @@ class Cluster:
         future.add_done_callback(lambda _, number=job.id: self._finished.put(number))
 
     def answers(self, seconds: float) -> list[Answer]:
-        """What has come in. Raises StoreError if the scheduler is gone, InputError if a worker is refused."""
+        """The answers that have arrived.
+
+        Raises StoreError if the scheduler is lost, InputError if a worker is refused.
+        """
         found = []
         with suppress(queue.Empty):
             found.append(self._answer(self._finished.get(timeout=seconds)))
@@ -204,7 +207,7 @@ class Cluster:
 
     @property
     def elsewhere(self) -> bool:
-        """False for the processes of a local cluster, which this one started."""
+        """False for a local cluster, whose processes this one started."""
         return self._local is None
 
     def refuse(self, worker: str) -> None:
@@ -213,7 +216,7 @@ class Cluster:
             del self._workers[address]
 
     def close(self) -> None:
-        """Ends the local cluster, or leaves the others' one with its workers' tables given back."""
+        """End the local cluster, or disconnect from another one and free its workers' tables."""
         self._messengers.shutdown(wait=True, cancel_futures=True)
         with suppress(OSError, TimeoutError, RuntimeError):
             if self._local is None and self._client.status == "running" and not self._futures:
@@ -222,7 +225,7 @@ class Cluster:
         if self._local is not None:
             self._local.close(timeout=20)
 
-    # What follows serves answers() and give() ---------------------------------------------------------------
+    # Helpers of answers() and give() ---------------------------------------------------------------
 
     def _memory(self, address: str) -> int:
         if self._memory_mb is not None:
@@ -231,12 +234,12 @@ class Cluster:
         return default_memory_mb() // max(1, sum(urlsplit(other).hostname == host for other in self._workers))
 
     def _send_drop(self, address: str, work: str, job: int) -> None:
-        with suppress(OSError, TimeoutError, RuntimeError, ValueError):  # a worker that is gone needs no message
+        with suppress(OSError, TimeoutError, RuntimeError, ValueError):  # a lost worker needs no message
             self._client.run(drop, work, job, workers=[address], on_error="ignore")
 
     def _answer(self, number: int) -> Answer | None:
         future = self._futures.pop(number, None)
-        if future is None:  # its worker counted as lost before
+        if future is None:  # its worker already counted as lost
             return None
         who = ""
         for address, worker in self._workers.items():
@@ -257,7 +260,7 @@ class Cluster:
         return Answer(number, None)
 
     def _look(self) -> None:
-        """Sees who is there, once a second."""
+        """Update the list of workers, at most once a second."""
         now = time.monotonic()
         if now - self._looked < _LOOK:
             return
@@ -313,8 +316,9 @@ class Cluster:
 def connect(
     address: str, *, memory_mb: int | None = None, note: Callable[[str], None] = print, insecure: bool = False
 ) -> Cluster:
-    """A pool at "local", "local:N", "tls://host:port" or "tcp://host:port", the last beyond this machine only if
-    `insecure`. Raises InputError, StoreError where there is none.
+    """Return a pool at "local", "local:N", "tls://host:port" or "tcp://host:port".
+
+    Beyond this machine, tcp:// is only allowed if `insecure`. Raises InputError, StoreError if there is no such pool.
     """
     logging.getLogger("distributed").setLevel(logging.ERROR)
     local = None
@@ -358,9 +362,9 @@ def _local(address: str) -> "LocalCluster":
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Processes started inside do not hear Ctrl-C: the coordinator does, and stops their jobs in good order.
+    """Processes started inside ignore Ctrl-C, so that the coordinator can stop their jobs in good order.
 
-    A thread's mask of signals is inherited by the threads and processes it starts, in whatever thread this runs.
+    The signal mask is inherited by the processes and threads a thread starts, so this works in any thread.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield

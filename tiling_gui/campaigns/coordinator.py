@@ -1,7 +1,7 @@
-"""The coordinator of a campaign: gives out questions, takes in answers, splits what was too much, and keeps every row.
+"""The coordinator of a campaign: gives out questions, takes in answers, splits questions that proved too hard.
 
-It decides nothing about truth: what it calls proved is what the engine answered and what follows by tree.py's rules.
-It may be killed at any moment; starting again with the rows in the store is all there is to resuming.
+It adds nothing to what counts as proved: that is what the engine answered and what follows by the rules in tree.py. It
+may be killed at any moment; to resume, start again with the facts in the store.
 """
 
 import time
@@ -24,73 +24,71 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 
 _WAIT = 0.05
-"""Seconds between two looks at the stop token."""
+"""Seconds between two checks of the stop token."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
 _BUDGETS_A_WORKER = 5
 _ALONE = 0.2
-"""Seconds a job is left in peace before it is called back because somebody else has nothing to do;"""
+"""Seconds before a job is called back because a worker is idle ..."""
 _ALONE_AMONG = 0.03
-"""at least so many for every worker there is, for splitting takes the coordinator's time;"""
+"""... but at least this many for every worker, because splitting takes the coordinator's time ..."""
 _GUESSING = 10
-"""and so many times as long where one option will do, so that whoever helps may work in vain."""
+"""... and this many times as long if one option is enough, because other workers may then work in vain."""
 _PATIENCE = 10.0
-"""Seconds that workers are given to bring what they have when the campaign is stopped."""
+"""Seconds that workers get to deliver their results when the campaign is stopped."""
 _TAUGHT_AT_ONCE = 2_000
-"""Facts that are put into the table between two looks at the stop token."""
+"""Facts that are added to the table between two checks of the stop token."""
 _COUNTING = 0.05
-"""Share of the time that may be spent on counting what is open."""
+"""Share of the time that counting open questions may take."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What one run of a campaign came to."""
+    """The outcome of one run of a campaign."""
 
     lower: int
     upper: int
     """Proved bounds on the final count."""
     jobs: int
-    """Answered, proved or not."""
+    """Number of jobs answered, whether proved or not."""
     rows: int
     """Facts proved in this run."""
     known_rows: int
-    """Facts it began with."""
+    """Facts it started with."""
     workers: int
-    """The most there were at once."""
+    """The largest number at any one time."""
     nodes: int
     seconds: float
     rests_on: tuple[str, ...] = ()
-    """What the bounds rest on that was not proved here."""
+    """Sources, not proved here, that the bounds rest on."""
     checked: int = 0
-    """Answers of workers elsewhere that were asked again here."""
+    """Number of answers from other machines that were checked here."""
 
 
 def default_budget(squares: int, workers: int) -> int:
-    """Positions for one question until it is split: so few that all get some, so many that asking is cheap."""
+    """Positions searched for one question before it is split, growing with the board, shared among the workers."""
     expected = 400_000 * 12 ** ((squares - 42) / 6)
     return int(min(LARGEST_BUDGET, max(SMALLEST_BUDGET, expected / (_BUDGETS_A_WORKER * workers))))
 
 
 @dataclass
 class _Sent:
-    """A question at work."""
+    """A question that has been given out."""
 
     node: Node
     top: Node
-    """The final count it is asked for."""
+    """The top question that it helps to answer."""
     since: float
     dropped: bool = False
-    """True once nobody needs the answer: stopped, and not to be split."""
+    """True if the answer is no longer needed: it was stopped and will not be split."""
     called: bool = False
-    """True once it is stopped to be shared."""
+    """True if it was stopped so that its work can be shared."""
 
 
 class Coordinator:
-    """One run of a campaign for one position. `archive` keeps the rows, `facts` are those there were before.
+    """One run of a campaign for one position. `archive` stores the facts; `facts` are those known before.
 
-    What it proves rests on what `facts` rest on, and on `source` if that names workers elsewhere, whose answers
-    `checker` then asks again.
-
-    Raises InputError for positions the engine cannot be asked about. `run` is called once.
+    What it proves rests on what `facts` rest on, and on `source` if that names workers on other machines, whose answers
+    `checker` then checks. Raises InputError for positions that the engine cannot search. `run` may be called only once.
     """
 
     def __init__(
@@ -120,11 +118,11 @@ class Coordinator:
         self._guess = estimate(position) - position.count
         self._counted = tuple(bound - position.count for bound in counting_bounds(position))
         self._out: dict[int, _Sent] = {}
-        """What is at work, by job, the oldest first."""
+        """Questions that have been given out, by job, oldest first."""
         self._unfinished: list[tuple[int, Node, Node]] = []
-        """Jobs that were called back and are to go on: (job, final count asked about, question)."""
+        """Jobs that were called back and will be resumed: (job, top question, question)."""
         self._hungry = False
-        """True if somebody has nothing to do."""
+        """True if a worker is idle."""
         self._work = f"{self.key} {id(self)}"
         self._clock = clock
         self._began = clock()
@@ -142,10 +140,10 @@ class Coordinator:
         return lower + self.position.count, upper + self.position.count
 
     def run(self, run: Run | None = None, *, every_round: Callable[["Coordinator"], bool] = lambda _: False) -> Outcome:
-        """Works until the value is proved, it is stopped, or the limit; `every_round` may stop it by True.
+        """Run until the value is proved, a stop, or the limit; `every_round` returns True to stop.
 
-        Raises StoreError if rows could not be kept or the pool is gone, InputError for a contradiction,
-        FalseAnswerError if a worker elsewhere gave a false answer.
+        Raises StoreError if facts could not be stored or the pool is lost, InputError for a contradiction, and
+        FalseAnswerError if a worker on another machine gave a false answer.
         """
         run = run or Run()
         for begin in range(0, len(self._given), _TAUGHT_AT_ONCE):
@@ -165,7 +163,7 @@ class Coordinator:
                 if every_round(self):
                     break
             if self._checker and not self._open():
-                self._checker.finish(run.unlimited())  # the value is claimed, whatever the time
+                self._checker.finish(run.unlimited())  # a value will be reported, whatever the time
         finally:
             self._call_back()
             run.report(self.progress())
@@ -176,7 +174,7 @@ class Coordinator:
         )  # fmt: skip
 
     def _rests(self) -> tuple[str, ...]:
-        """What the bounds rest on, if they are more than counted."""
+        """The sources of the bounds; none if they follow from counting."""
         fact = self.known.get(self.key)
         return fact.rests_on if fact else ()
 
@@ -185,23 +183,23 @@ class Coordinator:
         return self._clock() - self._began
 
     def progress(self) -> Progress:
-        """How far it is: jobs answered, of those and the ones at work; positions as they are searched."""
+        """The progress: jobs answered, jobs answered or given out, positions searched."""
         lower, upper = self.bounds
         waiting = len(self._out)
-        # A job that has just ended is not being searched any more and not yet taken in.
+        # A job that has just ended is in neither count until its answer is taken.
         self._searched = max(self._searched, self.nodes + self._pool.searching)
         counted = self.jobs, self.jobs + waiting
         return Progress("jobs", lower, upper, *counted, self._searched, self.seconds, rests_on=self._rests())
 
     def top(self) -> Top:
         lower, upper = self._to_come()
-        for k in (lower, upper + 1):  # proved, perhaps before this run
+        for k in (lower, upper + 1):  # already proved, perhaps before this run
             self._asked.setdefault(k, self._tree.node(self.key, self.position.to_move, k))
         asked = [self._asked[k] for k in sorted(self._asked)]
         return top_of(asked, self.position.count, self._open_jobs(), [sent.node for sent in self._out.values()])
 
     def _open_jobs(self) -> int:
-        """Questions nobody works on that may have to be given out; counted now and then, for there may be many."""
+        """Number of open questions not given out; counted only now and then, because there may be many."""
         now = time.perf_counter()
         if now >= self._count_again:
             needed = self._tree.relevant(self._tops)
@@ -244,7 +242,7 @@ class Coordinator:
         self._pool.give(Job(self._given_out, node.question, self._budget_now(), self._work, self._squares, before))
 
     def _to_go_on(self) -> tuple[int, Node, Node] | None:
-        """(job that was called back, final count asked about, question): one that is still open."""
+        """The next (job that was called back, top question, question) that is still open; None if there is none."""
         while self._unfinished:
             before, top, node = self._unfinished.pop(0)
             if more_than_one_open(node) and not self._tree.needless([node], self._tops):
@@ -253,7 +251,7 @@ class Coordinator:
         return None
 
     def _call_for_work(self) -> None:
-        """Somebody has nothing to do: what has been worked on longest is called back and shared."""
+        """A worker is idle: call back the job that has run longest, so that its question can be shared."""
         patience = max(_ALONE, _ALONE_AMONG * self._pool.workers)
         for job, sent in self._out.items():
             alone = self._clock() - sent.since
@@ -276,15 +274,15 @@ class Coordinator:
         return self._budget or default_budget(self._squares, max(1, self._pool.workers))
 
     def _pick(self) -> tuple[Node | None, Node | None]:
-        """(final count asked about, question to give out): the next count and the next one on its other side.
+        """Return (top question, question to give out): the next final count, and the next one on its other side.
 
-        They get as many workers each. In the end one is answered yes and the other no, and both answers are needed:
-        none of that work is in vain.
+        Both get the same number of workers. In the end one is answered yes and the other no, and both answers are
+        needed, so no work is wasted.
         """
         tops = [node for node in self._tops if node.answer is None]
         wanted = tops[:1]
         if tops:
-            yes = tops[0].likely(True) > 0.5  # then what is less follows from it, else what is more
+            yes = tops[0].likely(True) > 0.5  # if yes, smaller counts follow from it, else larger ones
             wanted += [node for node in tops[1:] if (node.k > tops[0].k) is yes][:1]
         busy = {node.k: sum(sent.top is node for sent in self._out.values()) for node in wanted}
         for top in sorted(wanted, key=lambda node: busy[node.k]):
@@ -320,7 +318,7 @@ class Coordinator:
             raise
         if reply.answer is None and not sent.dropped:
             self._share(self._tree.split(node))
-            # Where one option will do, whoever tries the first goes on with the question, and others help.
+            # If one option is enough, the worker that tries the first resumes the question, and others help.
             if sent.called and node.one_will_do and more_than_one_open(node):
                 self._keep(node, True)
                 self._unfinished.append((answer.job, sent.top, node))
@@ -331,7 +329,7 @@ class Coordinator:
             self._pool.teach(facts, self._work, self._squares)
 
     def _drop_idle_work(self) -> None:
-        """Jobs whose answer nobody needs any more are stopped."""
+        """Stop jobs whose answer is no longer needed."""
         useless = {id(node) for node in self._tree.needless([sent.node for sent in self._out.values()], self._tops)}
         self._drop([job for job, sent in self._out.items() if id(sent.node) in useless and not sent.dropped])
 
@@ -342,10 +340,10 @@ class Coordinator:
             self._pool.drop(jobs)
 
     def _call_back(self) -> None:
-        """Stops what is at work and takes in what it has proved."""
+        """Stop all jobs and take in what they have proved."""
         self._drop(list(self._out))
         patience = self._clock() + _PATIENCE
-        # Nobody at work: what is still out was lost with an error and will not be answered.
+        # If all workers are idle, the remaining jobs were lost with an error and will not be answered.
         while self._out and self._pool.idle < self._pool.workers and self._clock() < patience:
             for answer in self._pool.answers(_WAIT):
                 self._take(answer)

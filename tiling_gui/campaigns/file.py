@@ -1,15 +1,14 @@
-"""One small file that is a whole campaign: the position and every proved row, to be gone on with anywhere.
+"""A campaign as one small file: the position and every proved fact, to be resumed anywhere.
 
-Text, packed with gzip. The first line says what it is; the others are facts, as in the engine's checkpoints:
+Text, compressed with gzip. The first line is a header; the others are facts, as in the engine's checkpoints:
 
     {"format": "tiling-gui campaign", "version": 1, "position": {...}, "rows": 2, "nodes": 41523, "seconds": 1.2}
     {"key": "6x7:3ffffffffff", "max": [18, 19], "min": [17, 20], "nodes": 41523, "seconds": 1.2, "engine": "1"}
 
-It is read with suspicion: whatever is not exactly this is refused with a sentence, and so are rows that contradict
-what is known, for one of the two must be wrong. Rows drawn at random are proved again at once, and a file with one
-false row is refused as a whole. What is taken in is a source of its own (store/sources.py): every value that rests on
-it says so until all of it is proved here. What was written here (own.py) and what is shipped is known by its digest. A
-checkpoint of the engine can be read, too.
+Files are not trusted. Anything malformed is refused with a sentence, and so are facts that contradict what is known. A
+random sample is proved again at once, and one false fact refutes the whole file. What is imported becomes a source
+(store/sources.py): every value that rests on it says so until it is proved here. Files written by this installation
+(own.py) and shipped files are recognised by their digests. Checkpoints of the engine can be read, too.
 """
 
 import gzip
@@ -43,34 +42,34 @@ from tiling_gui.store.campaigns import GAME, PAUSED, SOLVED
 FORMAT = "tiling-gui campaign"
 VERSION = 1
 LARGEST = 1 << 29
-"""Bytes of the largest text that is read."""
+"""Maximum size of the uncompressed text, in bytes."""
 CHECK_SECONDS = 10.0
-"""How long rows of a file are proved again while it is imported, unless somebody says otherwise."""
+"""Default number of seconds for proving a file's facts again on import."""
 _FILE = "import"
-"""What the rows rest on while they are looked at."""
+"""The source of the facts while they are compared."""
 
 
 @dataclass(frozen=True)
 class Imported:
-    """What came of reading a file."""
+    """The outcome of importing a file."""
 
     id: int | None
-    """Of the campaign; None for a checkpoint, which belongs to none."""
+    """The campaign; None for a checkpoint, which belongs to none."""
     rows: int
     new: int
-    """Rows that said something new."""
+    """Number of facts that say more than was known."""
     source: str = ""
-    """What their values rest on from now on.
+    """The source that their values rest on.
 
-    "" for what this installation wrote itself, what is shipped, and where every row was proved again.
+    "" for a file written by this installation, a shipped file, and if every fact was proved again.
     """
     checked: Verified | None = None
-    """What came of proving some of them again; None where nothing was to be checked."""
+    """The outcome of proving some of them again; None if nothing was checked."""
 
 
 @dataclass(frozen=True)
 class Contents:
-    """What stands in a file."""
+    """The contents of a file."""
 
     position: DominoPosition | None
     """None for a checkpoint."""
@@ -80,12 +79,12 @@ class Contents:
 
     @property
     def digest(self) -> str:
-        """Of its text."""
+        """Digest of the text."""
         return digest(self.text)
 
 
 def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
-    """Writes the campaign to a file; returns the number of rows. Raises InputError, StoreError."""
+    """Write the campaign to a file. Return the number of facts. Raises InputError, StoreError."""
     row = store.campaigns.one(id)
     facts = store.campaigns.archive(id).all()
     head = {
@@ -108,10 +107,10 @@ def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
 def take_in(
     store: Store, path: str | os.PathLike[str], run: Run | None = None, *, seconds: float = CHECK_SECONDS
 ) -> Imported:
-    """Merges a file's rows with what is kept; its campaign is made if there is none for its position.
+    """Import the facts in a file; a campaign for its position is created if there is none.
 
-    Rows are proved again for up to `seconds`. Raises InputError, and nothing is taken in, if it is no campaign's file,
-    contradicts what is known, or a row is false.
+    Facts are proved again for up to `seconds`. Raises InputError, and imports nothing, if it is not a campaign file, it
+    contradicts what is known, or a fact is false.
     """
     found = contents(path)
     ours = store.own.wrote(found.text) or found.digest in shipped_digests()
@@ -141,7 +140,7 @@ def take_in(
 
 
 def check(path: str | os.PathLike[str], facts: list[Bound], seconds: float, run: Run) -> Verified:
-    """Rows drawn at random, proved again. Raises InputError if one of them is false."""
+    """Prove random facts again. Raises InputError if one of them is false."""
     with closing(Engine(memory_mb=64)) as engine:
         found = verify_for(facts, seconds, engine, run)
     if found.wrong:
@@ -156,7 +155,7 @@ def check(path: str | os.PathLike[str], facts: list[Bound], seconds: float, run:
 
 @cache
 def shipped_digests() -> frozenset[str]:
-    """Digests of the texts of the campaigns that come with the program."""
+    """Digests of the texts of the shipped campaigns."""
     data = json.loads(resource("campaigns/digests.json").read_text(encoding="utf-8"))
     return frozenset(data.values())
 
@@ -171,7 +170,7 @@ def _tells_more(known: Bound | None, fact: Bound) -> bool:
 
 
 def _bring_up_to_date(store: Store, id: int, position: DominoPosition, head: dict[str, Any]) -> None:
-    """Bounds from the rows; what was spent is the larger of both, for the same rows cost only once."""
+    """Update the campaign's bounds from the facts, and its cost to the larger of both: the same facts cost only once."""
     row = store.campaigns.one(id)
     lower, upper = row.lower, row.upper
     fact = store.facts.get(start_key(position))
@@ -187,13 +186,13 @@ def _bring_up_to_date(store: Store, id: int, position: DominoPosition, head: dic
 
 
 def read(path: str | os.PathLike[str]) -> tuple[DominoPosition | None, dict[str, Any], list[Bound]]:
-    """(position, first line, rows) of a file; no position for a checkpoint. Raises InputError."""
+    """Return (position, header, facts) of a file; the position is None for a checkpoint. Raises InputError."""
     found = contents(path)
     return found.position, found.head, found.facts
 
 
 def contents(path: str | os.PathLike[str]) -> Contents:
-    """Everything in a file. Raises InputError for anything that is no campaign's file and no checkpoint."""
+    """Read a file. Raises InputError if it is neither a campaign file nor a checkpoint."""
     text = _text(Path(path))
     lines = text.split("\n")
     head = _head(lines[0])
@@ -245,7 +244,7 @@ def _text(path: Path) -> str:
 
 
 def _head(line: str) -> dict[str, Any] | None:
-    """The first line, if it is one of ours."""
+    """The parsed header; None if it is not one of ours."""
     try:
         head = json.loads(line) if len(line) < 100_000 else None
     except (ValueError, RecursionError):

@@ -1,7 +1,7 @@
-"""Positions as a campaign's tree holds them: a fact's key, and what can be reached from it by a move or by a lemma.
+"""Positions in a campaign's tree: the key of a fact, and the positions reached from it by a move or by a lemma.
 
-Keys are normalised further than the engine's: parts of two or three squares are all one domino space K2, and two
-such spaces cancel (resources/help/en/theory.md), which gains two dominoes for certain.
+Keys are normalised further than the engine's: every component of two or three squares is a domino space K2, and two
+such spaces cancel (resources/help/en/theory.md), which is worth exactly two dominoes.
 """
 
 from functools import lru_cache
@@ -17,12 +17,12 @@ SPACE = "1x2:3"
 """A domino space: two squares."""
 
 Step = tuple[str, int]
-"""(key of where it leads, dominoes that are certain from then on besides those to come there)."""
+"""(key of the resulting position, dominoes gained for certain in addition to its value)"""
 
 
 @lru_cache(maxsize=4096)
 def position_of(key: str, to_move: Side = Side.MAX) -> DominoPosition:
-    """A position with nothing placed yet whose live squares are those of `key`. Raises InputError."""
+    """An empty board whose live squares are those of `key`. Raises InputError."""
     parts = [component_named(name) for name in key.split("+")] if key else []
     columns = max((width for _, width, _ in parts), default=1)
     squares = row = 0
@@ -30,12 +30,12 @@ def position_of(key: str, to_move: Side = Side.MAX) -> DominoPosition:
         for shift in range(0, height * width, width):
             squares |= (mask >> shift & (1 << width) - 1) << row * columns
             row += 1
-        row += 1  # an empty one between two parts
+        row += 1  # an empty row between two components
     return DominoPosition(Board(max(1, row), columns, squares), to_move)
 
 
 def start_key(position: DominoPosition) -> str:
-    """The key of a campaign's position. Raises InputError where the engine cannot be asked about it."""
+    """The key of a campaign's position. Raises InputError if the engine cannot search it."""
     key = position_key(position.board, position.live)
     try:
         sum_of_key(key)
@@ -45,7 +45,7 @@ def start_key(position: DominoPosition) -> str:
 
 
 def normal(key: str) -> Step:
-    """`key` with its parts of two and three squares as at most one domino space, and what that gains."""
+    """`key` with its components of two and three squares reduced to at most one domino space, and the gain."""
     parts = key.split("+") if key else []
     large = [part for part in parts if squares_of_key(part) > 3]
     pairs, left = divmod(len(parts) - len(large), 2)
@@ -53,7 +53,7 @@ def normal(key: str) -> Step:
 
 
 def options(key: str) -> list[Step]:
-    """Where the moves lead, each class once; a move itself makes one domino more."""
+    """The positions after each move, up to equivalence; the move itself counts as one domino."""
     board, live = position_of(key).board, position_of(key).live
     found = dict.fromkeys(
         normal(position_key(board, live & ~(1 << i | 1 << j))) for i, j in board.dominoes(live)
@@ -62,10 +62,11 @@ def options(key: str) -> list[Step]:
 
 
 def thinned(key: str, to_move: Side) -> list[Step]:
-    """Where the lemmas lead, the same player to move: a square thrown away.
+    """The positions given by the lemmas: one square removed, with the same side to move.
 
-    Only squares of parts that are more than a domino space. With MIN to move G - v is worth no more than G (lemma M),
-    with MAX to move (G - v) + K2 no less (lemma K): what is proved there of the side that answers all holds in G.
+    Only squares of components larger than a domino space are removed. With MIN to move, G - v is worth no more than G
+    (lemma M); with MAX to move, (G - v) + K2 is worth no less (lemma K). So a bound proved there against the side to
+    move holds in G.
     """
     board, live = position_of(key).board, position_of(key).live
     steps = []

@@ -1,14 +1,14 @@
 """Which question a campaign gives out next: job-level proof-number search (Wu and others 2013).
 
-Every open question carries the effort it is guessed to take to prove it yes and to prove it no; one descends from
-the top towards the least. The guess for a question that was not split rests on its size and on the fitted mean.
-Where all options have to be answered their efforts are not simply added up: most of what one takes is found in the
-table when the next is asked. Counting only a tenth of the others' efforts halved to quartered the positions searched
-(docs/campaigns.md, where null windows with young brothers waiting are compared, too).
+Every open question has an estimated effort to prove yes and one to prove no; selection descends from the top along the
+smallest. The estimate for a question that was not split depends on its size and on the fitted mean. If all options have
+to be answered their efforts are not simply added, because most positions of one are found in the table when the next is
+searched. Counting only a tenth of the others' efforts reduced the positions searched to between a half and a quarter
+(docs/campaigns.md, which also compares null windows with young brothers wait).
 
-Whoever asks while others are at work is led to the same proof as they: its questions still look cheapest. That suits a
-few workers, who find each other's positions in the table. Many would crowd into proofs that one answer makes needless,
-so for them a question that is being answered looks harder than it is, and some look elsewhere.
+Workers are led to the same proof as others, because its questions still look cheapest. That suits a few workers, who
+find each other's positions in the table. Many would crowd into proofs that a single answer makes useless, so a question
+in progress is made to look harder than it is, and some workers go elsewhere.
 """
 
 from collections.abc import Iterable
@@ -17,29 +17,29 @@ from math import inf, log2
 from tiling_gui.campaigns.tree import Node
 
 _GROWTH = 12 ** (1 / 6)
-"""A proof takes so many times the positions for one square more."""
+"""The factor by which a proof grows with each square."""
 _SHARED = 0.1
-"""What an option counts for beside the costliest, where all have to be answered."""
+"""The weight of every option but the costliest, if all have to be answered."""
 _SURE = 0.02
-"""Effort, as a share, of what is practically certain."""
+"""The relative effort of what is practically certain."""
 
 
 class ProofNumbers:
-    """Keeps the efforts up to date and chooses."""
+    """Updates the efforts and selects questions."""
 
     def __init__(self) -> None:
         self._dearer = 1.0
 
     def share_out(self, workers: int) -> None:
-        """From now on this is how many workers there are.
+        """Set the number of workers.
 
-        A question that is given out counts for log2(workers) - 2 times its effort (with 8 workers or fewer: once)
-        until its answer is there; this factor was the best of those simulated with 1 to 1,000 workers.
+        A question in progress counts for log2(workers) - 2 times its effort (with 8 workers or fewer: once); this
+        factor was the best in simulations with 1 to 1,000 workers.
         """
         self._dearer = max(1.0, log2(max(1, workers)) - 2)
 
     def changed(self, nodes: Iterable[Node]) -> None:
-        """These were settled, split, given out or taken back: brings the numbers above them up to date."""
+        """Update the efforts of questions that were settled, split, given out or returned, and of those above them."""
         waiting = list(nodes)
         while waiting:
             node = waiting.pop()
@@ -49,7 +49,7 @@ class ProofNumbers:
                 waiting += [parent for parent in node.parents if parent.answer is None]
 
     def pick(self, top: Node) -> Node | None:
-        """A question nobody works on whose answer helps to answer `top`; None if there is none."""
+        """A question not in progress whose answer helps to answer `top`; None if there is none."""
         self._first_time(top)
         return self._most_proving(top) if top.answer is None and top.free else None
 
@@ -96,7 +96,7 @@ def _cost(node: Node, answer: bool) -> float:
 
 
 def _all(node: Node) -> float:
-    """The effort to answer all options against the mover's hope."""
+    """The effort to answer all options against the side to move."""
     costs = [_cost(n, not node.hope) for n in node.options or ()]
     most = max(costs)
     return most + _SHARED * (sum(costs) - most) if most < inf else inf

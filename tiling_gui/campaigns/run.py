@@ -1,4 +1,4 @@
-"""One run of a campaign from start to stop: its row in the list, its lock, the facts it can use, and its outcome."""
+"""One run of a campaign: its row in the store, its lock, the facts it can use, and its outcome."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -26,14 +26,14 @@ from tiling_gui.store import Store
 from tiling_gui.store.campaigns import PAUSED, RUNNING, SOLVED, STOPPING
 
 _KEPT_EVERY = 1.0
-"""Seconds between two looks at the list, which says how far it is and may ask to stop."""
+"""Seconds between two updates of the campaign's row, which may also contain a request to stop."""
 _SMALLEST_FACT = 14
-"""Squares of the smallest positions whose rows are taken along: the engine finds the others as fast."""
+"""Size in squares of the smallest positions whose facts are used: the engine solves smaller ones as fast."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a run came to, and the solution if the value is proved."""
+    """The outcome of a run, and the solution if the value is proved."""
 
     id: int
     outcome: Outcome
@@ -41,7 +41,7 @@ class Result:
 
 
 def check(position: DominoPosition) -> None:
-    """Raises InputError if there can be no campaign for a position."""
+    """Raise InputError if there can be no campaign for this position."""
     if not can_solve(position):
         raise input_error("A campaign needs a board with at most 128 unresolved squares.")
     start_key(position)
@@ -49,7 +49,7 @@ def check(position: DominoPosition) -> None:
 
 @contextmanager
 def held(store: Store, id: int) -> Iterator[None]:
-    """While this lasts nobody else works on the campaign. Raises InputError if somebody does."""
+    """Lock the campaign against other processes. Raises InputError if another one is running it."""
     lock = store.campaigns.lock(id)
     if lock is None:
         yield
@@ -69,7 +69,7 @@ def held(store: Store, id: int) -> Iterator[None]:
 
 
 def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) -> list[Bound]:
-    """The rows that a campaign for `position` can use; with `fresh` only what was proved here or is shipped."""
+    """The facts that a campaign for `position` can use; if `fresh`, only those proved here or shipped."""
     most = position.live.bit_count() + 1
     known = Gathered(shipped())
     known.put_all((store.facts.own if fresh else store.facts).all())
@@ -87,13 +87,13 @@ def run(
     fresh: bool = False,
     share: float = SHARE,
 ) -> Result:
-    """Works on the campaign for `position`, which is made if there is none, and closes the pool.
+    """Run the campaign for `position`, which is created if there is none, and close the pool.
 
-    With `fresh` it begins with what was proved here alone. Of the answers of workers elsewhere `share` is asked again;
-    where one lied, everything of this run is dropped and it begins again without that worker.
+    If `fresh`, it starts only with what was proved here. The share `share` of answers from other machines is checked;
+    if one was false, everything from this run is dropped, and it starts again without that worker.
 
-    `note` hears, in a sentence, when rows cannot be kept for the time being and when a worker lied. Raises InputError
-    and StoreError; what was proved before is kept then, too.
+    `note` gets a sentence when facts cannot be stored for the moment, and when a worker lied. Raises InputError and
+    StoreError; what was proved before is then stored, too.
     """
     run = run or Run()
     try:
@@ -113,7 +113,7 @@ def run(
 
 
 class _Attempt:
-    """One run, from the rows there are to an outcome; begun again where a worker lied."""
+    """One attempt at a run, from the known facts to an outcome; another follows if a worker lied."""
 
     def __init__(
         self,
@@ -137,11 +137,11 @@ class _Attempt:
         self._journal = _Journal(store, id, self._coordinator, budget, note)
 
     def go(self, run: Run) -> Result:
-        """Works until the end. Raises FalseAnswerError, with everything of this run dropped."""
+        """Run to the end. Raises FalseAnswerError after dropping everything from this run."""
         store, pool, position, coordinator = self._store, self._pool, self._position, self._coordinator
         if isinstance(pool, Threads):
             pool.engine.prepare(run)
-            run.restart()  # what that took is not counted
+            run.restart()  # compilation time does not count
         self._journal.write(RUNNING)
         try:
             outcome = coordinator.run(run, every_round=self._journal.keep)
@@ -175,7 +175,7 @@ class _Attempt:
 
 
 def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHARE) -> tuple[str, Checker | None]:
-    """What rows of workers elsewhere rest on, and who checks them; "" and None for this machine's own."""
+    """The source of facts from other machines, and a checker for them; "" and None for this machine's own workers."""
     if not pool.elsewhere:
         return "", None
     when = datetime.now().strftime("%Y-%m-%d %H:%M")
@@ -183,7 +183,7 @@ def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHA
 
 
 def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, run: Run) -> Solution:
-    """The solution with a principal variation, found with the rows; without one if stopped."""
+    """The solution with a principal variation, found with the help of the facts; without one if stopped."""
     engine = pool.engine if isinstance(pool, Threads) else Engine()
     engine.teach(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
     found = engine.solve(solution.position, run)
@@ -192,7 +192,7 @@ def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, r
 
 
 class _Journal:
-    """Keeps the campaign's row up to date."""
+    """Updates the campaign's row."""
 
     def __init__(
         self, store: Store, id: int, coordinator: Coordinator, budget: int | None, note: Callable[[str], None]
@@ -203,7 +203,10 @@ class _Journal:
         self._next = 0.0
 
     def keep(self, coordinator: Coordinator) -> bool:
-        """Called every round; True if somebody asked to stop. A full disk does not end a campaign by itself."""
+        """Update the row after a round, and return True after a request to stop.
+
+        A full disk does not end a campaign.
+        """
         if coordinator.known.trouble != self._trouble:
             self._trouble = coordinator.known.trouble
             if self._trouble:
@@ -220,12 +223,15 @@ class _Journal:
         return False
 
     def try_to_write(self, state: str | None = None) -> None:
-        """`write`, unless the store refuses: rows that were proved matter, and those are given again and again."""
+        """`write` that ignores a StoreError: the proved facts matter more, and those are written again later."""
         with suppress(StoreError):
             self.write(state)
 
     def write(self, state: str | None = None) -> None:
-        """Sets the row; the state only if one is given, for somebody may just be asking to stop. Raises StoreError."""
+        """Write the row. The state is written only if given, so as not to overwrite a request to stop.
+
+        Raises StoreError.
+        """
         c, before = self._coordinator, self._before
         lower, upper = c.bounds
         self._store.campaigns.change(

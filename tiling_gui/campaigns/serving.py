@@ -1,10 +1,10 @@
-"""Scheduler and workers for campaigns that only talk to who has this cluster's certificate (TLS, both sides ask).
+"""A scheduler and workers for campaigns that only accept peers with this cluster's certificate (mutual TLS).
 
-Whoever reaches the port of a dask scheduler without TLS runs code on every worker. So the certificate is made on first
-use and kept where only its owner may read it; a machine takes part once the folder was copied to it.
+Anyone who can reach the port of a dask scheduler without TLS can run code on every worker. So a certificate is made on
+first use and stored where only its owner can read it; a machine can join once the folder is copied to it.
 
-Every process holds the reading end of a pipe from whoever started it, and ends when that is gone, however it ended:
-nothing listens that nobody knows of.
+Every process reads from a pipe held by the process that started it, and ends with that process, however that ends. So
+no server is left running unnoticed.
 """
 
 import os
@@ -28,15 +28,15 @@ from tiling_gui.language import tr
 
 FOLDER = "cluster"
 _LEFT = timedelta(days=7)
-"""A certificate that ends sooner is made anew."""
+"""A certificate that expires sooner is replaced."""
 _PATIENCE = 10.0
-"""Seconds a process has for ending by itself."""
+"""Seconds that a process has to end by itself."""
 _SAID = 1000
-"""Lines of a process that are kept for whoever asks."""
+"""Lines of a process's output that are buffered."""
 
 
 def files() -> tuple[Path, Path]:
-    """(certificate, key) of this installation's clusters; made if there are none. Raises StoreError, InputError."""
+    """Return (certificate, key) of this installation's clusters, made if necessary. Raises StoreError, InputError."""
     folder = paths.data_dir() / FOLDER
     certificate, key = folder / "certificate.pem", folder / "key.pem"
     try:
@@ -52,7 +52,7 @@ def files() -> tuple[Path, Path]:
 
 
 def security() -> Any:
-    """What dask needs to talk to this installation's clusters."""
+    """The dask Security for connections to this installation's clusters."""
     from distributed import Security
 
     certificate, key = map(str, files())
@@ -62,7 +62,7 @@ def security() -> Any:
 
 
 def check_address(address: str, insecure: bool) -> None:
-    """Raises InputError for an address without TLS beyond this machine, unless that is what is wanted."""
+    """Raise InputError for an address without TLS beyond this machine, unless `insecure`."""
     parts = urlsplit(address)
     if parts.scheme == "tcp" and not insecure and not is_loopback(parts.hostname or ""):
         raise input_error(
@@ -73,7 +73,6 @@ def check_address(address: str, insecure: bool) -> None:
 
 
 def is_loopback(host: str) -> bool:
-    """True for this machine's own addresses."""
     if host == "localhost":
         return True
     try:
@@ -86,10 +85,10 @@ def is_loopback(host: str) -> bool:
 def serving(
     host: str, port: int, workers: int, threads: int, join: str = "", stop: StopToken | None = None
 ) -> Iterator["Serving"]:
-    """Scheduler and workers as processes, until the end of the block; with `join` workers alone.
+    """A context with a scheduler and workers as processes; with `join`, only workers.
 
-    Told to stop before they have started, there are none. Raises InputError without the extra `cluster`, StoreError
-    if the scheduler does not start.
+    None are started if `stop` is already set. Raises InputError without the extra `cluster`, StoreError if the
+    scheduler does not start.
     """
     running = Serving()
     try:
@@ -100,15 +99,15 @@ def serving(
 
 
 class Serving:
-    """The processes that were started."""
+    """The processes of a cluster."""
 
     def __init__(self) -> None:
         self.address = ""
-        """Of the scheduler: what --cluster takes."""
+        """The scheduler's address, as --cluster takes it."""
         self._children: list[subprocess.Popen[str]] = []
 
     def start(self, host: str, port: int, workers: int, threads: int, join: str, stop: StopToken) -> None:
-        """Starts them; returns once the scheduler can be reached, or it is stopped."""
+        """Start the processes; return when the scheduler can be reached, or on a stop."""
         certificate, key = map(str, files())
         safe = ["--tls-ca-file", certificate, "--tls-cert", certificate, "--tls-key", key, "--no-dashboard",
                 "--dashboard-address", "127.0.0.1:0"]  # fmt: skip
@@ -124,7 +123,7 @@ class Serving:
             self._begin(["worker", self.address, *own, *safe])
 
     def wait(self, stop: StopToken) -> None:
-        """Until it is stopped or one of them ends. Raises StoreError then."""
+        """Wait for a stop. Raises StoreError if one of the processes ends."""
         while not stop.wait(0.2):
             if any(child.poll() is not None for child in self._children):
                 raise StoreError(tr("A scheduler or worker of the cluster at {address} ended.", address=self.address))
@@ -154,7 +153,7 @@ class Serving:
 
 
 def _told(scheduler: subprocess.Popen[str], stop: StopToken) -> str:
-    """The address a scheduler says it has; "" if it is stopped before."""
+    """The address that a scheduler reports; "" on a stop."""
     lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
     _read(scheduler, lines)
     last = ""
@@ -173,7 +172,7 @@ def _told(scheduler: subprocess.Popen[str], stop: StopToken) -> str:
 
 
 def _read(child: subprocess.Popen[str], lines: "queue.SimpleQueue[str | None]") -> None:
-    """Reads what a process says, so that it never waits for a reader; None is the end of it."""
+    """Read the stderr of a process in a thread, so that the process never blocks; None marks the end."""
     stream = child.stderr
     assert stream is not None
 
@@ -221,7 +220,7 @@ def _make(certificate: Path, key: Path) -> None:
 
 
 def _end_with_who_started() -> None:
-    """Waits until nobody holds the other end of the standard input, and ends this process then."""
+    """Wait until the other end of standard input is closed, then end this process."""
     sys.stdin.buffer.read()
     os.kill(os.getpid(), signal.SIGTERM)
     threading.Event().wait(_PATIENCE)
@@ -229,7 +228,7 @@ def _end_with_who_started() -> None:
 
 
 def main() -> None:
-    """A scheduler or worker, as dask starts it, that ends with whoever started it."""
+    """Run a dask scheduler or worker that ends with the process that started it."""
     from dask.__main__ import main as dask
 
     threading.Thread(target=_end_with_who_started, name="end with who started", daemon=True).start()

@@ -1,4 +1,4 @@
-"""What a window needs to show campaigns, without Qt: the list with their states, and the top of the tree of each."""
+"""What a window shows of campaigns, without Qt: the list with their states, and the top of each tree."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -12,33 +12,35 @@ from tiling_gui.store.campaigns import CampaignRow
 
 YES, NO, OPEN, AT_WORK = "yes", "no", "open", "at work"
 _DEEP, _WIDE, _MOST = 12, 24, 400
-"""Levels below the top that are shown, questions below one of them, and all of them."""
+"""Levels shown below the top, questions shown below any one, and questions shown in all."""
 
 
 @dataclass(frozen=True)
 class TopQuestion:
-    """One question of the top of the tree."""
+    """One question in the top of the tree."""
 
     key: str
     to_move: Side
     k: int
-    """Asked: can MAX still get so many? At the very top: can the game end with so many?"""
+    """The question is whether MAX can still get this many dominoes or, at the very top, whether the game can end with
+    them.
+    """
     state: str
-    """YES and NO are proved; OPEN; AT_WORK: somebody works on it, or below it."""
+    """YES and NO are proved; OPEN; AT_WORK: a worker has it, or a question below it."""
     likely: float
-    """The guess at the probability of yes; 1 or 0 where it is proved."""
+    """Estimated probability of yes; 1 or 0 if it is proved."""
     below: tuple["TopQuestion", ...] = ()
     hidden: int = 0
-    """Questions below that are not shown."""
+    """Number of questions below that are not shown."""
 
 
 @dataclass(frozen=True)
 class Top:
-    """The top of a campaign's tree, one question a final count, from few to many."""
+    """The top of a campaign's tree, one question for each final count, in ascending order."""
 
     questions: tuple[TopQuestion, ...] = ()
     open: int = 0
-    """Questions of the whole tree that may still have to be given out."""
+    """Number of questions in the whole tree that may still be given out."""
 
     def count(self, state: str) -> int:
         return sum(_count(question, state) for question in self.questions)
@@ -48,7 +50,10 @@ class Top:
 
     @classmethod
     def from_json(cls, data: Any) -> "Top":
-        """What `to_json` wrote, or the questions alone, as they were kept once. Raises InputError for anything else."""
+        """Parse the output of `to_json`, or of older versions: the list of questions alone.
+
+        Raises InputError if it is invalid.
+        """
         if data is None:
             return cls()
         try:
@@ -59,12 +64,12 @@ class Top:
 
 
 def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node]) -> Top:
-    """The questions of the top with what is below them, level by level; `placed` dominoes are on the board already."""
+    """The top questions and those below them, level by level; `placed` dominoes are already on the board."""
     busy = _with_all_above(at_work)
     found = [(node, node.k + placed, 0) for node in nodes]
     roots = len(found)
     below: list[list[int]] = []
-    for node, _, depth in found:  # grows on the way
+    for node, _, depth in found:  # `found` grows during the loop
         room = _MOST - len(found) if depth < _DEEP else 0
         touched = _touched(node, busy)[: max(0, room)]
         below.append(list(range(len(found), len(found) + len(touched))))
@@ -77,7 +82,7 @@ def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node
 
 
 def _with_all_above(nodes: Iterable[Node]) -> set[int]:
-    """The ids of the questions and of all above them."""
+    """The ids of the questions and of all their ancestors."""
     waiting, found = list(nodes), set[int]()
     while waiting:
         node = waiting.pop()
@@ -88,7 +93,7 @@ def _with_all_above(nodes: Iterable[Node]) -> set[int]:
 
 
 def _touched(node: Node, busy: set[int]) -> list[Node]:
-    """The questions below for which something was done, in their order; those at work are never left out."""
+    """The questions below that were settled, split or given out, in order; those in progress are never left out."""
     found = [
         n for n in (*(node.options or ()), *node.thinned)
         if n.answer is not None or n.options is not None or id(n) in busy
@@ -122,15 +127,15 @@ def _from_json(data: Any) -> TopQuestion:
 
 
 def entries(store: Store) -> list[CampaignRow]:
-    """Every campaign, the last at work first, as `entry` has it. Raises StoreError."""
+    """Every campaign as `entry` returns it, most recently run first. Raises StoreError."""
     return [entry(store, row) for row in store.campaigns.all()]
 
 
 def entry(store: Store, row: CampaignRow) -> CampaignRow:
-    """The row, "interrupted" if its state says that somebody works on it and nobody does."""
+    """The row, with the state "interrupted" if it is marked as running but no process runs it."""
     return replace(row, state="interrupted") if store.campaigns.interrupted(row) else row
 
 
 def top(store: Store, id: int) -> Top:
-    """The top of a campaign's tree as its coordinator last kept it, some seconds ago. Raises InputError."""
+    """The top of a campaign's tree as last stored by its coordinator, some seconds ago. Raises InputError."""
     return Top.from_json(store.campaigns.one(id).top)

@@ -1,13 +1,13 @@
-"""The top of a long solve: questions "with this player to move, can MAX still get k here?" and what settles them.
+"""The top of a long solve: questions "with this player to move, can MAX still get k here?" and how they are settled.
 
-A question has options (the mover's moves) and, where lemmas M and K allow it, thinned positions (a square thrown
-away, the same player to move). With `hope` the answer the mover wants (yes for MAX, no for MIN):
+A question has options (the moves) and, by lemmas M and K, thinned positions (one square removed, the same side to
+move). `hope` is the answer that the side to move wants (yes for MAX, no for MIN):
 
     one option with the answer `hope`              settles it: `hope`
     all options with the other answer              settles it: the other
     one thinned position with the other answer     settles it: the other
 
-Equal positions are one question, so this is a graph without cycles: every step takes a square away.
+Equal positions share one question, so this is a directed acyclic graph: every step removes a square.
 """
 
 import math
@@ -22,7 +22,7 @@ from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.position_keys import proved_bound, squares_of_key
 
 _SPREAD = 0.25
-"""How sure the fitted mean is: an answer is as likely as the logistic function of its margin over this."""
+"""The scale of the logistic function that turns a margin over the fitted mean into a probability."""
 
 
 class Node:
@@ -38,20 +38,22 @@ class Node:
         self.squares = squares_of_key(key)
         self.answer: bool | None = None
         self.options: list[Node] | None = None
-        """None while it has not been split."""
+        """None until it is split."""
         self.thinned: list[Node] = []
         self.parents: list[Node] = []
         self.at_work = False
-        """True while a worker has it."""
+        """Whether a worker is searching it."""
         self.kept = False
-        """True if, though it is split, a worker goes on with it as a whole: with its first open option, that is."""
-        # X = ceil(mean), N = floor(mean) where all is zugzwang-free; the boundary is half way between two means.
+        """True if a worker continues to search it as a whole, starting with its first open option, although it is
+        split.
+        """
+        # If zugzwang-free, X = ceil(mean) and N = floor(mean); the boundary is half way between two means.
         mean = estimate(position_of(key))
         self.chance = 1 / (1 + math.exp((k - mean - (0.75 if to_move is Side.MAX else 0.25)) / _SPREAD))
-        """The guess at the probability of yes."""
+        """Estimated probability of yes."""
         self.cost_yes = self.cost_no = 0.0
         self.free = True
-        """True if it, or a question below it, can be given out."""
+        """Whether it, or a question below it, can be given out."""
 
     @property
     def hope(self) -> bool:
@@ -59,12 +61,12 @@ class Node:
 
     @property
     def one_will_do(self) -> bool:
-        """True if the mover will probably get the answer it wants: then one option settles the question."""
+        """True if the side to move probably gets the answer it wants; one option then settles the question."""
         return self.likely(self.hope) > 0.5
 
     @property
     def taken(self) -> "Node | None":
-        """The option somebody is busy with who goes on with the question as a whole."""
+        """The option being searched by a worker that continues the question as a whole."""
         return next((below for below in self.options or () if below.answer is None), None) if self.kept else None
 
     @property
@@ -72,25 +74,25 @@ class Node:
         return Question(self.key, self.to_move, self.k)
 
     def likely(self, answer: bool) -> float:
-        """The guess at the probability of an answer."""
+        """Estimated probability of an answer."""
         return self.chance if answer else 1 - self.chance
 
 
 class Tree:
-    """Questions by key, mover and k; what is known decides them as soon as it can."""
+    """All questions by key, side to move and k; each is settled as soon as what is known decides it."""
 
     def __init__(self, known: BoundCache) -> None:
         self._known = known
         self._nodes: dict[tuple[str, Side, int], Node] = {}
         self._by_key: dict[str, list[Node]] = {}
         self.changed: list[Node] = []
-        """Questions settled, split or given out since somebody emptied this."""
+        """Questions settled, split or given out since this list was last emptied."""
 
     def __len__(self) -> int:
         return len(self._nodes)
 
     def node(self, key: str, to_move: Side, k: int) -> Node:
-        """The question; decided at once if what is known decides it."""
+        """Return the question, already settled if what is known decides it."""
         name = (key, to_move, k)
         found = self._nodes.get(name)
         if found is None:
@@ -100,7 +102,7 @@ class Tree:
         return found
 
     def learn(self, facts: list[Bound]) -> list[str]:
-        """Takes in what was proved and settles what follows from it; the keys about which more is known now.
+        """Add proved facts and settle what follows from them. Return the keys about which more is now known.
 
         Raises InputError for a contradiction.
         """
@@ -120,7 +122,7 @@ class Tree:
         return news
 
     def split(self, node: Node) -> list[str]:
-        """Gives an open question its options and thinned positions; returns as `learn`."""
+        """Give an open question its options and thinned positions. Returns as `learn`."""
         if node.options is not None or node.answer is not None:
             return []
         side, hope = node.to_move, node.hope
@@ -134,7 +136,7 @@ class Tree:
         return self.learn(_concluded(node))
 
     def relevant(self, tops: list[Node]) -> Iterator[Node]:
-        """The open questions that still matter for those of `tops` that are open, from the top down."""
+        """The open questions on which the open ones of `tops` still depend, from the top down."""
         seen: set[int] = set()
         waiting = [node for node in tops if node.answer is None]
         while waiting:
@@ -146,7 +148,7 @@ class Tree:
             waiting += [below for below in (*(node.options or ()), *node.thinned) if below.answer is None]
 
     def needless(self, nodes: Iterable[Node], tops: list[Node]) -> list[Node]:
-        """Those of `nodes` that no open question of `tops` rests on any more, found from below."""
+        """Those of `nodes` on which no open question of `tops` depends any more."""
         needed = {id(node): node.answer is None for node in tops}
 
         def rests_on(node: Node) -> bool:
@@ -162,7 +164,7 @@ class Tree:
 
 
 def _concluded(node: Node) -> list[Bound]:
-    """The fact that follows for a split question from what is below it, if one does."""
+    """The fact that follows for a split question from those below it, if any."""
     if node.answer is not None or node.options is None:
         return []
     hope = node.hope
@@ -176,11 +178,10 @@ def _concluded(node: Node) -> list[Bound]:
 
 
 def more_than_one_open(node: Node) -> bool:
-    """True if more than one option has no answer yet."""
     return sum(below.answer is None for below in node.options or ()) > 1
 
 
 def fact_of(node: Node, answer: bool, nodes: int = 0, seconds: float = 0.0) -> Bound:
-    """The fact that `answer` is the answer to a question."""
+    """The bound that `answer` to this question proves."""
     lower, upper = (node.k, node.squares) if answer else (0, node.k - 1)
     return proved_bound(node.key, node.to_move, lower, upper, nodes, seconds)

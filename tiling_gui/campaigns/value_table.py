@@ -1,4 +1,4 @@
-"""Values of many boards, one after the other, by the same pools and with the same rows as a campaign's jobs."""
+"""Values of many boards in succession, with the pools and facts of campaigns."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _SMALLEST_FACT = 14
 
 @dataclass(frozen=True)
 class Cell(Bounded):
-    """One board and starter of a table."""
+    """The bounds of one board and side to move first."""
 
     board: str
     first: Side
@@ -31,7 +31,10 @@ class Cell(Bounded):
 
 
 def boards_up_to(text: str) -> list[tuple[int, int]]:
-    """All (rows, columns), rows <= columns, of boards that fit into "6x8", small ones first. Raises InputError."""
+    """All (rows, columns), rows <= columns, that fit into a board such as "6x8", small ones first.
+
+    Raises InputError.
+    """
     largest = Board.parse(text)
     short, long = sorted((largest.rows, largest.columns))
     if not can_solve(DominoPosition(largest)):
@@ -49,9 +52,9 @@ def table(
     source: str = "",
     checker: Checker | None = None,
 ) -> Iterator[Cell]:
-    """Every board that fits into `up_to`, both starters; the limit holds for each. Ends early if stopped.
+    """Solve every board that fits into `up_to`, for both starters; the limit holds for each. Ends early on a stop.
 
-    `source` and `checker` are for workers elsewhere, as a Coordinator's. Raises FalseAnswerError.
+    `source` and `checker` are for other machines, as in a Coordinator. Raises FalseAnswerError.
     """
     run = run or Run()
     whole = run.unlimited()

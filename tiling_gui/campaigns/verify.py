@@ -1,6 +1,6 @@
-"""Checks a random sample of a campaign's rows: solved again with a fresh table, and by the readable reference if small.
+"""Checks a random sample of facts: by the engine with an empty table, and small ones by the readable reference.
 
-Every row claims up to four bounds; each is asked again as a null-window question of an engine that knows nothing.
+Every row claims up to four bounds; each is checked by a null-window question to an engine without prior knowledge.
 """
 
 import random
@@ -24,34 +24,34 @@ from tiling_gui.store import Solve, Store
 from tiling_gui.store.campaigns import GAME
 
 REFERENCE_UP_TO = 16
-"""Squares up to which a row is checked by the readable reference, too."""
+"""Up to this many squares a row is also checked by the readable reference."""
 ERROR_RATE = 1000
-"""One row in so many: the error rate of which is said how likely a sample would have missed it."""
+"""The error rate, 1 row in 1000, for which the probability of going unnoticed is given."""
 _PATIENCE = 20_000_000
-"""Positions searched for one bound before the row is left unfinished;"""
+"""Positions searched for one bound before the row is left unfinished."""
 _SHORT_PATIENCE = 200_000
-"""the same, where rows are checked for a time given."""
+"""The same if rows are checked for a given time."""
 _ALL = "verify all"
 _MEMORY_MB = 256
 
 
 @dataclass(frozen=True)
 class Verified:
-    """What a sample showed."""
+    """The result of checking a sample."""
 
     rows: int
-    """In the campaign."""
+    """Number of rows from which the sample was drawn."""
     checked: int
     wrong: tuple[str, ...]
-    """Keys of rows that do not hold."""
+    """Keys of false rows."""
     unfinished: int
-    """Rows of the sample that took too long; they are not among those checked."""
+    """Rows of the sample that took too long; not included in `checked`."""
     held: tuple[Bound, ...] = ()
     """The rows that were proved again."""
 
     @property
     def missed(self) -> float:
-        """The probability that as many checks show nothing wrong although more than 1 row in 1000 is."""
+        """The probability of finding no error in this many checks although more than 1 row in 1000 is false."""
         return probability_missed(self.rows, self.checked)
 
     @property
@@ -85,7 +85,7 @@ class Verified:
 
 
 def probability_missed(rows: int, checked: int) -> float:
-    """The probability that `checked` of `rows`, drawn at random, hold although more than 1 in 1000 is wrong."""
+    """The probability that `checked` random rows of `rows` are true although more than 1 in 1000 is false."""
     wrong = rows // ERROR_RATE + 1
     if rows == 0 or checked + wrong > rows:
         return 0.0 if rows and checked else 1.0
@@ -95,15 +95,15 @@ def probability_missed(rows: int, checked: int) -> float:
 def verify(
     facts: list[Bound], sample: int, engine: Engine, run: Run | None = None, *, seed: int | None = None
 ) -> Verified:
-    """Checks `sample` of the rows, drawn at random without repetition, or all if there are fewer."""
+    """Check `sample` of the rows, drawn at random without repetition, or all if there are fewer."""
     drawn = random.Random(seed).sample(facts, min(sample, len(facts)))
     return _checked(len(facts), drawn, engine, run or Run(), _PATIENCE)
 
 
 def verify_for(facts: list[Bound], seconds: float, engine: Engine, run: Run | None = None) -> Verified:
-    """Checks rows drawn at random, one after the other, until the time is up or all were; ends at a false one."""
+    """Check rows in random order until the time is up or all are checked; stop at a false one."""
     run = run or Run()
-    engine.prepare(run)  # what compiling takes is not counted
+    engine.prepare(run)  # compilation time does not count
     run = run.part(Limit(seconds=seconds))
     drawn = random.SystemRandom().sample(facts, len(facts))
     return _checked(len(facts), drawn, engine, run, _SHORT_PATIENCE, first_wrong=True)
@@ -131,19 +131,19 @@ def _checked(
 
 @dataclass(frozen=True)
 class Reproved:
-    """What proving everything again that was not proved here came to."""
+    """The outcome of `reprove`."""
 
     verified: Verified
     proved: tuple[str, ...]
-    """Sources of which everything was proved: nothing rests on them any more."""
+    """Sources that were proved completely: nothing rests on them any more."""
     dropped: tuple[str, ...]
     """Sources with a false row: everything that rests on them was dropped."""
 
 
 def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run | None = None) -> Reproved:
-    """Proves every row again that was not proved here, small ones first, so that they help with the large ones.
+    """Prove every row that was not proved here, small ones first, because they help with the large ones.
 
-    What holds is proved here from then on, so this can be stopped and gone on with. Raises StoreError.
+    A row that holds counts as proved here at once, so this can be stopped and resumed. Raises StoreError.
     """
     run = run or Run()
     rows = sorted(store.facts.not_proved_here(campaign), key=lambda fact: (_squares(fact.key), fact.nodes))
@@ -184,18 +184,18 @@ def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run 
 
 
 def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
-    """Solves again what results say that rest on sources; those that are wrong. What holds is proved here."""
+    """Solve the results again that rest on sources. Yield the false ones; those that hold are marked as proved here."""
     with closing(Engine(memory_mb=_MEMORY_MB, bound_store=store.facts.own)) as solver:
         for row in store.solves():
             if row.game != GAME or not row.rests_on or run.is_set:
                 continue
-            if row.lower is None or row.upper is None:  # what lookahead players made of it is no claim about its value
+            if row.lower is None or row.upper is None:  # a game between lookahead players claims no value
                 continue
             try:
                 start = row.start()
-            except InputError:  # larger than what can be played on
+            except InputError:  # too large to be played
                 continue
-            limit = Limit() if row.exact else Limit(nodes=1)  # of bounds what the rows prove will do
+            limit = Limit() if row.exact else Limit(nodes=1)  # the facts are enough for bounds
             found = solver.solve(start, run.part(limit, silent))
             if row.lower <= found.lower and found.upper <= row.upper:
                 store.proved_result(row.id)
@@ -204,7 +204,7 @@ def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
 
 
 def _squares(key: str) -> int:
-    """0 for a key nobody can read: it is found to be wrong at once."""
+    """The size of a key; 0 for an unreadable one, which is then found to be false."""
     try:
         return squares_of_key(key)
     except InputError:
@@ -214,7 +214,7 @@ def _squares(key: str) -> int:
 def holds_again(
     fact: Bound, engine: Engine, stop: StopToken | None, patience: int | None = _PATIENCE, squares: int | None = None
 ) -> bool | None:
-    """Whether a row is true; None if that took too long or was stopped. Raises InputError for a key that is none."""
+    """Whether a row is true; None if that took too long or was stopped. Raises InputError for an invalid key."""
     small = squares_of_key(fact.key) <= REFERENCE_UP_TO
     finished = True
     for side in (Side.MAX, Side.MIN):

@@ -1,6 +1,6 @@
-"""Who answers a campaign's questions: a pool takes jobs and brings answers, wherever its engines are.
+"""Pools that answer a campaign's questions, wherever their engines are.
 
-`Threads` is the default: one engine in this process, all of its threads on one job at a time with one shared table.
+`Threads` is the default: one engine in this process, with all its threads on one job at a time and one shared table.
 The pool of a cluster is in cluster.py.
 """
 
@@ -18,84 +18,84 @@ from tiling_gui.engine.null_window import Question, Reply
 
 @dataclass(frozen=True)
 class Job:
-    """A question to be answered within a budget of positions searched."""
+    """A question to be answered within a budget of searched positions."""
 
     id: int
     question: Question
     budget: int | None
     work: str
-    """Jobs of the same work share a worker's table."""
+    """Jobs with the same work share a worker's table."""
     squares: int
-    """Size of the whole work."""
+    """Size in squares of the whole work."""
     before: int = 0
-    """The job whose question it goes on with: its worker has what was found so far in its table."""
+    """The job that this one resumes: its worker still has the results in its table."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What became of a job. `reply` is None if its worker was lost."""
+    """The result of a job. `reply` is None if its worker was lost."""
 
     job: int
     reply: Reply | None
     worker: str = ""
-    """Who answered, if that was another machine; "" for this one."""
+    """The worker, if on another machine; else ""."""
 
 
 class WorkerPool(Protocol):
-    """Workers. Called from the coordinator's thread only; not the workers' threads."""
+    """A pool of workers. Called only from the coordinator's thread."""
 
     @property
     def workers(self) -> int:
-        """Workers there are now."""
+        """Current number of workers."""
         ...
 
     @property
     def threads(self) -> int:
-        """Threads that search in all."""
+        """Total number of threads that search."""
         ...
 
     @property
     def elsewhere(self) -> bool:
-        """True if other machines answer."""
+        """Whether other machines answer."""
         ...
 
     @property
     def idle(self) -> int:
-        """Jobs that can be given out now."""
+        """Number of jobs that can be given out now."""
         ...
 
     @property
     def searching(self) -> int:
-        """Positions searched so far by jobs that are at work, as far as that is known."""
+        """Positions searched so far by running jobs, as far as known."""
         ...
 
     def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
-        """Facts for the workers' tables."""
+        """Add facts to the workers' tables."""
         ...
 
     def give(self, job: Job) -> None:
-        """Gives a job to an idle worker."""
+        """Give a job to an idle worker."""
         ...
 
     def answers(self, seconds: float) -> list[Answer]:
-        """What has come in; waits up to `seconds` for the first. Raises StoreError if the pool is gone."""
+        """The answers that have arrived; waits up to `seconds` for the first. Raises StoreError if the pool is lost."""
         ...
 
     def drop(self, jobs: Iterable[int]) -> None:
-        """Stops these jobs' kernels; they are still answered, with what they proved."""
+        """Stop these jobs' kernels; they are still answered, with what they have proved."""
         ...
 
     def refuse(self, worker: str) -> None:
-        """This worker is not asked any more."""
+        """Give no more jobs to this worker."""
         ...
 
     def close(self) -> None:
-        """Stops everything and waits for it."""
+        """Stop everything and wait for it."""
         ...
 
 
 class Threads:
-    """An engine in this process: one job at a time, by all its threads."""
+    """An engine in this process that runs one job at a time with all its threads."""
 
     workers = 1
     elsewhere = False
@@ -111,7 +111,6 @@ class Threads:
 
     @property
     def idle(self) -> int:
-        """1 or 0."""
         return 1 - len(self._stops)
 
     @property
@@ -119,7 +118,7 @@ class Threads:
         return self.engine.searching if self._stops else 0
 
     def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
-        """Puts facts into the table. What its own jobs prove is there already."""
+        """Add facts to the table. Results of its own jobs are already there."""
         self.engine.teach(facts, work=work, squares=squares)
 
     def give(self, job: Job) -> None:
@@ -127,7 +126,7 @@ class Threads:
         self._jobs.put(job)
 
     def answers(self, seconds: float) -> list[Answer]:
-        """The job's answer, if it comes in time. An error of the engine is raised here."""
+        """The job's answer, if it arrives in time. Raises errors of the engine."""
         try:
             found = self._answers.get(timeout=seconds)
         except queue.Empty:
@@ -144,10 +143,10 @@ class Threads:
                 self._stops[job].stop()
 
     def refuse(self, worker: str) -> None:
-        """There is only this process."""
+        """Does nothing: there is only this process."""
 
     def close(self) -> None:
-        """Ends the thread; the engine with its table stays usable."""
+        """End the thread; the engine with its table stays usable."""
         self.drop(list(self._stops))
         self._jobs.put(None)
         self._thread.join()
@@ -161,5 +160,5 @@ class Threads:
 
 
 def perform(engine: Engine, job: Job, stop: StopToken) -> Reply:
-    """Answers a job with an engine: what every worker does."""
+    """Answer a job with an engine; every kind of worker does this."""
     return engine.ask(job.question, work=job.work, squares=job.squares, budget=job.budget, stop=stop)

@@ -1,1 +1,1 @@
-"""Games as immutable trees of moves, and every form they are written in."""
+"""Games as immutable trees of moves, and the formats in which they are read and written."""

@@ -1,7 +1,7 @@
-"""Assignments: a lesson whose answers are hidden (docs/formats.md), the answers that a student gives, and their marks.
+"""Assignments: a lesson whose answers are hidden (docs/formats.md), the answers of a student, and their marks.
 
-A right answer is found by a completed search, in an empty table and without values that come along with the program.
-Only of a choice the teacher's file says which is right, and the copy for students does not.
+A right answer is found by a completed search that starts with an empty table and uses no shipped values. The exception
+is a choice: the teacher's file says which answer is right, and the copy for students does not.
 """
 
 import csv
@@ -41,9 +41,9 @@ from tiling_gui.search.methods import info_of
 
 FORMAT, VERSION = "tiling-gui answers", 1
 _MOST_NODES = 300_000
-"""Positions that are searched for a question; of games without a fast engine, after each move."""
+"""Most positions searched for a question; in games without a fast engine, for each move."""
 _LONGEST = 20_000
-"""Characters of an answer."""
+"""Maximum length of an answer, in characters."""
 _WORDS = re.compile(r"(board|first|moves|find|tree|search|at|node|game-tree|nim-sum|marks|ask) *:")
 
 
@@ -52,12 +52,12 @@ class Answers:
     """What a student answered."""
 
     digest: str
-    """Of the questions (`digest_of`): whether they were these."""
+    """`digest_of` the questions that were answered."""
     title: str = ""
     name: str = ""
-    """Of the student."""
+    """The student's name."""
     given: dict[int, str] = field(default_factory=dict)
-    """By the number of the step, from 1: a move, a number or words as they were written; the text of a choice."""
+    """By step number, from 1: a move, a number or words as typed, or the text of a choice."""
 
 
 @dataclass(frozen=True)
@@ -65,18 +65,18 @@ class Solution:
     """The right answers of a question."""
 
     number: int
-    """Of the step, from 1."""
+    """The step number, from 1."""
     step: StepText
     right: tuple[str, ...]
-    """Each as it is written; () for words, which a person marks."""
+    """All right answers, as they are written; () for words, which a person marks."""
 
     @property
     def asks(self) -> str:
-        """ "move", "choice", or the word behind `ask`."""
+        """ "move", "choice", or the word after `ask:`."""
         return "move" if self.step.finds else self.step.ask or "choice"
 
     def points(self, given: str) -> int | None:
-        """What an answer is worth; None for words, which a person marks."""
+        """The points of an answer; None for words, which a person marks."""
         if self.step.ask == TEXT:
             return None
         right = {as_written(self.step, each) for each in self.right}
@@ -85,12 +85,12 @@ class Solution:
 
 @dataclass(frozen=True)
 class Marked:
-    """One file of answers with its points, or the sentence why it has none."""
+    """One file of answers with its points, or the reason why it could not be marked."""
 
     file: str
     answers: Answers = field(default_factory=lambda: Answers(""))
     points: tuple[int | None, ...] = ()
-    """Of every question; None where a person marks."""
+    """Points for each question; None if a person has to mark it."""
     fault: str = ""
 
 
@@ -98,7 +98,7 @@ class Marked:
 
 
 def student_copy(text: str) -> str:
-    """The assignment as students get it: without what says which answer of a choice is right, and why."""
+    """The assignment as students get it: without the right answers to choices and their explanations."""
     lines, among_answers = [], False
     for line in text.splitlines():
         if re.match(r"\s*- \[[ xX]\] ", line):
@@ -114,7 +114,7 @@ def student_copy(text: str) -> str:
 
 
 def digest_of(text: str) -> str:
-    """The same for a teacher's file and its copy, and whatever the words and points; another for other questions."""
+    """A digest of the questions, the same for the teacher's file and the copy, independent of wording and points."""
     asked = []
     for line in map(str.strip, student_copy(text).splitlines()):
         if line.startswith("## "):
@@ -125,14 +125,14 @@ def digest_of(text: str) -> str:
 
 
 def answers_text(answers: Answers) -> str:
-    """The file of answers."""
+    """The text of a file of answers, as JSON."""
     given = {str(number): text for number, text in sorted(answers.given.items()) if text}
     data = {"format": FORMAT, "version": VERSION, "assignment": answers.title, "questions": answers.digest}
     return clean(json.dumps(data | {"name": answers.name, "answers": given}, indent=1, ensure_ascii=False)) + "\n"
 
 
 def read_answers(text: str) -> Answers:
-    """What `answers_text` wrote. Raises InputError for anything else."""
+    """Parse a file written by `answers_text`. Raises InputError for anything else."""
     data: Any = json_text.loads(text.lstrip("\ufeff"), tr("The file of answers"))
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise input_error("This is no file of answers to an assignment.")
@@ -150,9 +150,9 @@ def read_answers(text: str) -> Answers:
 
 
 def answers_beside(file: str, answers: Answers) -> tuple[str, Answers]:
-    """Where the answers to the assignment of a file are kept, and those that are there, else `answers`.
+    """The name of the file of answers for an assignment, and the answers stored in it or, if it is new, `answers`.
 
-    A file of other answers, or one that cannot be read, is left alone: the next name is taken.
+    A file with answers to other questions, or an unreadable one, is not touched: the next free name is used.
     """
     stem = str(Path(file).with_suffix(""))
     for end in chain(("",), (f".{number}" for number in count(2))):
@@ -170,7 +170,7 @@ def answers_beside(file: str, answers: Answers) -> tuple[str, Answers]:
 
 
 def solutions(lesson: LessonText, run: Run | None = None) -> tuple[Solution, ...]:
-    """The right answers of every question. Raises InputError, with its line, for one that is not found."""
+    """The right answers to every question. Raises InputError, with the line, if one cannot be found."""
     run = run or Run()
     asked = [(number, step) for number, step in enumerate(lesson.steps, 1) if step.asks]
     if not lesson.hidden or not asked:
@@ -214,7 +214,7 @@ def _right(step: StepText, run: Run) -> tuple[str, ...]:
 
 
 def _searched(step: StepText, game: Any, position: Any, run: Run) -> tuple[str, ...]:
-    """Every best move, the value, or the winner."""
+    """All best moves, the value, or the winner."""
     engine = make_engine(game, shipped=False)
     try:
         part = run.part(Limit(nodes=_MOST_NODES))
@@ -244,7 +244,7 @@ def _too_large() -> InputError:
 
 
 def as_written(step: StepText, given: str) -> str:
-    """An answer as the right ones are written; itself where it is no move, or no number, at all."""
+    """An answer in the notation of the right answers; unchanged if it is not a move or number at all."""
     text = " ".join(given.split())
     try:
         if isinstance(step.figure, BoardText) and step.finds:
@@ -253,7 +253,7 @@ def as_written(step: StepText, given: str) -> str:
         if not step.answers and step.ask != WINNER:
             return str(value_from_text(text.replace("−", "-").removeprefix("+"), ""))
     except InputError:
-        pass  # then it is not right, and whoever reads the answers sees what was written
+        pass  # it is wrong, and shown as it was typed
     return text
 
 
@@ -261,7 +261,7 @@ def as_written(step: StepText, given: str) -> str:
 
 
 def marked_of(file: str, digest: str, found: Sequence[Solution]) -> Marked:
-    """The answers of a file, marked; of one that cannot be, `fault` says why."""
+    """The marked answers of a file; if it cannot be marked, `fault` says why."""
     try:
         answers = read_answers(atomic.read_text(file))
         if answers.digest != digest:
@@ -272,9 +272,9 @@ def marked_of(file: str, digest: str, found: Sequence[Solution]) -> Marked:
 
 
 def to_csv(found: Sequence[Solution], marked: Iterable[Marked]) -> str:
-    """A line a file: who, the points of each question and their sum; words, as they were written, at the end.
+    """A row for each file: the student, the points of each question and their sum; answers in words come last.
 
-    What a person marks has no points yet. A text that a spreadsheet would take for a formula begins with '.
+    Answers in words have no points yet. A text that a spreadsheet would take for a formula gets a leading '.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")

@@ -1,4 +1,4 @@
-"""Many records in one text: as text one after the other, each from its [Record ...] on; as JSON a list of them."""
+"""Several records in one file: as text one after the other, each starting at [Record ...]; as JSON a list."""
 
 import json
 import re
@@ -13,13 +13,13 @@ from tiling_gui.records import export, json_form, text
 from tiling_gui.records.record import GameRecord
 
 FORMS = ("tiling", "txt", "json")
-"""Endings of files that can hold several games."""
+"""File suffixes of formats that can hold several games."""
 
 _BEGINS = re.compile(r'^\[Record "', re.MULTILINE)
 
 
 def write(records: Iterable[GameRecord], form: str) -> str:
-    """The records as a text of one of `FORMS`; one alone is written as a record always is."""
+    """The records in one of `FORMS`; a single record is written as it is without a collection."""
     listed = list(records)
     if form != "json":
         return "\n".join(text.write(record) for record in listed)
@@ -29,9 +29,9 @@ def write(records: Iterable[GameRecord], form: str) -> str:
 
 
 def save(records: Sequence[GameRecord], path: str | Path) -> str:
-    """Writes games into one file, whole or not at all, in the form its name ends with; the form.
+    """Write games to one file atomically, in the format given by its suffix. Return the format.
 
-    One alone may take any form of `export.save`, several those of `FORMS`. Raises InputError and StoreError.
+    One game may have any format of `export.save`, several only those of `FORMS`. Raises InputError and StoreError.
     """
     if len(records) == 1:
         return export.save(records[0], path)
@@ -43,7 +43,7 @@ def save(records: Sequence[GameRecord], path: str | Path) -> str:
 
 
 def read(content: str) -> list[GameRecord]:
-    """Every record of a text or JSON text, at least one. Raises InputError naming the first that cannot be read."""
+    """All records in a text or JSON document, at least one. Raises InputError naming the first that is unreadable."""
     plain = content.lstrip("\ufeff \t\r\n")
     if plain.startswith("["):
         try:

@@ -1,5 +1,6 @@
-"""Records as pictures: the position at the cursor, alone or in a LaTeX document with the moves that
-led there, and every position of a game on one sheet, the start and one small picture a move."""
+"""Records as pictures: the position at the cursor, alone or in a LaTeX document with the moves that led to it, and
+every position of a game on one sheet.
+"""
 
 import math
 from typing import Any
@@ -20,12 +21,12 @@ def record_svg(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any
 
 
 def record_picture(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any) -> str:
-    """The same as a tikzpicture alone, to be put into a document of one's own."""
+    """The position at the cursor as a tikzpicture, to be included in a LaTeX document."""
     return game_tikz(record.game, record.tree.position, notes=record.noted(notes), **asked)
 
 
 def record_tikz(record: GameRecord, **asked: Any) -> str:
-    """A LaTeX document of its own: the position at the cursor, who played, and the moves that led there."""
+    """A complete LaTeX document: the position at the cursor, the players, and the moves that led to it."""
     tree = record.tree
     picture = record_picture(record, **asked)
     lines = [latex(tree.game.title(tree.start, tr=plain))]
@@ -40,7 +41,7 @@ def record_tikz(record: GameRecord, **asked: Any) -> str:
 
 
 def _result_shown(record: GameRecord) -> Result | None:
-    """The result that belongs under the picture: the position's own at an end, the game's along the game."""
+    """The result to show: of the position if it is final, of the game if the position is on its line, else None."""
     tree, result = record.tree, record.result
     if tree.position.is_over:
         return result_of(tree.position, result.minimax if result else None)
@@ -60,7 +61,7 @@ _GAP, _CAPTION = 12, 22
 
 
 def sheet(record: GameRecord) -> Figure:
-    """The line through the record's cursor, position by position, in rows that are about as wide as high."""
+    """Every position of the line through the cursor, laid out in a grid that is about square."""
     line = record.tree.line_through(record.tree.cursor)
     start = record.tree.start
     captions = ["", *(f"{number}. {move}" for number, move in enumerate(written_line(start, line), 1))]

@@ -1,4 +1,4 @@
-"""A record in every form it can be written or read in, by the ending of the file's name."""
+"""Reading and writing a record in each file format, chosen by the file's suffix."""
 
 import re
 from collections.abc import Callable
@@ -23,7 +23,7 @@ _PICTURES: dict[str, Callable[..., str]] = {"tex": record_tikz, "svg": record_sv
 
 
 def form_of(path: str | Path, *more: str) -> str:
-    """A key of FORMS or one of `more`, by the ending of a file's name. Raises InputError for another."""
+    """The format of a file by its suffix: a key of FORMS or one of `more`. Raises InputError for any other."""
     ending = Path(path).suffix.lower().removeprefix(".")
     forms = (*FORMS, *more)
     if ending not in forms:
@@ -34,9 +34,9 @@ def form_of(path: str | Path, *more: str) -> str:
 
 
 def save(record: GameRecord, path: str | Path, *, picture: bool = False, notes: Annotations = NOTHING) -> str:
-    """Writes the record whole or not at all, in the form its name asks for; the form. InputError, StoreError.
+    """Write the record to a file atomically. Return the format. Raises InputError, StoreError.
 
-    `picture`: of a .tex the tikzpicture alone. `notes` are for pictures, .svg and .tex.
+    `picture`: in a .tex file, write only the tikzpicture. `notes` are drawn in pictures: .svg and .tex.
     """
     form = form_of(path)
     if notes != NOTHING and form not in _PICTURES:
@@ -49,7 +49,7 @@ def save(record: GameRecord, path: str | Path, *, picture: bool = False, notes: 
 
 
 def file_name(record: GameRecord, ending: str) -> str:
-    """What a file of the record is called: "8x8 You-Looks3 2026-11-22.svg"."""
+    """A file name for the record: "8x8 You-Looks3 2026-11-22.svg"."""
     board = record.tree.game.short_name(record.board, tr=plain).replace(" × ", "x")
     players = "-".join(_short(record.player(side)) for side in record.tree.game.sides)
     words = (board, players, (record.finished or record.started or "")[:10])
@@ -58,18 +58,18 @@ def file_name(record: GameRecord, ending: str) -> str:
 
 
 def _short(player: Player) -> str:
-    """ "Looks3" for looks 3 ahead; another player's name without blanks."""
+    """ "Looks3" for a player who looks 3 moves ahead; another player's name without spaces."""
     depth = re.fullmatch(r"lookahead:(\d+)", player.spec)
     return f"Looks{depth[1]}" if depth else re.sub(r"\W+", "", player.name or player.spec)
 
 
 def read(content: str) -> GameRecord:
-    """The record in a text or JSON record. Raises InputError with one sentence if it is neither."""
+    """The record in a text or JSON document. Raises InputError with one sentence if it is neither."""
     if content.lstrip("\ufeff \t\r\n").startswith("{"):
         return json_form.read(content.lstrip("\ufeff"))
     return text.read(content)
 
 
 def load(path: str | Path) -> GameRecord:
-    """The record in the file `path`, text or JSON. Raises InputError with one sentence if there is none."""
+    """The record in the file `path`, text or JSON. Raises InputError with one sentence if it cannot be read."""
     return read(atomic.read_text(path))

@@ -1,7 +1,7 @@
-"""A game record as JSON, exactly: what is read back equals what was written. docs/schema/record.schema.json says how.
+"""A game record as JSON, without loss. The schema is docs/schema/record.schema.json.
 
-The moves are a flat list, each saying after which earlier move it comes, so that a file of any length is read
-without recursion and differences between two files stay readable.
+The moves are a flat list in which each names the move that it follows, so that reading needs no recursion, however long
+the game, and diffs of two files stay readable.
 """
 
 import json
@@ -59,7 +59,7 @@ def to_json(record: GameRecord) -> dict[str, Any]:
 
 
 def write(record: GameRecord) -> str:
-    """The record as a JSON text with one move a line."""
+    """The record as JSON text with one move on each line."""
     data = to_json(record)
     moves = data.pop("moves")
     lines = [f"  {_encode(key)}: {_encode(value)}" for key, value in data.items()]
@@ -69,12 +69,12 @@ def write(record: GameRecord) -> str:
 
 
 def read(text: str) -> GameRecord:
-    """The record in `text`. Raises InputError with one sentence: truncated, not a record, newer, or what is wrong."""
+    """The record in `text`. Raises InputError with one sentence: truncated, not a record, too new, or what is wrong."""
     return from_json(json_text.loads(text, tr("The record")))
 
 
 def from_json(data: Any) -> GameRecord:
-    """The record of a JSON object. Raises InputError with one sentence for anything else."""
+    """The record in a JSON object. Raises InputError with one sentence for anything else."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise input_error(
             'This is not a game record: a record is a JSON object with "format": "{format}".', format=FORMAT
@@ -114,7 +114,7 @@ def from_json(data: Any) -> GameRecord:
 
 
 def _played(tree: GameTree, number: Any) -> Path | None:
-    """The line of a finished game from the number of its last move."""
+    """The line of a finished game, given the number of its last move."""
     if number is None:
         return None
     if type(number) is not int or not 0 <= number <= tree.size:
@@ -127,7 +127,7 @@ def _played(tree: GameTree, number: Any) -> Path | None:
 
 
 def check_version(version: Any) -> None:
-    """Raises InputError unless a record of this version can be read."""
+    """Raise InputError unless records of this version can be read."""
     if type(version) is not int or version < 1:
         raise input_error("The version of a record is a whole number from 1, not {version}.", version=shown(version))
     if version > VERSION:
@@ -145,7 +145,7 @@ def _id_of(data: Any) -> str:
 
 
 def _time(data: Mapping[str, Any], key: str) -> str | None:
-    """An ISO 8601 time as it stands, or None."""
+    """An ISO 8601 time, unchanged, or None."""
     when = data.get(key)
     if when is None:
         return None
@@ -216,7 +216,7 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
 
 
 def _texts(data: Mapping[str, Any], key: str, what: str) -> tuple[str, ...]:
-    """Names of sources, marks or arrows, each once; places that the board does not have are not drawn."""
+    """A list of sources, marks or arrows without duplicates. Whether the board has such places is not checked."""
     texts = data.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise input_error('{what}: "{key}" is a list of texts.', what=what, key=key)
@@ -261,11 +261,11 @@ def _object(data: Mapping[str, Any], key: str) -> dict[str, Any]:
     return found
 
 
-# What a record says that the rules of today refuse, to be looked at as text ---------------------------------------
+# Records that are no longer legal, as text ---------------------------------------
 
 
 def moves_text(text: str) -> str:
-    """The moves of the main line of a JSON record, as they are written in it. Raises InputError for what is no JSON."""
+    """The moves of the main line of a JSON record, as written there. Raises InputError if it is not JSON."""
     rows = _outline(text).get("moves")
     if not isinstance(rows, list):
         return ""
@@ -281,7 +281,7 @@ def moves_text(text: str) -> str:
 
 
 def setup_text(text: str) -> str:
-    """What a JSON record starts from, as it is written in it. Raises InputError for what is no JSON."""
+    """The setup of a JSON record, as written there. Raises InputError if it is not JSON."""
     setup = _outline(text).get("setup")
     rows = setup.items() if isinstance(setup, dict) else ()
     return "\n".join(f"{clean(key)}: {_shown(value)}" for key, value in rows if value)

@@ -1,8 +1,8 @@
-"""What is proved about the positions of a game: the one place that the bar, the graph, the work line and the words ask.
+"""What is proved about the positions of a game: the one source for the outcome bar, the graph, the work line and texts.
 
 Whatever proves something (a solve, a campaign, the values of moves, the store, the end of the game) notes it in the
-nodes of the game's tree, at every place where the position stands. What follows from it for the positions before and
-after is not noted: `carried` works it out, and whoever shows something reads the tree that it gives.
+nodes of the game's tree, wherever the position occurs. What follows from it for positions before and after is not
+noted: `carried` computes that, and callers display the tree it returns.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -16,23 +16,23 @@ from tiling_gui.language import mark
 from tiling_gui.records.tree import GameTree, Node, Path
 
 FILE = "file "
-"""Begins the name of a game's file as a source of values."""
+"""Prefix of the source of values read from a game file."""
 NOTES = mark("the game's notes")
-"""What values of a kept game rest on that nothing else proves."""
+"""The source of values in a stored game that nothing else proves."""
 
 
 class Resting(Protocol):
-    """Whatever may rest on something that was not proved here."""
+    """A value that may rest on sources not proved here."""
 
     @property
     def rests_on(self) -> tuple[str, ...]:
-        """The sources."""
+        """Names of the sources."""
         ...
 
 
 @dataclass(frozen=True)
 class Bounds(Bounded):
-    """Proved bounds on what best play from a position ends with; None where nothing is known."""
+    """Proved bounds on the final value under best play; None where nothing is known."""
 
     lower: Value | None = None
     upper: Value | None = None
@@ -40,27 +40,27 @@ class Bounds(Bounded):
 
     @property
     def is_final(self) -> bool:
-        """True if the value is exact, and more than a note in a game or its file: a search would find nothing new."""
+        """True if the value is exact and not just a note in a game or file, so that a search would find nothing new."""
         return self.value is not None and not self.only_said
 
     @property
     def only_said(self) -> bool:
-        """True if a game or its file says so, and nothing is known to have proved it."""
+        """True if it comes from a game or file and is not known to be proved."""
         return any(name.startswith((FILE, NOTES)) for name in self.rests_on)
 
     @property
     def proved(self) -> tuple[Value | None, Value | None]:
-        """Both bounds as far as they were proved here: what further proofs may rest on."""
+        """Both bounds if they were proved here, so that further proofs may use them; else (None, None)."""
         return (None, None) if self.rests_on else (self.lower, self.upper)
 
     @property
     def noted(self) -> tuple[Value | None, Value | None]:
-        """Both bounds as far as they were proved here, if only by a run whose notes are all there is of it."""
+        """Both bounds if they rest on nothing, or only on notes in the game; else (None, None)."""
         return (None, None) if set(self.rests_on) - {NOTES} else (self.lower, self.upper)
 
     @property
     def sound(self) -> bool:
-        """False if they contradict each other."""
+        """False if the bounds contradict each other."""
         return self.lower is None or self.upper is None or self.lower <= self.upper
 
     @property
@@ -69,10 +69,10 @@ class Bounds(Bounded):
         return None if self.lower is None or self.upper is None else (self.lower, self.upper)
 
     def met(self, other: Bounded) -> "Bounds":
-        """The tighter of these bounds and those of another, resting on no more than it takes.
+        """The intersection of these bounds and `other`, resting on no more sources than needed.
 
-        Where the two contradict each other, those stand that rest on less: what was proved here, if one was; none
-        where both rest on something.
+        If the two contradict each other, the result is the one that rests on nothing, if exactly one does, and
+        otherwise unknown.
         """
         lower, upper, rests_on = other.lower, other.upper, other.rests_on
         if lower is None and upper is None and self.sound:
@@ -98,7 +98,7 @@ def of(thing: Bounded) -> Bounds:
 
 
 def known(tree: GameTree, position: Any) -> Bounds:
-    """What is noted about `position`; nothing if it is not on a line of the game that is looked at."""
+    """The bounds noted for `position` on the line through the cursor and the main line; unknown if it is on neither."""
     found = Bounds()
     for path in places(tree, position):
         found = found.met(tree.at(path))
@@ -106,14 +106,14 @@ def known(tree: GameTree, position: Any) -> Bounds:
 
 
 def learned(tree: GameTree, position: Any, bounds: Bounded) -> GameTree:
-    """With these bounds noted wherever `position` stands; the same tree if they are not news."""
+    """The tree with these bounds noted wherever `position` occurs; the same tree if they add nothing."""
     for path in places(tree, position):
         tree = noted(tree, path, bounds)
     return tree
 
 
 def learned_from(tree: GameTree, analysis: Analysis) -> GameTree:
-    """With what an analysis proves about its position and about the moves tried from it."""
+    """The tree with what an analysis proves about its position and about the moves already played from it."""
     bounds, moves = _settled(tree.game, of(analysis), analysis, {})
     tree = learned(tree, analysis.position, bounds)
     for path in places(tree, analysis.position):
@@ -123,7 +123,7 @@ def learned_from(tree: GameTree, analysis: Analysis) -> GameTree:
 
 
 def noted(tree: GameTree, path: Path, bounds: Bounded) -> GameTree:
-    """With these bounds met with those of the node at `path`; the same tree if they are not news."""
+    """The tree with the node's bounds at `path` tightened by these; the same tree if they add nothing."""
     node = tree.at(path)
     met = of(node).met(bounds)
     if met == of(node):
@@ -132,7 +132,7 @@ def noted(tree: GameTree, path: Path, bounds: Bounded) -> GameTree:
 
 
 def claimed(tree: GameTree, name: str) -> GameTree:
-    """The tree of a record in the file `name`: its values are what that says, not what was proved here."""
+    """The tree of a record read from the file `name`, with its values marked as claims of that file."""
 
     def named(_: int, node: Node) -> Node:
         told = Bounds(node.lower, node.upper, (FILE + name,))
@@ -142,16 +142,17 @@ def claimed(tree: GameTree, name: str) -> GameTree:
 
 
 def _with(node: Node, bounds: Bounds) -> Node:
-    """The node with these bounds in place of its own."""
+    """The node with its bounds replaced by these."""
     if (bounds.lower, bounds.upper, bounds.rests_on) == (node.lower, node.upper, node.rests_on):
         return node
     return node.with_fields(lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
 
 
 def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]) -> tuple[GameTree, int]:
-    """The tree of a kept game with what `ask` says is known of its positions, and how many notes contradict that.
+    """The tree of a stored game with the bounds that `ask` knows, and the number of notes that contradict them.
 
-    Those are dropped, as is a note that rests on what is `gone`; one that says more than is known rests on NOTES.
+    Those notes are dropped, as are notes that rest on a source in `gone`; one that says more than is known rests on
+    NOTES.
     """
     positions = tree.positions()
     dropped = 0
@@ -176,7 +177,7 @@ def as_notes(tree: GameTree) -> GameTree:
 
 
 def kept(tree: GameTree) -> GameTree:
-    """The tree as it is kept: there every value is a note, and does not say so."""
+    """The tree as it is stored: without the source NOTES, which every stored value has anyway."""
 
     def plain(_: int, node: Node) -> Node:
         return replace(node, rests_on=()) if node.rests_on == (NOTES,) else node
@@ -185,7 +186,7 @@ def kept(tree: GameTree) -> GameTree:
 
 
 def without(tree: GameTree, source: str) -> GameTree:
-    """Without the values that rest on `source`."""
+    """The tree without values that rest on `source`."""
 
     def stays(_: int, node: Node) -> Node:
         return _with(node, Bounds()) if source in node.rests_on else node
@@ -194,31 +195,32 @@ def without(tree: GameTree, source: str) -> GameTree:
 
 
 def rests_of(tree: GameTree) -> tuple[str, ...]:
-    """All that values in the tree rest on and that was not proved here."""
+    """All sources, not proved here, that values in the tree rest on."""
     return sources_of(tree.root, *(node for _, _, node in tree.walk()))
 
 
 def sources_of(*shown: Resting | None) -> tuple[str, ...]:
-    """All that was not proved here and that some of these rest on, sorted."""
+    """All sources, not proved here, that any of these rests on, sorted."""
     return merged_sources(*(one.rests_on for one in shown if one is not None))
 
 
 def rests_json(*shown: Resting | None) -> dict[str, str]:
-    """The key that says what an answer rests on that was not proved here; none if it was."""
+    """The JSON key "rests_on" with the sources of an answer; empty if it was proved here."""
     names = sources_of(*shown)
     return {"rests_on": ", ".join(names)} if names else {}
 
 
 def at_end(position: Any) -> Bounds:
-    """The value of a finished game; nothing is known for certain before the end."""
+    """The value of a finished game; unknown before its end."""
     value = position.value() if position.is_over else None
     return Bounds(value, value)
 
 
 def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
-    """An analysis with everything else that is known of its position and of the moves tried from it: to be shown.
+    """An analysis for display, with everything else known about its position and the moves played from it.
 
-    Estimates lie within what is proved: no move's own bounds are left, and the best move reaches the position's.
+    Estimates are moved into the proved bounds: each move's into its own, and the best move's into those of the
+    position.
     """
     bounds = known(tree, analysis.position).met(analysis)
     tried: dict[Any, Bounds] = {}
@@ -232,16 +234,16 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
 
 
 def _told(entry: MoveValue, bounds: Bounds, rests_on: tuple[str, ...]) -> MoveValue:
-    whole = bounds.met(Bounds(entry.lower, entry.upper, rests_on))  # a claim that was given up had taken its place
+    whole = bounds.met(Bounds(entry.lower, entry.upper, rests_on))  # a claim, dropped since, may have replaced it
     return replace(entry, lower=whole.lower, upper=whole.upper) if whole.any else entry
 
 
 def _estimated(moves: tuple[MoveValue, ...], bounds: Bounds, *, high: bool) -> tuple[MoveValue, ...]:
-    """The moves with their estimates moved, all by as much, so that the best is none the position cannot be worth."""
+    """The moves with all estimates shifted equally so that the best is within the position's bounds."""
     if not moves:
         return moves
 
-    def guess(entry: MoveValue) -> float:  # within its own bounds, not those that it has from the position
+    def guess(entry: MoveValue) -> float:  # within the move's own bounds, not those inherited from the position
         lower = None if entry.lower == bounds.lower else entry.lower
         return _within(entry.estimate, lower, None if entry.upper == bounds.upper else entry.upper)
 
@@ -260,11 +262,11 @@ def _within(estimate: float, lower: Value | None, upper: Value | None) -> float:
 
 
 def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
-    """The same moves, each with all that follows for it from what is noted of the others.
+    """The same moves, each with the bounds that follow from those noted at the others.
 
-    A position is worth what its best move leads to: no move leads to more, for the player who makes it, the best one to
-    no less, and in games of which it is proved none gives up more than `Game.largest_cost`. `ends`, between which every
-    game from the start ends, narrow what is known.
+    A position is worth as much as its best move. For the player to move, no move leads to more, the best one to no less
+    and, in games for which it is proved, none loses more than `Game.largest_cost`. `ends` are bounds on every game from
+    the start, and narrow the result.
     """
     positions, found, children = tree.positions(), [of(tree.root)], [list[int]()]
     for number, parent, node in tree.walk():
@@ -293,7 +295,7 @@ def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
 def _settled(
     game: Game, bounds: Bounds, analysis: Analysis, tried: Mapping[Move, Bounds]
 ) -> tuple[Bounds, dict[Move, Bounds]]:
-    """What a position and its moves are worth by an analysis and what else is known, each by the other, too."""
+    """Bounds of a position and its moves from an analysis and everything else known, each tightened by the other."""
     told = {
         entry.move: tried.get(entry.move, Bounds()).met(Bounds(entry.lower, entry.upper, analysis.rests_on))
         for entry in analysis.moves
@@ -304,7 +306,7 @@ def _settled(
 
 
 def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> Bounds:
-    """`bounds` of a position, and what follows for it from those of moves that lead on from it."""
+    """`bounds` of a position, tightened by the bounds of its moves."""
     if not moves or not any(move.any for move in moves):
         return bounds
     high = _maximizes(position)
@@ -321,7 +323,7 @@ def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Boun
 
 
 def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> list[Bounds]:
-    """The bounds of moves, and what follows for them from those of the position that they lead on from."""
+    """The bounds of moves, tightened by those of the position they are played from."""
     if not bounds.any:
         return list(moves)
     high = _maximizes(position)
@@ -332,7 +334,7 @@ def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]
         may = [i for i, move in enumerate(moves) if move.upper is None or move.upper >= bounds.lower]
         least = moves[may[0]].lower if len(may) == 1 else bounds.lower
         news = least is None or least < bounds.lower
-        if news and len(moves) == len(position.moves()):  # no other can be the best
+        if news and len(moves) == len(position.moves()):  # no other move can be the best
             rests = sources_of(bounds, *moves)
             moves[may[0]] = moves[may[0]].met(Bounds(bounds.lower, None, rests))
     return [_seen(move, high) for move in moves]
@@ -343,7 +345,7 @@ def _maximizes(position: Any) -> bool:
 
 
 def _seen(bounds: Bounds, high: bool) -> Bounds:
-    """As the player to move sees them, who wants much if `high`; seen twice they are as they were."""
+    """Bounds negated if the player to move minimizes, so that more is better; applying it twice changes nothing."""
     return bounds if high else Bounds(_negated(bounds.upper), _negated(bounds.lower), bounds.rests_on)
 
 
@@ -356,7 +358,7 @@ def _plus(value: Value | None, more: Value) -> Value | None:
 
 
 def places(tree: GameTree, position: Any) -> list[Path]:
-    """Paths of where `position` stands on the line through the cursor and on the main line, each place once."""
+    """Paths of `position` on the line through the cursor and on the main line, without duplicates."""
     found: list[Path] = []
     for line, along in tree.lines:
         found += [line[:ply] for ply, met in enumerate(along) if met == position and line[:ply] not in found]

@@ -1,6 +1,6 @@
 """A lesson as a text that a teacher writes: Markdown with steps, positions, trees and questions (docs/formats.md).
 
-What is read is checked at once, and a fault names its line. Nothing is drawn here.
+The text is checked while it is parsed, and errors name their line. Nothing is drawn here.
 """
 
 import json
@@ -25,9 +25,9 @@ from tiling_gui.search.methods import check_method
 from tiling_gui.search.trace import Path, Trace
 
 FORMAT = "tiling-gui lesson 1"
-"""What stands after `format:` in the head of the file."""
+"""The value of `format:` in the head of the file."""
 LESSON, WATCH = "lesson:", "watch:"
-"""Begin a link to a lesson of the program, lesson:alpha-beta#3, and to a search, watch:mtdf;tree:[[3, 5], [2, 9]]."""
+"""Prefixes of links to a lesson, lesson:alpha-beta#3, and to a search, watch:mtdf;tree:[[3, 5], [2, 9]]."""
 KEYS = (
     "tiling",
     "evaluate",
@@ -43,7 +43,7 @@ KEYS = (
     "negascout",
     "mtdf",
 )
-"""Each key once: progress is kept under it, and its file is called so (resources/lessons)."""
+"""Keys of the shipped lessons: progress is stored under them, and the files in resources/lessons have these names."""
 _ENGLISH = "en"
 _SHOWN = ("board", "first", "moves", "find", "tree", "search", "at", "node", "game-tree", "nim-sum", "marks", "solved")
 _NAMES = (*_SHOWN, "ask", "points")
@@ -53,24 +53,24 @@ _SAID = {
     "game-tree": ("marks", "solved"),
     "nim-sum": ("marks", "solved"),
 }
-"""What is said of each figure."""
+"""The settings that each figure accepts."""
 _HEAD = ("format", "key", "group", "answers")
 VALUE, WINNER, LEAVES, TEXT = "value", "winner", "leaves", "text"
-"""What an assignment can ask for: an exact value, who wins, how many leaves a search looks at, words."""
+"""What an assignment can ask for: the exact value, the winner, the number of leaves a search visits, words."""
 _MOST_POINTS = 100
 _LARGEST_HEAP = 1_000
 _MOST_NODES = 20_000
-"""Of a search that is shown."""
+"""Most positions of a search that is shown."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """One of the answers of a choice."""
+    """One answer of a choice."""
 
     text: str
     right: bool
     why: str
-    """What is said when it is chosen: why it is right, or what is wrong with it."""
+    """Shown when it is chosen: why it is right, or what is wrong with it."""
 
 
 @dataclass(frozen=True)
@@ -78,10 +78,10 @@ class BoardText:
     """A position on its game's board."""
 
     subject: Subject
-    """Where the game begins; its text is GAME:POSITION."""
+    """The starting position; its text is GAME:POSITION."""
     moves: tuple[Move, ...] = ()
     written: str = ""
-    """The moves as they were written."""
+    """The moves as typed."""
 
     @property
     def position(self) -> Any:
@@ -90,27 +90,27 @@ class BoardText:
 
 @dataclass(frozen=True)
 class SearchText:
-    """A search by hand on a typed tree, after a step of it."""
+    """A search of a typed tree, carried out by hand, after its step `at`."""
 
     subject: Subject
     method: str
     at: int
     node: Path | None = None
-    """The node that is asked about."""
+    """The node that the question is about."""
 
 
 @dataclass(frozen=True)
 class GameTreeText:
-    """The tree of a small game of ELLIE with what is marked in it."""
+    """The game tree of a small ELLIE board, with annotations."""
 
     subject: Subject
     marks: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    """By name, outcomes, numbers, ring and heap: nodes by their numbers from 0, level by level; the heap's size."""
+    """By name: outcomes, numbers and ring hold node numbers, from 0, level by level; heap holds the heap's size."""
 
 
 @dataclass(frozen=True)
 class NimSumText:
-    """Heaps as binary numbers one under the other, added up if `summed`."""
+    """Heap sizes as binary numbers in a column, with their nim-sum if `summed`."""
 
     heaps: tuple[int, ...]
     summed: bool = False
@@ -121,49 +121,48 @@ FigureText = BoardText | SearchText | GameTreeText | NimSumText
 
 @dataclass(frozen=True)
 class StepText:
-    """What one step says, shows and asks."""
+    """The text, figure and question of one step."""
 
     words: str
     figure: FigureText
     answers: tuple[Answer, ...] = ()
     finds: bool = False
-    """A move that keeps the value is to be found on the board."""
+    """Whether the question is to find a move on the board that keeps the value."""
     solved: FigureText | None = None
-    """What is shown instead of the figure once the question is answered."""
+    """Shown instead of the figure once the question is answered."""
     line: int = 0
-    """Where it begins in the file."""
+    """The line of the file on which it begins."""
     ask: str = ""
-    """One of VALUE, WINNER, LEAVES and TEXT, in assignments."""
+    """VALUE, WINNER, LEAVES or TEXT in assignments, else ""."""
     points: int = 0
-    """What a right answer is worth, in assignments; 0 where nothing is asked."""
+    """Points for a right answer, in assignments; 0 if nothing is asked."""
 
     @property
     def asks(self) -> bool:
-        """Whether there is something to be answered."""
+        """Whether the step has a question."""
         return bool(self.answers or self.finds or self.ask)
 
 
 @dataclass(frozen=True)
 class LessonText:
-    """A lesson as it was read."""
+    """A parsed lesson."""
 
     title: str
     key: str
-    """Under this its progress is kept, and links name it; "" where the file gives none."""
+    """The key of its progress and of links to it; "" if the file has none."""
     group: str
-    """The heading it stands under in the list."""
+    """The heading under which it is listed."""
     steps: tuple[StepText, ...] = ()
     hidden: bool = False
-    """Whether it is an assignment: answers are kept and marked later, and nobody says whether they are right."""
+    """Whether it is an assignment: answers are stored and marked later, and the program does not judge them."""
 
 
 def is_link(text: str) -> bool:
-    """Whether a text is a link to a lesson of the program, or to a search."""
     return text.startswith((LESSON, WATCH))
 
 
 def check_link(link: str) -> None:
-    """Raises InputError for a link that leads nowhere."""
+    """Raise InputError for a link to nothing."""
     if link.startswith(WATCH):
         name, _, position = link.removeprefix(WATCH).partition(";")
         check_method(name)
@@ -183,38 +182,38 @@ def check_link(link: str) -> None:
 
 
 def is_assignment(text: str) -> bool:
-    """Whether a lesson says of itself that its answers are hidden."""
+    """Whether the text of a lesson has `answers: hidden` in its head."""
     return re.search(r"^answers: *hidden *$", text[:2_000].partition("\n## ")[0], re.MULTILINE) is not None
 
 
 def is_lesson(text: str) -> bool:
-    """Whether a text says of itself that it is a lesson."""
+    """Whether a text has the `format:` line of a lesson."""
     return re.search(rf"^format: *{FORMAT} *$", text[:2_000], re.MULTILINE) is not None
 
 
 @dataclass
 class _Raw:
-    """A step while its lines are read."""
+    """A step being parsed."""
 
     line: int
     lines: list[str]
-    """Of the whole file."""
+    """All lines of the file."""
     words: list[str] = field(default_factory=list)
     named: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """(line, value) by name."""
+    """(line number, value) of each setting, by name."""
     answers: list[Answer] = field(default_factory=list)
 
     def value(self, name: str, usual: str = "") -> str:
         return self.named.get(name, (0, usual))[1]
 
     def fail(self, what: str, name: str = "") -> NoReturn:
-        """Raises InputError that quotes the line of `name`, or the first one of the step."""
+        """Raise InputError quoting the line of the setting `name`, or the first line of the step."""
         number = self.named[name][0] if name in self.named else self.line
         _fail(number, self.lines[number - 1], what)
 
 
 def shipped(key: str, language: str = _ENGLISH) -> str:
-    """The text of a lesson of KEYS; English where a language has none."""
+    """The text of a lesson in KEYS, in English if it is not translated."""
     try:
         file = resource(f"lessons/{language}/{key}.md")
     except FileNotFoundError:
@@ -223,12 +222,12 @@ def shipped(key: str, language: str = _ENGLISH) -> str:
 
 
 def head(text: str) -> LessonText:
-    """A lesson without its steps: what a list of lessons says of it. Raises InputError as `read` does."""
+    """A lesson without its steps, for the list of lessons. Raises InputError as `read` does."""
     return _whole(text.partition("\n## ")[0])[0]
 
 
 def read(text: str) -> LessonText:
-    """The lesson a text holds. Raises InputError that names the first faulty line and quotes it."""
+    """Parse a lesson. Raises InputError naming and quoting the first faulty line."""
     lesson, raws = _whole(text)
     if not raws:
         raise input_error("This is no lesson: {what} is missing.", what=tr("a step, ## ..."))
@@ -236,7 +235,7 @@ def read(text: str) -> LessonText:
 
 
 def _whole(text: str) -> tuple[LessonText, list[_Raw]]:
-    """The head, and the steps as they stand there."""
+    """The head of a lesson, and its steps before they are checked."""
     lines = text.lstrip("\ufeff").splitlines()
     title, head, raws = "", dict[str, str](), list[_Raw]()
     for number, line in enumerate(lines, 1):
@@ -265,10 +264,10 @@ def _into(raw: _Raw, number: int, line: str) -> None:
     name, colon, value = stripped.partition(":")
     mark = re.match(r"- \[([ xX])\] +(.+)", stripped)
     if mark:
-        raw.words.append("")  # the paragraph before it ends
+        raw.words.append("")  # ends the paragraph before it
         raw.answers.append(Answer(mark[2], mark[1] != " ", ""))
     elif stripped and raw.words and raw.words[-1] and not raw.named:
-        raw.words.append(stripped)  # a paragraph goes on, whatever word and colon its next line begins with
+        raw.words.append(stripped)  # the paragraph continues, even if the line looks like a setting
     elif stripped.startswith("- ["):
         _fail(number, line, tr("an answer is written - [x] right, or - [ ] wrong"))
     elif line.startswith("  ") and stripped and raw.answers:
@@ -295,7 +294,7 @@ def _step(raw: _Raw, hidden: bool) -> StepText:
     asks_a_move = isinstance(figure, BoardText) and not figure.position.is_over
     if finds and (raw.value("find") != "best" or not asks_a_move):
         raw.fail(tr("find: best asks for a move on a board"), "find")
-    unmarked = not (hidden or any(answer.right for answer in raw.answers))  # a student's copy names no right one
+    unmarked = not (hidden or any(answer.right for answer in raw.answers))  # a student's copy marks none as right
     if raw.answers and (finds or len(raw.answers) < 2 or unmarked):
         raw.fail(tr("a question has two answers or more, one of them right, or find: best"))
     ask, points = _asked(raw, figure, hidden)
@@ -303,7 +302,7 @@ def _step(raw: _Raw, hidden: bool) -> StepText:
 
 
 def _asked(raw: _Raw, figure: FigureText, hidden: bool) -> tuple[str, int]:
-    """What an assignment asks for with `ask`, and the points of its question."""
+    """The `ask` of an assignment's question, and its points."""
     for name in ("ask", "points"):
         if name in raw.named and not hidden:
             raw.fail(tr("this needs answers: hidden in the head"), name)
@@ -337,7 +336,7 @@ def _paragraphs(words: list[str]) -> Iterator[list[str]]:
 
 
 def _figure(raw: _Raw) -> tuple[FigureText, FigureText | None]:
-    """What the step shows, and what it shows when it is solved."""
+    """The figure of a step, and the one shown when it is solved."""
     named, value = raw.named, raw.value
     kinds = [name for name in ("board", "tree", "game-tree", "nim-sum") if name in named]
     if len(kinds) != 1:
@@ -345,7 +344,7 @@ def _figure(raw: _Raw) -> tuple[FigureText, FigureText | None]:
     at: str = kinds[0]
     for name in named:
         if name in _SHOWN and name not in (*kinds, *_SAID[at]) and not (name == "find" and at != "board"):
-            # what is asked _step looks at
+            # the settings of questions are checked in _step
             raw.fail(tr("{name} is not said of {kind}", name=name, kind=at), name)
     try:
         if at == "board":
@@ -388,7 +387,7 @@ def _figure(raw: _Raw) -> tuple[FigureText, FigureText | None]:
 
 
 def _board(text: str, first: Side | None = None) -> Subject:
-    """GAME:POSITION, or GAME:{...} with the set-up of a record, which says itself who moves first."""
+    """Parse GAME:POSITION or GAME:{...} with the setup of a record, which includes who moves first."""
     key, _, setup = text.partition(":")
     if not setup.strip().startswith("{") or key not in GAMES:
         return read_subject(text, first)
@@ -397,7 +396,7 @@ def _board(text: str, first: Side | None = None) -> Subject:
 
 
 def board_lines(game: Game, start: Any, moves: Sequence[Move]) -> list[str]:
-    """The lines board, first and moves of a position: `start` in words where the game has some, else as JSON."""
+    """The lines `board:`, `first:` and `moves:` for a position; `start` by its name if it has one, else as JSON."""
     played = ", ".join(map(plain_move, written_line(start, moves)))
     name, lines = board_name(game.key, start), list[str]()
     for side in game.sides:
@@ -422,7 +421,7 @@ def _heaps(text: str, *, summed: bool) -> NimSumText:
 
 
 def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
-    """ "outcomes all; numbers 3 4; ring 2; heap 1" by name."""
+    """Parse "outcomes all; numbers 3 4; ring 2; heap 1" into numbers by name."""
     if subject.game.key != "ellie":
         raise input_error("a game-tree is drawn of a small game of ELLIE, as ellie:2x3")
     count, found = len(game_tree(subject.position).nodes), {}
@@ -443,7 +442,7 @@ def _steps(subject: Subject, name: str) -> int:
 
 
 def no_guess(position: object) -> None:
-    """No guess: typed trees are searched to their leaves."""
+    """An evaluation that never estimates: typed trees are searched to their leaves."""
 
 
 def _number(text: str, most: int) -> int:
@@ -456,7 +455,7 @@ def _number(text: str, most: int) -> int:
 
 
 def _whole_number(text: str, most: int) -> int | None:
-    """A number from 0 to `most`; None for any other text."""
+    """The number from 0 to `most` in `text`; None for any other text."""
     digits = text.lstrip("0") or text[-1:]
     if not (text.isascii() and text.isdecimal()) or len(digits) > len(str(most)) or int(digits) > most:
         return None
@@ -464,7 +463,7 @@ def _whole_number(text: str, most: int) -> int | None:
 
 
 def _node(subject: Subject, text: str) -> Path | None:
-    """A node by its place: 2.3 is the third child of the second; "root" the root."""
+    """The path of a node: "2.3" is the third child of the second child, "root" the root. None for ""."""
     if text in ("", "root"):
         return () if text else None
     position, path = subject.position, []

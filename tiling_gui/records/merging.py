@@ -1,8 +1,8 @@
-"""Two records of one game put together, so that opening an older or another copy takes nothing from the one kept.
+"""Merging two records of one game, so that opening another copy loses nothing that is stored.
 
-The kept record leads: its lines come first, its comments, values, players and result stay. The other adds what it
-has besides: moves become lines of the tree, comments are joined, an end that follows from the moves kept is taken
-over. Two records that contradict each other, by where they begin or how they ended, are two games.
+The stored record takes precedence: its lines come first, and its comments, values, players and result are kept. From
+the other come additional moves, as lines of the tree, additional comments, and an end that continues the stored game.
+Two records that contradict each other, in their start or their end, are two games.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ from tiling_gui.records.tree import GameTree, Node, Path, build
 
 
 def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
-    """`kept` with all that `other` has besides, standing where `other` stands; None where they are two games."""
+    """`kept` with everything that only `other` has, and the cursor of `other`; None if they are two games."""
     if kept.game != other.game or kept.set_up != other.set_up or not _agree(kept, other):
         return None
     apart = {side: other.player(side) for side in other.players if other.player(side) != kept.player(side)}
@@ -38,14 +38,14 @@ def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
 
 
 def apart(record: GameRecord) -> GameRecord:
-    """The record as a game of its own; the same content always gets the same id, whatever its file is called."""
+    """The record as a separate game, with an id that depends only on its content."""
     plain = replace(record, tree=record.tree.noted(lambda _, node: replace(node, rests_on=())))
     digest = hashlib.sha256(json_form.write(plain).encode()).hexdigest()
     return replace(record, id=digest[:12])
 
 
 def _agree(kept: GameRecord, other: GameRecord) -> bool:
-    """Whether both can be one game: an end that both tell is the same, one told by `other` alone follows `kept`."""
+    """Whether both can be one game: both ends are equal, or the end that only `other` has continues `kept`."""
     if kept.finished and other.finished:
         same = kept.result is None or other.result is None or kept.result.value == other.result.value
         return same and kept.line == other.line
@@ -55,7 +55,7 @@ def _agree(kept: GameRecord, other: GameRecord) -> bool:
 
 
 def _joined(kept: GameTree, other: GameTree) -> GameTree:
-    """The lines of both, those of `kept` first."""
+    """The tree with the lines of both, those of `kept` first."""
     root = _noted(kept.root, other.root)
     moves: list[tuple[int, Node]] = []
     numbers: dict[Path, int] = {(): 0}
@@ -79,7 +79,7 @@ def _paths(tree: GameTree) -> list[tuple[Path, Node]]:
 
 
 def _noted(kept: Node, other: Node) -> Node:
-    """What is said of one position: the values of `kept` where it has any, both comments."""
+    """The notes of both at one position: values of `kept` if it has any, comments and marks of both."""
     notes: dict[str, Any] = {}
     if not kept.any:
         notes = {"lower": other.lower, "upper": other.upper, "rests_on": other.rests_on}

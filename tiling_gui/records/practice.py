@@ -1,7 +1,7 @@
-"""Exercises from one's own mistakes: the position before each, to be asked again after growing intervals.
+"""Exercises from the user's own mistakes: the position before each, asked again at growing intervals.
 
-The intervals are those of Leitner's boxes (S. Leitner, So lernt man lernen, 1972): a right answer moves a card one box
-on, a wrong one back to the first. The answer counts that is given first when a card is due.
+The intervals are those of Leitner's boxes (S. Leitner, So lernt man lernen, 1972): a right answer moves a card to the
+next box, a wrong one back to the first. Only the first answer given when a card is due counts.
 """
 
 import hashlib
@@ -20,15 +20,15 @@ from tiling_gui.records.tree import Path
 from tiling_gui.search.engine import GameEngine
 
 INTERVALS = (1, 3, 7, 14, 30, 90)
-"""Days until a card is due again, after 1, 2, ... right answers in a row; the last one holds from then on."""
+"""Days until a card is due again after 1, 2, ... consecutive right answers; the last one repeats."""
 
 NOT_PLAYED = ("puzzle", "practice", "solve")
-"""Records with one of these in their extra are no games that somebody played."""
+"""Keys of `extra` that mark records that were not played as games."""
 
 PRACTICE = "practice"
-"""In a record's extra: the code of the exercise it is."""
+"""Key of `extra`: the code of the exercise."""
 ASKED = "asked"
-"""In an exercise's extra: the side whose move is to be found."""
+"""Key of `extra` in an exercise: the side whose move is to be found."""
 
 
 @dataclass(frozen=True)
@@ -36,21 +36,21 @@ class Exercise:
     """The position before a mistake: any move that keeps its value is right."""
 
     record: str
-    """Id of the game it comes from."""
+    """The id of its game."""
     number: int
-    """Which move of the game was the mistake, from 1."""
+    """The number of the mistake in the game, from 1."""
     game: str
-    """Key in the catalogue."""
+    """The game's key in the catalogue."""
     start: Any
     moves: Path
-    """What leads from `start` to the position."""
+    """The moves from `start` to the position."""
     played: Move
     """The mistake."""
     value: Value
-    """What a right move keeps, proved."""
+    """The proved value, which a right move keeps."""
     cost: Value
     code: str
-    """The same for the same moves from the same start, in whatever game."""
+    """Identifies the start and the moves, in whatever game they occur."""
 
     @property
     def position(self) -> Any:
@@ -59,12 +59,12 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Card:
-    """How an exercise was answered so far."""
+    """The user's results on one exercise."""
 
     box: int = 0
-    """Right answers in a row."""
+    """Consecutive right answers."""
     due: date | None = None
-    """None while it was never answered: it is due at once."""
+    """None if it was never answered: it is due at once."""
     asked: int = 0
     missed: int = 0
 
@@ -72,7 +72,7 @@ class Card:
         return self.due is None or self.due <= today
 
     def after(self, right: bool, today: date) -> "Card":
-        """After an answer on a day it was due; on any other day an answer changes nothing."""
+        """The card after an answer today; unchanged if it is not due."""
         if not self.is_due(today):
             return self
         box = self.box + 1 if right else 0
@@ -84,7 +84,7 @@ class Card:
 
 
 def read_card(data: Any) -> Card:
-    """What the store kept; a new card where it kept nothing readable."""
+    """The card in the store's JSON; a new card if that is unreadable."""
     if not isinstance(data, dict):
         return Card()
     counts = [data.get(name) for name in ("box", "asked", "missed")]
@@ -99,23 +99,23 @@ def read_card(data: Any) -> Card:
 
 
 def exercise_record(game: str, start: Any, moves: Path, code: str) -> GameRecord:
-    """The exercise `code` as a game that stands after `moves`, where a move is to be found. It is not kept."""
+    """The exercise `code` as a game after `moves`, with a move to be found. It is not stored."""
     found = posed_record(game, start, moves)
     return replace(found, extra={PRACTICE: code, ASKED: str(found.tree.position.to_move)})
 
 
 def is_played(record: GameRecord) -> bool:
-    """False for puzzles, exercises and solves that are looked at."""
+    """False for puzzles, exercises, and solves that were opened to look at."""
     return not any(name in record.extra for name in NOT_PLAYED)
 
 
 def is_one_of(player: Player, names: Collection[str] | None) -> bool:
-    """Whether a move was made by a person, one of these if `names` says which."""
+    """Whether the player is human and, if `names` is given, called one of them."""
     return player.spec == "human" and (names is None or player.name in names)
 
 
 def exercises(record: GameRecord, names: Collection[str] | None = None) -> Iterator[Exercise]:
-    """One for each mistake that a person (one of `names`, by default anybody) made in the game, in its order."""
+    """An exercise for each mistake by a person (called one of `names`, by default any), in the order of the game."""
     if not is_played(record):
         return
     for each in judged(record):
@@ -135,7 +135,7 @@ def exercises(record: GameRecord, names: Collection[str] | None = None) -> Itera
 
 
 def code_of(record: GameRecord, moves: Path) -> str:
-    """Sixteen hexadecimal digits of the start and the moves."""
+    """A digest of the start and the moves, 16 hexadecimal digits."""
     write = record.tree.game.move_to_json
     data = [record.game, record.set_up, [write(move) for move in moves]]
     return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
@@ -144,7 +144,7 @@ def code_of(record: GameRecord, moves: Path) -> str:
 def keeps_value(
     exercise: Exercise, move: Move, engine: GameEngine, seconds: float | None, stop: StopToken | None = None
 ) -> bool | None:
-    """Whether `move` keeps the value, proved; None where that was not found in the time or a stop came."""
+    """Whether `move` provably keeps the value; None if that was not found in time or a stop came."""
     value = exercise.value
     found = review(exercise.position, (move,), engine, Run(stop=stop), known=[(value, value)], seconds=seconds)
     lower, upper = found.values[1]
@@ -153,18 +153,18 @@ def keeps_value(
 
 @dataclass(frozen=True)
 class Guess:
-    """A guess at what was played in a position of a game."""
+    """The verdict on a guess at the move played in a position."""
 
     right: bool | None
-    """It was played, or keeps the value; None where that was not found in time."""
+    """Whether it was played or keeps the value; None if that was not found in time."""
     cost: Value | None = None
-    """What the guess gives up, if that was found."""
+    """What the guess loses; None if not found."""
     played_cost: Value | None = None
-    """What the move that was played gives up."""
+    """What the move that was played loses; None if not found."""
 
 
 def plies_to_guess(record: GameRecord, side: Side) -> list[int]:
-    """After how many moves of the game `side` had a choice: more than one move."""
+    """The plies of the game at which `side` had more than one legal move."""
     positions = record.tree.positions_along(record.line)[:-1]
     return [ply for ply, met in enumerate(positions) if met.to_move is side and len(met.moves()) > 1]
 
@@ -172,7 +172,7 @@ def plies_to_guess(record: GameRecord, side: Side) -> list[int]:
 def judge_guess(
     position: Any, played: Move, move: Move, engine: GameEngine, seconds: float | None, stop: StopToken | None = None
 ) -> Guess:
-    """Right is what was played, what leads to an equivalent position, and what keeps the value, proved in the time."""
+    """Judge a guess. Right are the move played, moves to an equivalent position, and moves proved to keep the value."""
 
     def cost(tried: Move) -> Value | None:
         found = review(position, (tried,), engine, Run(stop=stop), seconds=seconds)
@@ -187,7 +187,7 @@ def judge_guess(
 
 
 def in_turn(found: list[Exercise], cards: dict[str, Card], today: date) -> list[Exercise]:
-    """Those due today, each position once: what was missed before others, what waited longest first."""
+    """The exercises due today without duplicates, the lowest box first, in it the longest overdue."""
     once = {each.code: each for each in reversed(found)}
     due = [each for code, each in once.items() if cards.get(code, Card()).is_due(today)]
 
@@ -199,7 +199,7 @@ def in_turn(found: list[Exercise], cards: dict[str, Card], today: date) -> list[
 
 
 def due_first(found: list[Exercise], cards: dict[str, Card], today: date) -> tuple[list[Exercise], list[Exercise]]:
-    """(those due today as `in_turn`, the others in the order they were found), each position once."""
+    """(the exercises due today as in `in_turn`, the others in the order found), without duplicates."""
     due = in_turn(found, cards, today)
     once = {each.code: each for each in reversed(found)}
     for each in due:

@@ -1,10 +1,10 @@
-"""A collection of puzzles as a file: its name, and of each puzzle the code of its position with what may be said of it.
+"""A collection of puzzles as a file: its name, and for each puzzle the code of its position and a comment.
 
-A code is "tg1-" and letters, digits, "-" and "_", to be sent in a message. Inside is compressed JSON: the game's key,
-its starting position, and the moves that lead from there.
+A code is "tg1-" followed by letters, digits, "-" and "_", so that it can be sent in a message. It holds compressed
+JSON: the game's key, the starting position, and the moves from there.
 
-Written as JSON, read also as plain text with a code on each line. What a file says of values and good moves is for
-other readers: this program proves them again before it believes them.
+Written as JSON; plain text with one code on each line is read as well. The values and good moves in a file are for
+other programs: this one proves them again.
 """
 
 import base64
@@ -25,20 +25,20 @@ from tiling_gui.players.puzzles import Puzzle
 
 FORMAT, VERSION = "tiling-gui puzzles", 1
 MOST = 1_000
-"""Puzzles in a collection."""
+"""Maximum number of puzzles in a collection."""
 _LONGEST_NAME = 80
 
 
 @dataclass(frozen=True)
 class Posed:
-    """A puzzle of a collection: a position, and what it says beside it."""
+    """A puzzle of a collection: the code of a position, and a comment."""
 
     code: str
     comment: str = ""
 
 
 def write(name: str, puzzles: Iterable[tuple[str, Puzzle, str]]) -> str:
-    """The file of a collection; `puzzles` are (key of the game, puzzle, comment)."""
+    """The text of a collection; `puzzles` are (key of the game, puzzle, comment)."""
     entries = []
     for key, puzzle, comment in puzzles:
         to_json = game(key).move_to_json
@@ -53,7 +53,7 @@ def write(name: str, puzzles: Iterable[tuple[str, Puzzle, str]]) -> str:
 
 
 def read(text: str) -> tuple[str, list[Posed]]:
-    """(name, "" if there is none; puzzles) of a file. Raises InputError that says where it cannot be read."""
+    """(name, or "" if there is none; puzzles) in a file. Raises InputError saying what is wrong."""
     plain = text.lstrip("\ufeff").strip()
     name, found = _of_json(plain) if plain.startswith("{") else ("", _of_lines(plain))
     if not found:
@@ -69,7 +69,7 @@ def read(text: str) -> tuple[str, list[Posed]]:
 
 
 def clean_name(name: str) -> str:
-    """A name on one line, not too long."""
+    """The name on one line, cut to the maximum length."""
     return " ".join(name.split())[:_LONGEST_NAME]
 
 
@@ -105,7 +105,7 @@ def _posed(entry: Any, wrong: InputError) -> Posed:
 _PREFIX = "tg1-"
 _LONGEST = 20_000
 _LARGEST = 1_000_000
-"""Bytes a code may hold when it is unpacked."""
+"""Maximum size of an unpacked code, in bytes."""
 
 
 def to_code(key: str, start: Any, moves: Sequence[Move]) -> str:
@@ -117,14 +117,14 @@ def to_code(key: str, start: Any, moves: Sequence[Move]) -> str:
 
 
 def from_code(code: str) -> tuple[str, Any, tuple[Move, ...]]:
-    """(key of the game, start, moves) of a code. Raises InputError with one sentence for anything else."""
+    """(key of the game, start, moves) in a code. Raises InputError with one sentence if it is invalid."""
     text = code.strip()
     if not text.startswith(_PREFIX) or len(text) > _LONGEST or not re.fullmatch(r"[\w-]+", text, re.ASCII):
         raise input_error("{code!r} is no code of a position: one begins with tg1-.", code=code[:60])
     key, setup, moves = _unpacked(text.removeprefix(_PREFIX))
     kind = game(key)
     start, played = kind.from_json(setup), tuple(map(kind.move_from_json, moves))
-    reached(start, played)  # before it is believed: all of it can be played
+    reached(start, played)  # raises InputError unless all moves are legal
     return key, start, played
 
 

@@ -1,7 +1,7 @@
-"""What a text is that was pasted, dropped or opened: games, a board, a drawing, an expression, a graph.
+"""What a pasted, dropped or opened text contains: games, a board, a drawing, an expression, a graph.
 
-The forms are tried from the one that says most about itself to the one that says least: a record names its format, a
-graph6 line could be any word. What is recognised is said, so that a wrong guess is seen.
+Formats are tried from the most to the least distinctive: a record names its format, but a graph6 line could be any
+word. The user is told which was recognised, so that a wrong guess is noticed.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from tiling_gui.records import collection
 from tiling_gui.records.record import GameRecord
 
 LARGEST = 64_000_000
-"""Characters of a text that is looked at."""
+"""Maximum length of a text, in characters."""
 
 RECORD, GRAPH = mark("game record"), mark("graph")
 FORMS = {
@@ -25,22 +25,22 @@ FORMS = {
     "position": mark("position"),
     "expression": mark("e-Valuate expression"),
 }
-"""Forms of a position, in the order in which they are tried; `Game.pasted` names those that are read."""
+"""Formats of a position, in the order in which they are tried; `Game.pasted` holds the readers of each game."""
 
 
 @dataclass(frozen=True)
 class Recognised:
-    """What a text holds: records of games, or where a new game begins."""
+    """The contents of a text: game records, or the start of a new game."""
 
     form: str
-    """What it was taken for, to be said; one of the words above, not yet translated."""
+    """What it was recognised as, for display: one of the words above, untranslated."""
     records: tuple[GameRecord, ...] = ()
     game: str = ""
     start: Any = None
 
 
 def recognise(text: str) -> Recognised:
-    """What `text` holds. Raises InputError with one sentence where it is nothing that is known."""
+    """Recognise `text`. Raises InputError with one sentence if it is nothing known."""
     if len(text) > LARGEST:
         most = LARGEST // 1_000_000
         raise input_error("The text is longer than the {most} million letters that are read.", most=most)
@@ -73,7 +73,7 @@ def _position(text: str) -> Recognised | None:
 
 
 def _graph(text: str) -> Recognised | None:
-    """The first game that takes it, with its own usual rules, until something else is chosen."""
+    """The graph as a start of the first game that accepts it, with that game's default rules."""
     try:
         graph = graph_files.read(text)
     except InputError:

@@ -1,4 +1,4 @@
-"""A game record: the tree of moves with who played, when, and how it ended. What is autosaved after each move."""
+"""A game record: the tree of moves, the players, the times, and the result. It is autosaved after each move."""
 
 import uuid
 from collections.abc import Callable, Mapping
@@ -19,12 +19,12 @@ from tiling_gui.records.verdict import Verdict, verdict, winner_of
 
 
 def new_id() -> str:
-    """Twelve hexadecimal digits nobody else has."""
+    """A new random id, twelve hexadecimal digits."""
     return uuid.uuid4().hex[:12]
 
 
 def now() -> str:
-    """The time, to the second, in ISO 8601 with the zone's offset."""
+    """The current time to the second, in ISO 8601 with UTC offset."""
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
@@ -35,41 +35,41 @@ class Result:
     value: Value | None = None
     """The final value; None in games for the last move."""
     minimax: Value | None = None
-    """The minimax value of the starting position, where it was known."""
+    """The minimax value of the starting position, if it was known."""
     verdict: Verdict | None = None
-    """None where nobody could tell."""
+    """None if not known."""
 
 
 def plain_name(player: Player) -> str:
-    """What records call a player: a name, else the spec."""
+    """The player's name, or the spec if there is none."""
     return player.name or player.spec
 
 
 TAKEBACKS = "takebacks"
-"""Under which `extra` counts them."""
+"""Key of `extra`: how many takebacks there were."""
 
 TIME_USED = "time_used"
-"""In `extra`: seconds by side, {"MAX": 192.4, "MIN": 100}."""
+"""Key of `extra`: seconds used by each side, {"MAX": 192.4, "MIN": 100}."""
 
 
 @dataclass(frozen=True, repr=False)
 class GameRecord(Generic[P, M]):
-    """One game as it is kept. Immutable: playing on gives another record with the same id."""
+    """One game as it is stored. Immutable: a move gives another record with the same id."""
 
     tree: GameTree[P, M]
     id: str = field(default_factory=new_id)
     players: Mapping[Side, Player] = field(default_factory=dict)
-    """One player a side: who plays it now; of a finished game, who began it. A side may be missing."""
+    """The current player of each side; in a finished game, the one who began it. A side may be missing."""
     started: str | None = field(default_factory=now)
     """ISO 8601 with zone."""
     finished: str | None = None
     hints: bool = True
-    """False for a game that is played without hints."""
+    """Whether hints are allowed in this game."""
     result: Result | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
-    """Whatever a game or its page needs besides; any JSON object."""
+    """Any other JSON data, by key."""
     played: Path | None = None
-    """The end of the line that was the game, where other lines tried after its end stand before it in the tree."""
+    """The line that was the game, if it is not the main line of the tree; None if it is."""
 
     def __repr__(self) -> str:
         return f"<GameRecord {self.id}: {self.game} {self.board}, {len(self.line)} moves>"
@@ -92,21 +92,21 @@ class GameRecord(Generic[P, M]):
 
     @property
     def board(self) -> str:
-        """The starting position in a word, e.g. "5x6"; its title in games whose positions have no name."""
+        """The name of the starting position, e.g. "5x6", or its title in games whose positions have no names."""
         return board_name(self.game, self.tree.start)
 
     def player(self, side: Side) -> Player:
-        """Who plays `side`; a nameless human where nobody is known."""
+        """The player of `side`; an unnamed human if there is none."""
         return self.players.get(side, Player("human"))
 
     @property
     def untouched(self) -> bool:
-        """True if nobody has done anything in it yet."""
+        """True if nothing has been done in it yet."""
         root = self.tree.root
         return not (root.children or root.comment or root.marks or root.arrows or self.finished)
 
     def noted(self, notes: Annotations = NOTHING) -> Annotations:
-        """`notes` with the marks and arrows at the cursor, those on places that its picture has."""
+        """`notes` with the marks and arrows at the cursor, as far as the picture has their places."""
         node = self.tree.node
         if not (node.marks or node.arrows):
             return notes
@@ -115,62 +115,62 @@ class GameRecord(Generic[P, M]):
 
     @property
     def line(self) -> tuple[M, ...]:
-        """The moves of the game itself: what was played, or is being played; variations are beside it."""
+        """The moves of the game itself, without variations."""
         return self.tree.main_line() if self.played is None else self.played
 
     @property
     def takebacks(self) -> int:
-        """How often a person took moves back while it was played."""
+        """How often moves were taken back during the game."""
         found = self.extra.get(TAKEBACKS, 0)
         return found if type(found) is int and found > 0 else 0
 
     def with_takeback(self) -> Self:
-        """With one more; a finished game stays as it was played."""
+        """The record with one more takeback; unchanged if it is finished."""
         if self.finished:
             return self
         return replace(self, extra={**self.extra, TAKEBACKS: self.takebacks + 1})
 
     @property
     def time_used(self) -> dict[Side, float] | None:
-        """Seconds that each side has used; None where they were not counted from the first move on."""
+        """Seconds used by each side; None if they were not counted."""
         found = self.extra.get(TIME_USED)
         if not isinstance(found, Mapping):
             return None
         return {side: _seconds(found.get(str(side))) for side in self.tree.game.sides}
 
     def with_time(self, side: Side, seconds: float) -> Self:
-        """With so many seconds more for `side`, to the thousandth."""
+        """The record with `seconds` added for `side`, rounded to milliseconds."""
         used = self.time_used or dict.fromkeys(self.tree.game.sides, 0.0)
         used[side] += seconds
         return replace(self, extra={**self.extra, TIME_USED: {str(each): round(used[each], 3) for each in used}})
 
     def made_by(self, path: Path) -> Player:
-        """Who made the last move of `path`. Raises InputError if the tree has no such path."""
+        """The player who made the last move of `path`. Raises InputError if the tree has no such path."""
         return self.tree.at(path).by or self.player(self.tree.position_at(path[:-1]).to_move)
 
     def players_of(self, side: Side) -> tuple[Player, ...]:
-        """Everybody who chose a move of `side` in the game itself, in the order they came; then who plays it now."""
+        """All players who chose a move of `side` in the game, in order of appearance, then the current one."""
         here, line = self.player(side), self.line
         moves = zip(self.tree.positions_along(line), self.tree.nodes_along(line)[1:], strict=False)
         made = [node.by or here for position, node in moves if position.to_move is side]
         made = [by for by in made if by.spec != FILLED]
-        if here.spec == ADAPTIVE:  # it moved as whatever level it was at
+        if here.spec == ADAPTIVE:  # its moves are signed with the level it had then
             made = [by if by.spec == "human" else here for by in made]
         return tuple(dict.fromkeys(made if made and self.finished else [*made, here]))
 
     def named(self, side: Side, name: Callable[[Player], str] = plain_name) -> str:
-        """Who played `side`, in words: "You", or "You, Perfect" where somebody else went on with it."""
+        """The names of those who played `side`: "You", or "You, Perfect" if another player took over."""
         return ", ".join(map(name, self.players_of(side)))
 
     def with_tree(self, tree: GameTree[P, M]) -> Self:
-        """The same game with another tree; of a finished game it stays known which line it was."""
+        """The same game with another tree; a finished game keeps its own line."""
         line = tree.known(self.line) if self.finished else tree.main_line()
         return replace(self, tree=tree, played=None if line == tree.main_line() else line)
 
     def with_players(self, players: Mapping[Side, Player]) -> Self:
-        """With these who play from now on; the moves made so far keep the name of who made them.
+        """The record with new current players; moves already made keep their player.
 
-        A finished game is played by nobody any more: it stays as it is.
+        A finished game is returned unchanged.
         """
         if self.finished:
             return self
@@ -178,31 +178,31 @@ class GameRecord(Generic[P, M]):
         return replace(self, players={**self.players, **players}, tree=self.tree.signed(before))
 
     def ended(self, minimax: Value | None = None, *, when: str | None = None) -> Self:
-        """The record of the game that is over at the cursor, with its result. ValueError if it is not over."""
+        """The record finished at the cursor, with its result. Raises ValueError if the game is not over there."""
         found = replace(self, finished=when or self.finished or now(), result=result_of(self.tree.position, minimax))
         began = {side: found.players_of(side)[0] for side in found.players}
         return replace(found, players=began, tree=self.tree.signed(self.players).unsigned(began))
 
 
 def _seconds(data: Any) -> float:
-    """Seconds as a record has them; 0 for what is no time, or longer than anybody lives."""
+    """A number of seconds from JSON; 0 if it is not a plausible one."""
     return float(data) if type(data) in (int, float) and 0 <= data < 1e10 else 0.0
 
 
 def posed_record(game: str, start: Any, moves: Path, **fields: Any) -> GameRecord:
-    """A game of two people without hints that stands after `moves`, where a move is to be found; `fields` as below."""
+    """A game of two humans without hints after `moves`, with a move to be found; `fields` as for `new_record`."""
     found = new_record(game, start, hints=False, **fields)
     players = {side: Player("human", "You") for side in found.tree.game.sides}
     return replace(found, tree=found.tree.add_line(moves), players=players)
 
 
 def new_record(game: str, start: P, players: Mapping[Side, Player] | None = None, **fields: Any) -> GameRecord[P, Any]:
-    """A record of a game that begins now at `start`. Raises InputError if there is no such game."""
+    """A record of a new game from `start`. Raises InputError if there is no such game."""
     return GameRecord(GameTree(catalogue.game(game), start), players=players or {}, **fields)
 
 
 def result_of(position: Any, minimax: Value | None = None) -> Result:
-    """What a finished position is worth and who has won. Raises ValueError before the end."""
+    """The result of a finished position. Raises ValueError if it is not over."""
     if position.to_move in (Side.FIRST, Side.SECOND):
         return Result(verdict=winner_of(position))
     value = position.value()
@@ -210,11 +210,11 @@ def result_of(position: Any, minimax: Value | None = None) -> Result:
 
 
 def board_name(game: str, start: Any) -> str:
-    """A starting position in a word for tables: its `name` if it has one, else its title."""
+    """A short name of a starting position for tables: its `name` if it has one, else its title."""
     name = getattr(start, "name", None)
     return name if isinstance(name, str) else catalogue.game(game).title(start, tr=plain)
 
 
 def shown_board(game: str, name: str) -> str:
-    """A `board_name` as lists in the window write it: "8 × 8", "Shape of 37 squares"; of other games as it is."""
+    """A `board_name` as lists in the window show it: "8 × 8", "Shape of 37 squares"; unchanged in other games."""
     return catalogue.game(game).short_name(name)

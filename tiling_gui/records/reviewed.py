@@ -1,7 +1,7 @@
-"""What a review leaves in a game, and the judged moves of a game: those before and after which the value is proved.
+"""The results of a review stored in a game, and the judged moves: those with proved values before and after.
 
-Values stand in the game's tree, where everything that proves something notes it (known.py); better lines are
-variations. Which mistakes were punished, and when the game was reviewed, is kept in the record's `extra`.
+Values are noted in the game's tree, like everything that is proved (known.py); better lines are variations. The time of
+the review and which mistakes were punished are stored in the record's `extra`.
 """
 
 from collections.abc import Iterator
@@ -16,34 +16,33 @@ from tiling_gui.records.record import GameRecord, Player, now
 from tiling_gui.records.tree import GameTree
 
 REVIEW = "review"
-"""In a record's extra: {"when", "moves", "exact", "mistakes": [{"number", "cost", "punished"}]}."""
+"""Key of `extra`: {"when", "moves", "exact", "mistakes": [{"number", "cost", "punished"}]}."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """A move of a game's own line; both values were proved here."""
+    """A move of a game's own line with the proved values before and after it."""
 
     number: int
-    """Which move of the game, from 1."""
+    """The number of the move in the game, from 1."""
     side: Side
     player: Player
-    """Who made it."""
     position: Any
-    """What it was played in."""
+    """The position before the move."""
     move: Move
     before: Value
     after: Value
 
     @property
     def cost(self) -> Value:
-        """By how much it changed the final value; 0 if it kept it."""
+        """How much the move lost; 0 if it kept the value."""
         return apart(self.before, self.after)
 
 
 def judged(record: GameRecord) -> Iterator[Judged]:
-    """The moves of the game that can be judged by what is proved in it, in the order they were played.
+    """The moves of the game whose values before and after are proved, in the order they were played.
 
-    Values that rest on what was not proved here judge nobody.
+    Values that rest on sources do not count.
     """
     line, tree = record.line, carried(record.tree)
     for ply, move in enumerate(line):
@@ -60,7 +59,7 @@ def _exact(tree: GameTree, path: tuple[Move, ...]) -> Value | None:
 
 
 def is_reviewed(record: GameRecord) -> bool:
-    """True if a review came to the end of the game as it is now, or every value is proved without one."""
+    """True if a review covered the game as it is now to its end, or if every value is proved without one."""
     line = record.line
     kept = record.extra.get(REVIEW)
     if isinstance(kept, dict) and kept.get("moves") == len(line):
@@ -70,9 +69,9 @@ def is_reviewed(record: GameRecord) -> bool:
 
 
 def punished(found: Review, ply: int) -> bool | None:
-    """Whether the answer to the mistake `ply` (from 1) did not give it back; None where that is not proved.
+    """Whether the opponent's reply kept what the mistake at `ply` (from 1) lost; None if that is not proved.
 
-    A mistake that nothing answers is not given back.
+    A mistake that ended the game counts as punished.
     """
     if ply < len(found.moves) and None in found.values[ply + 1]:
         return None
@@ -82,23 +81,23 @@ def punished(found: Review, ply: int) -> bool | None:
 
 
 def proved_more(record: GameRecord, tree: GameTree) -> GameRecord:
-    """The record with its tree in which more is proved; a finished game is judged by the value of its start."""
+    """The record with a tree in which more is proved; the result of a finished game is judged by its start's value."""
     before, record = record.tree, record.with_tree(tree)
     if not (record.finished and record.result):
         return record
     root = of(carried(tree).root)
     if root.is_final and root != of(carried(before).root):
         played = record.tree.go(record.line)
-        if played.position.is_over:  # else its end was deleted, and with it what it could be judged by
+        if played.position.is_over:  # else its end was deleted, and there is no final value to judge
             record = replace(record, result=record.with_tree(played).ended(root.value).result)
     return record
 
 
 def written(record: GameRecord, found: Review, when: str | None = None, *, whole: bool = True) -> GameRecord:
-    """The record with what was proved of a line of its tree, and the better lines beside that.
+    """The record with the proved values of a reviewed line, and the better lines as variations.
 
-    What the review found is kept if it judged the game's own line and came to its end (`whole`). Raises InputError
-    if the tree has no such line.
+    The review itself is stored if it judged the game's own line to its end (`whole`). Raises InputError if the tree has
+    no such line.
     """
     tree, line = record.tree, found.moves
     cursor = tree.cursor

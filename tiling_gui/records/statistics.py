@@ -1,7 +1,7 @@
-"""A person's games in numbers: results by opponent, what moves cost, when the first mistake comes, the rating.
+"""Statistics of a person's games: results by opponent, costs of moves, the first mistake, the rating.
 
-Costs are exact: only moves count before and after which the value is proved. In games for the last move every mistake
-costs 2, the win that goes to the other side.
+Costs are exact: only moves with proved values before and after count. In games for the last move every mistake costs 2,
+the difference between a win and a loss.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -18,35 +18,37 @@ from tiling_gui.records.reviewed import Judged, judged
 from tiling_gui.records.verdict import Verdict, is_last_mover, side_of, verdict_at
 
 RATED_GAME, RATED_FROM = "domino", 25
-"""The ladder of levels was measured in this game, on 36 squares. On fewer squares than so many nearly every game is a
-draw, whoever plays, so that it would say nothing of strength."""
+"""The levels' ratings were measured in this game, on 36 squares.
+
+On fewer than 25 squares nearly every game is a draw, whoever plays, and says nothing about strength.
+"""
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A finished game as far as it tells of one person."""
+    """A finished game from one person's point of view."""
 
     id: str
     when: str | None
     board: str
     size: int
-    """What is free at the start."""
+    """Free squares (vertices, variables) at the start; in heaps, legal moves."""
     side: Side | None
-    """None where the person played both."""
+    """None if the person played both sides."""
     opponent: str
-    """Spec of who played the other side; "" where the person did."""
+    """Spec of the other side's player; "" if the person played both sides."""
     score: Fraction | None
-    """1 won, 1/2 drawn, 0 lost; None where it is not known, or the person played both sides."""
+    """1 won, 1/2 drawn, 0 lost; None if not known, or if the person played both sides."""
     moves: int
-    """The person's."""
+    """Number of the person's moves."""
     judged: tuple[Judged, ...]
     free: tuple[tuple[int, int], ...]
-    """(free, of so many) before each judged move: squares, vertices, variables; in heaps, legal moves."""
+    """(free, free at the start) before each judged move, as `size` counts."""
     takebacks: int
 
     @property
     def first_mistake(self) -> int | None:
-        """The number in the game of the first move that cost something."""
+        """The number of the first move that lost something."""
         return next((each.number for each in self.judged if each.cost), None)
 
     @property
@@ -57,7 +59,7 @@ class PlayedGame:
 
 @dataclass
 class Tally:
-    """Games and moves of one kind, added up."""
+    """Totals over games and moves of one kind."""
 
     games: int = 0
     won: int = 0
@@ -67,11 +69,11 @@ class Tally:
     judged: int = 0
     mistakes: int = 0
     cost: Value = 0
-    """Of all judged moves together."""
+    """Total cost of all judged moves."""
 
     @property
     def mean_cost(self) -> Fraction | None:
-        """Of a judged move; None where none is."""
+        """The mean cost of a judged move; None if there is none."""
         return Fraction(self.cost) / self.judged if self.judged else None
 
     def add_game(self, game: PlayedGame) -> None:
@@ -91,7 +93,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Statistics:
-    """Everything about one person in one kind of game, the oldest game first."""
+    """All statistics of one person in one game of the catalogue, the oldest game first."""
 
     game: str
     games: tuple[PlayedGame, ...]
@@ -100,19 +102,19 @@ class Statistics:
     boards: dict[str, Tally]
     sides: dict[str, Tally]
     phases: dict[str, Tally]
-    """Moves only."""
+    """By phase; counts moves only."""
     ratings: tuple[tuple[str | None, Rating], ...] = field(default=())
-    """(when, the rating then) after each game that counts for it."""
+    """(when, rating) after each rated game."""
 
     @property
     def first_mistakes(self) -> tuple[int, int, Fraction | None]:
-        """(wholly judged games with a mistake, those without, mean number of the first mistake's move)."""
+        """(completely judged games with a mistake, those without, mean move number of the first mistake)."""
         numbers = [game.first_mistake for game in self.games if game.is_whole and game.moves]
         found = [number for number in numbers if number is not None]
         return len(found), len(numbers) - len(found), Fraction(sum(found), len(found)) if found else None
 
     def costs(self) -> list[tuple[PlayedGame, Fraction]]:
-        """Each game with a judged move, and what a judged move of it cost on the mean."""
+        """Each game that has judged moves, with their mean cost."""
         return [
             (game, Fraction(sum((each.cost for each in game.judged), Fraction(0))) / len(game.judged))
             for game in self.games
@@ -121,7 +123,7 @@ class Statistics:
 
 
 def statistics(records: Iterable[GameRecord], game: str, names: Collection[str] | None = None) -> Statistics:
-    """Of the person called by one of `names` (by default of all people) in the finished games of the kind `game`."""
+    """The statistics of the person called one of `names` (by default of all humans) in finished games of `game`."""
     found = [each for record in records if record.game == game and (each := played(record, names)) is not None]
     found.sort(key=lambda each: each.when or "")
     total, phases = Tally(), {phase: Tally() for phase in PHASES}
@@ -142,7 +144,7 @@ def statistics(records: Iterable[GameRecord], game: str, names: Collection[str] 
 
 
 def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGame | None:
-    """The game as it tells of the person; None if it is not finished or nobody of that name played a side of it."""
+    """The game from the person's point of view; None if it is not finished or the person did not play in it."""
     sides = [side for side in record.tree.game.sides if is_one_of(record.player(side), names)]
     if not record.finished or not sides or not is_played(record):
         return None
@@ -167,13 +169,13 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
 
 
 def people(records: Iterable[GameRecord]) -> list[str]:
-    """The names of the people who play in these games, in the order of the alphabet."""
+    """The names of the humans in these games, in alphabetical order."""
     players = (player for record in records for player in record.players.values())
     return sorted({player.name for player in players if player.spec == "human" and player.name})
 
 
 def _score(record: GameRecord, side: Side) -> Fraction | None:
-    """By the verdict kept with the game, else by what is proved of its start."""
+    """The score by the stored verdict, else by the proved value of the start; None if not known."""
     verdict = record.result.verdict if record.result else None
     end = record.tree.position_at(record.line)
     if verdict is None and end.is_over:
@@ -186,7 +188,7 @@ def _score(record: GameRecord, side: Side) -> Fraction | None:
 
 
 def _grouped(games: Sequence[PlayedGame], key: Callable[[PlayedGame], str]) -> dict[str, Tally]:
-    """Those with the most games first."""
+    """Totals by key, most games first."""
     found: dict[str, Tally] = {}
     for game in games:
         found.setdefault(key(game), Tally()).add_game(game)
@@ -194,7 +196,7 @@ def _grouped(games: Sequence[PlayedGame], key: Callable[[PlayedGame], str]) -> d
 
 
 def _ratings(games: Sequence[PlayedGame]) -> tuple[tuple[str | None, Rating], ...]:
-    """Only games count that were played to the end against a level of the ladder without taking moves back."""
+    """The rating after each game played to the end against a ladder level, without takebacks, on enough squares."""
     counted = [
         game
         for game in games

@@ -1,4 +1,4 @@
-"""The plots of a person's statistics, in the language of the window or of the command line."""
+"""Plots of a person's statistics, in the user's language."""
 
 from statistics import mean
 
@@ -10,9 +10,9 @@ from tiling_gui.players.rating import levels
 from tiling_gui.records.statistics import Statistics
 
 WINDOW = 10
-"""Games that the line over time takes the mean of, at most."""
+"""Number of games over which the running mean is taken."""
 _MARKED = ("random", "lookahead:0", "lookahead:1", "perfect")
-"""Levels far enough from each other to be named beside a rating."""
+"""Levels far enough apart for their names to fit beside the plot."""
 
 
 def phase_words(name: str) -> str:
@@ -20,7 +20,7 @@ def phase_words(name: str) -> str:
 
 
 def costs_plot(found: Statistics, width: float = 640, height: float = 300) -> Figure:
-    """What a move cost on the mean, game by game, with the running mean as a line."""
+    """The mean cost of a move, game by game, with the running mean as a line."""
     costs = [float(cost) for _, cost in found.costs()]
     title = tr("Mean cost of a move, game by game; the line is the mean of up to {games} games", games=WINDOW)
     frame = Frame(title, tr("Games, the oldest first"), width, height, _written)
@@ -38,7 +38,7 @@ def phases_plot(found: Statistics, width: float = 640, height: float = 300) -> F
 
 
 def rating_plot(found: Statistics, width: float = 640, height: float = 300) -> Figure:
-    """The rating after each game, with the room in which it lies with 95 percent, and some levels of the ladder."""
+    """The rating after each game with its 95 percent interval, and some levels for comparison."""
     ratings = [rating for _, rating in found.ratings]
     marks = [Mark(levels()[spec].rating, player_words(spec)) for spec in _MARKED] if ratings else []
     frame = Frame(

@@ -1,4 +1,4 @@
-"""A game record as lines of text: header tags, numbered moves, variations in parentheses, comments in braces.
+"""A game record as text: header tags, numbered moves, variations in parentheses, comments in braces.
 
     [Record "tiling-gui 1"]
     [Game "domino"]
@@ -11,9 +11,9 @@
     (1. b1–c1 ~2.5 {worth a look})
     2. a1–b1
 
-One move a line, so that two records can be compared line by line. `=27..30` are proved bounds on the value after
-the move, `=28` is exact, `~28.5` an estimate. Exact: what is read back equals what was written. A record
-typed by hand needs Game and Setup (or Board) and the moves.
+Each move is on its own line, so that records can be compared with diff. `=27..30` are proved bounds on the value after
+the move, `=28` is exact, `~28.5` an estimate. Reading restores exactly what was written. A record typed by hand needs
+Game, Setup (or Board) and the moves.
 """
 
 import json
@@ -49,7 +49,7 @@ def write(record: GameRecord) -> str:
 
 
 def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
-    """What JSON has of the record but for the moves, and what it says of them beside their values and comments."""
+    """The header: everything in the JSON form except the moves, with notes on moves that the move text lacks."""
     data = json_form.to_json(record)
     yield "Record", _json(f"{FORMAT} {json_form.VERSION}")
     yield "Game", _json(record.game)
@@ -75,11 +75,11 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
 
 
 def _movetext(root: Node, start: Any) -> Iterator[str]:
-    """Lines in the order of chess records: a move, the variations in its place, then what follows it."""
+    """Lines in the order of PGN: a move, the variations that replace it, then the moves after it."""
     notes = _notes(root)
     if notes:
         yield notes
-    # A task is a line to write, or (node to go on from, its position, its depth).
+    # A task is a line to write, or (node whose children are to be written, its position, its depth).
     tasks: list[str | tuple[Node, Any, int]] = [(root, start, 0)]
     while tasks:
         task = tasks.pop()
@@ -150,19 +150,19 @@ _TOKEN = re.compile(
 
 @dataclass
 class _Reading:
-    """The moves read so far, as JSON has them, and where the text stands in the tree."""
+    """The moves read so far, in their JSON form, and the current place in the tree."""
 
     game: Game
     positions: list[Any]
     rows: list[dict[str, Any]] = field(default_factory=lambda: [{}])
-    """What is said of the start, then of every move."""
+    """The notes on the start, then those on every move."""
     at: int = 0
-    """Number of the move that stands before the next one."""
+    """Number of the current move, which the next one follows."""
     waiting: list[int] = field(default_factory=list)
-    """Where the lines around the open parentheses go on."""
+    """For each open parenthesis, the current move outside it."""
 
     def play(self, written: str, where: str) -> None:
-        """Another move after the current one."""
+        """Add a move after the current one."""
         try:
             move = self.positions[self.at].read(written)
             position = self.positions[self.at].play(move)
@@ -175,18 +175,18 @@ class _Reading:
         self.at = len(self.rows) - 1
 
     def note(self, **fields: Any) -> None:
-        """Something said about the current position."""
+        """Add notes to the current position."""
         self.rows[self.at].update(fields)
 
     def opened(self, where: str) -> None:
-        """A variation: an alternative to the current move."""
+        """Begin a variation, an alternative to the current move."""
         if self.at == 0:
             raise input_error("{where}: a variation can only stand after a move.", where=where)
         self.waiting.append(self.at)
         self.at = self.rows[self.at]["after"]
 
     def closed(self, where: str) -> None:
-        """The end of a variation."""
+        """End a variation."""
         if not self.waiting:
             raise input_error("{where}: this ')' has no '('.", where=where)
         self.at = self.waiting.pop()
@@ -283,7 +283,7 @@ def _estimate(text: str, where: str) -> float | None:
 
 
 def _in_order(rows: list[dict[str, Any]]) -> tuple[list[dict[str, Any]], int]:
-    """The start and the moves in the order of GameTree.walk, and the number there of the last move of the main line."""
+    """The rows of the start and the moves in the order of GameTree.walk, and the number of the main line's end."""
     children: list[list[int]] = [[] for _ in rows]
     for number, row in enumerate(rows[1:], 1):
         children[row["after"]].append(number)

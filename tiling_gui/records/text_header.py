@@ -1,4 +1,4 @@
-"""The header of a record as text: its tags, one a line, and what they say."""
+"""The header of a record in text form: tags, one on each line."""
 
 import json
 import re
@@ -14,16 +14,16 @@ from tiling_gui.records import json_form
 
 FORMAT = "tiling-gui"
 STRING = r'"(?:[^"\\]|\\.)*"'
-"""A text in quotation marks, as JSON has them."""
+"""A quoted string as in JSON."""
 
 Tags = dict[str, tuple[str, int]]
-"""Content and line number by tag."""
+"""Content and line number of each tag."""
 
 _TAG = re.compile(r"\[(?P<name>[A-Za-z]+)[ \t]+(?P<content>.*)\][ \t]*")
 
 
 def read_tags(lines: list[str]) -> tuple[Tags, int]:
-    """(the tags, index of the first line after the header). Raises InputError naming the line of what is wrong."""
+    """Return (tags, index of the first line after the header). Raises InputError naming the faulty line."""
     tags: Tags = {}
     index = 0
     while index < len(lines) and (not lines[index].strip() or lines[index].startswith("[")):
@@ -53,7 +53,7 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
 
 
 def start(game: Game, tags: Tags) -> Any:
-    """The position the game begins with. Raises InputError if the tags do not say."""
+    """The starting position. Raises InputError if the tags do not give it."""
     setup = json_object(tags, "Setup")
     if setup is not None:
         return game.from_json(setup)
@@ -71,7 +71,7 @@ def start(game: Game, tags: Tags) -> Any:
 
 
 def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[str, dict[str, Any]]:
-    """Who played each side, as far as it is told, as JSON has it."""
+    """The players named in the header, in their JSON form."""
     players = {}
     for name, (content, line) in tags.items():
         if name in [str(side) for side in sides]:
@@ -88,10 +88,7 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[str, dict[str, Any]
 
 
 def noted(rows: Iterable[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
-    """What tags say of the start and the moves: who made them, what their values rest on, marks; by their numbers.
-
-    A move that nobody is named for was made by who the header names for its side.
-    """
+    """The tags By, Rests and Marks: who made moves, what values rest on, marks and arrows, each with move numbers."""
     found: dict[str, dict[str, dict[str, Any]]] = {"By": {}, "Rests": {}, "Marks": {}}
     for number, row in enumerate(rows):
         drawn = {name: row.get(name, []) for name in ("marks", "arrows")}
@@ -107,7 +104,10 @@ def noted(rows: Iterable[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
 
 
 def note(rows: Sequence[dict[str, Any]], tags: Tags) -> None:
-    """Adds to the rows of the start and the moves what these tags say. Raises InputError for a move there is not."""
+    """Add the contents of By, Rests and Marks to the rows of the start and the moves.
+
+    Raises InputError for a bad number.
+    """
     for tag in ("By", "Rests", "Marks"):
         content, line = tags.get(tag, ("[]", 0))
         where = tr("Line {line} of the record", line=line)
@@ -123,7 +123,7 @@ def note(rows: Sequence[dict[str, Any]], tags: Tags) -> None:
 
 
 def string(tags: Tags, name: str, default: str) -> str:
-    """The text under a tag, `default` where there is none."""
+    """The string of a tag; `default` if there is none."""
     if name not in tags:
         return default
     content, line = tags[name]
@@ -134,7 +134,7 @@ def string(tags: Tags, name: str, default: str) -> str:
 
 
 def count(tags: Tags, name: str, default: int) -> int:
-    """The number of moves under a tag."""
+    """The number of moves in a tag; `default` if there is none."""
     text = string(tags, name, str(default))
     if not re.fullmatch(r"[0-9]{1,9}", text):
         raise input_error("The tag {name} of a record is a number of moves, not {text}.", name=name, text=shown(text))
@@ -142,7 +142,7 @@ def count(tags: Tags, name: str, default: int) -> int:
 
 
 def json_object(tags: Tags, name: str) -> dict[str, Any] | None:
-    """The JSON object under a tag, None where there is none."""
+    """The JSON object of a tag; None if there is none."""
     if name not in tags:
         return None
     content, line = tags[name]

@@ -1,8 +1,8 @@
-"""A game as an immutable tree of moves with values and comments, and a cursor in it; undo is moving the cursor.
+"""A game as an immutable tree of moves with values and comments, and a cursor in it; undo moves the cursor.
 
-The first child of a node is the main line, the others are variations. A path is the moves from the start, so
-it stays good when variations are promoted. Operations return new trees that share all they did not change;
-positions are found by replay and remembered. Works for every game of the catalogue.
+The first child of a node is the main line, the others are variations. A path is the sequence of moves from the start,
+so it stays valid when variations are promoted. Operations return new trees that share all unchanged nodes. Positions
+are found by replaying moves, and cached. Works for every game in the catalogue.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -19,18 +19,18 @@ Path = tuple[Move, ...]
 """The moves from the starting position."""
 
 _REMEMBERED = 4096
-"""Positions kept before the memory is emptied: a whole game with its variations, not a day's worth."""
+"""Cached positions after which the cache is emptied: enough for a game with its variations."""
 
 
 class _Replay:
-    """Positions met so far: after each move of a position the position, and the same of that."""
+    """The cache of positions: for each move, the position after it and the same kind of mapping for its moves."""
 
     def __init__(self) -> None:
         self.count = 0
         self.after: dict[Move, tuple[Any, Any]] = {}
 
     def step(self, position: Any, after: dict[Move, tuple[Any, Any]], move: Move) -> tuple[Any, Any]:
-        """(the position after `move`, those known after that). Raises InputError if it is illegal."""
+        """Return (the position after `move`, the mapping for its moves). Raises InputError if the move is illegal."""
         found = after.get(move)
         if found is None:
             found = position.play(move), {}
@@ -42,41 +42,44 @@ class _Replay:
 
 
 FILLED = "filled"
-"""The spec of a move that was filled in because nothing could be chosen any more: nobody's."""
+"""The spec of a move that was filled in because nothing was left to choose; no player made it."""
 
 
 @dataclass(frozen=True)
 class Player:
-    """Who chooses moves: of a side from now on, or of a single move where it was somebody else."""
+    """A player: the current one of a side, or the one who made a single move."""
 
     spec: str
-    """As the command line writes it: "human", "lookahead:3", "perfect", ..."""
+    """As on the command line: "human", "lookahead:3", "perfect", ..."""
     name: str = ""
-    """What people are shown, e.g. "You"."""
+    """The name for display, e.g. "You"."""
 
 
 @dataclass(frozen=True)
 class Node(Bounded):
-    """A move and what is said about the position after it; the root has no move and speaks of the start."""
+    """A move and the notes on the position after it; the root has no move, and its notes are on the start."""
 
     move: Move = None
     children: tuple["Node", ...] = ()
     comment: str = ""
     lower: Value | None = None
     upper: Value | None = None
-    """Proved of the value from here under best play."""
+    """Proved bounds on the final value under best play."""
     estimate: float | None = None
-    """A guess at the same; never shown as exact."""
+    """An estimate of that value; never shown as exact."""
     by: Player | None = None
-    """Who made the move, where it was somebody else than the record names for that side."""
+    """The player who made the move, if not the one whom the record names for that side."""
     rests_on: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
-    """Places marked on the board, "c3" or "c3:cross"; see core/drawing/marks.py."""
+    """Marks on the board, "c3" or "c3:cross"; see core/drawing/marks.py."""
     arrows: tuple[str, ...] = ()
     """Arrows on the board, "a1-c3" or "a1-c3:cross"."""
 
     def with_fields(self, **fields: Any) -> "Node":
-        """The same with other fields: `replace` takes three times as long, and a change makes lines of nodes anew."""
+        """A copy with other fields.
+
+        `replace` takes three times as long, and every change copies all nodes on a path.
+        """
         made = object.__new__(Node)
         made.__dict__.update(self.__dict__, **fields)
         return made
@@ -90,7 +93,7 @@ class Node(Bounded):
 
 @dataclass(frozen=True)
 class GameTree(Generic[P, M]):
-    """The starting position, the moves tried from it, and where one stands."""
+    """A starting position, the moves tried from it, and a cursor."""
 
     game: Game[P, M]
     start: P
@@ -113,7 +116,7 @@ class GameTree(Generic[P, M]):
         return self.nodes_along(path)[-1]
 
     def nodes_along(self, path: Path) -> list[Node]:
-        """The root, and the node of every move of `path`. Raises InputError if the tree has no such path."""
+        """The root and the node of every move of `path`. Raises InputError if the tree has no such path."""
         nodes = [self.root]
         for move in path:
             node = nodes[-1].child(move)
@@ -135,7 +138,7 @@ class GameTree(Generic[P, M]):
         return positions
 
     def positions(self) -> list[P]:
-        """The position after every move, numbered as `walk` counts; the start is the first."""
+        """The start and the position after every move, in the order of `walk`."""
         found = [(self.start, self._replay.after)]
         for _, parent, node in self.walk():
             found.append(self._replay.step(*found[parent], node.move))
@@ -145,7 +148,7 @@ class GameTree(Generic[P, M]):
         return self.line_through(())
 
     def line_through(self, path: Path) -> tuple[M, ...]:
-        """`path`, followed by first children to the end."""
+        """`path`, continued along first children to a leaf."""
         node, moves = self.at(path), list(path)
         while node.children:
             node = node.children[0]
@@ -154,12 +157,12 @@ class GameTree(Generic[P, M]):
 
     @cached_property
     def lines(self) -> tuple[tuple[tuple[M, ...], list[P]], ...]:
-        """The line through the cursor and, if it is another, the main line: the moves, and `positions_along` them."""
+        """The line through the cursor and, if different, the main line: each with its `positions_along`."""
         both = dict.fromkeys((self.line_through(self.cursor), self.main_line()))
         return tuple((line, self.positions_along(line)) for line in both)
 
     def known(self, path: Path) -> tuple[M, ...]:
-        """As much of `path` as the tree has."""
+        """The longest prefix of `path` that is in the tree."""
         node: Node | None = self.root
         for k, move in enumerate(path):
             node = node.child(move) if node else None
@@ -168,9 +171,9 @@ class GameTree(Generic[P, M]):
         return path
 
     def walk(self) -> Iterator[tuple[int, int, Node]]:
-        """(number, number of the parent, node) of every move, parents first, main line before variations.
+        """Yield (number, number of the parent, node) for every move, parents first, main line before variations.
 
-        The root is number 0 and is not listed; moves are numbered from 1.
+        The root has number 0 and is not included; moves are numbered from 1.
         """
         number = 0
         waiting = [(0, child) for child in reversed(self.root.children)]
@@ -182,11 +185,11 @@ class GameTree(Generic[P, M]):
 
     @property
     def number(self) -> int:
-        """The number of the move at the cursor as `walk` counts; 0 at the start."""
+        """The number of the move at the cursor in the order of `walk`; 0 at the start."""
         return self.number_of(self.cursor)
 
     def number_of(self, path: Path) -> int:
-        """The number of the last move of `path` as `walk` counts; 0 at the start."""
+        """The number of the last move of `path` in the order of `walk`; 0 at the start."""
         at = depth = 0
         for number, parent, node in self.walk():
             if depth == len(path):
@@ -196,7 +199,7 @@ class GameTree(Generic[P, M]):
         return at
 
     def path_of(self, number: int) -> tuple[M, ...]:
-        """The moves to the move of this number as `walk` counts. Raises InputError if there are not so many."""
+        """The path to the move with this number in the order of `walk`. Raises InputError if there is none."""
         moves = [(0, self.root), *((parent, node) for _, parent, node in self.walk())]
         if not 0 <= number < len(moves):
             raise input_error("There is no such move in this game.")
@@ -208,7 +211,7 @@ class GameTree(Generic[P, M]):
 
     @property
     def size(self) -> int:
-        """How many moves the tree holds, variations included."""
+        """The number of moves in the tree, variations included."""
         return sum(1 for _ in self.walk())
 
     # Moving the cursor --------------------------------------------------------------------------------
@@ -219,11 +222,11 @@ class GameTree(Generic[P, M]):
         return replace(self, cursor=path)
 
     def back(self, moves: int = 1) -> Self:
-        """The cursor `moves` earlier, at the start at most."""
+        """The tree with the cursor `moves` moves earlier, but not before the start."""
         return replace(self, cursor=self.cursor[: max(0, len(self.cursor) - moves)])
 
     def forward(self) -> Self:
-        """The cursor on the first child; unchanged where there is none."""
+        """The tree with the cursor on the first child; unchanged at a leaf."""
         children = self.node.children
         return replace(self, cursor=(*self.cursor, children[0].move)) if children else self
 
@@ -233,12 +236,10 @@ class GameTree(Generic[P, M]):
     # Changing -----------------------------------------------------------------------------------------
 
     def add(self, move: M, by: Player | None = None) -> Self:
-        """`move` played at the cursor, which follows; a move that is there already is gone to.
+        """Play `move` at the cursor and move the cursor to it; a move that exists already is not added again.
 
-        `by` says who made it, where that is not who the record names for the side.
-
-        A new move becomes the last child: a variation, unless it is the first. Raises InputError with the
-        reason if the move is not legal.
+        `by` is the player who made it, if not the one whom the record names for the side. A new move becomes the last
+        child: a variation unless it is the first. Raises InputError with the reason if the move is illegal.
         """
         move = self.game.move_from_json(self.game.move_to_json(move))
         path = (*self.cursor, move)
@@ -251,28 +252,28 @@ class GameTree(Generic[P, M]):
         return replace(self, cursor=path)
 
     def add_line(self, moves: Iterable[M]) -> Self:
-        """`moves` played one after another at the cursor, which follows. Raises InputError at one that is not legal."""
+        """Play `moves` one after another from the cursor. Raises InputError at the first illegal one."""
         tree = self
         for move in moves:
             tree = tree.add(move)
         return tree
 
     def signed(self, players: Mapping[Side, Player]) -> Self:
-        """With these as who made the moves of their sides, where nobody is noted on the move yet."""
+        """The tree with the player of each side noted on those of its moves that name nobody."""
         return self._made(lambda side, by: by or players.get(side)) if players else self
 
     def unsigned(self, players: Mapping[Side, Player]) -> Self:
-        """With nobody noted on the moves that these made for their sides."""
+        """The tree without the signatures that name the player of the move's side."""
         return self._made(lambda side, by: None if by == players.get(side) else by)
 
     def _made(self, who: Callable[[Side, Player | None], Player | None]) -> Self:
-        """With who made each move, by the side that moved and who is noted now."""
+        """The tree with each move's player replaced by `who(side, player)`."""
         positions = self.positions()
         sides = [positions[parent].to_move for _, parent, _ in self.walk()]
         return self.noted(lambda number, node: node.with_fields(by=who(sides[number - 1], node.by)) if number else node)
 
     def promote(self, path: Path | None = None) -> Self:
-        """The line of `path` (by default the cursor's) made the main line, all the way from the start."""
+        """The tree with the line to `path` (by default the cursor) as the main line."""
         nodes = self.nodes_along(self.cursor if path is None else path)
         changed = nodes.pop()
         for node in reversed(nodes):
@@ -281,9 +282,9 @@ class GameTree(Generic[P, M]):
         return self if changed is self.root else replace(self, root=changed)
 
     def delete(self, path: Path | None = None) -> Self:
-        """Without the last move of `path` (by default the cursor's) and all after it.
+        """The tree without the last move of `path` (by default the cursor) and everything after it.
 
-        A cursor that stood there goes to the move before. Raises InputError at the start, which stays.
+        A cursor in the deleted part goes to the move before. Raises InputError for the start, which cannot be deleted.
         """
         path = self.cursor if path is None else path
         self.at(path)
@@ -296,11 +297,11 @@ class GameTree(Generic[P, M]):
         return replace(self, root=root, cursor=path[:-1] if inside else self.cursor)
 
     def comment(self, text: str, path: Path | None = None) -> Self:
-        """With `text` as the comment of the node at `path` (by default the cursor's)."""
+        """The tree with `text` as the comment at `path` (by default the cursor)."""
         return self._edited(path, comment=clean(text))
 
     def mark(self, marks: Iterable[str], arrows: Iterable[str] = (), path: Path | None = None) -> Self:
-        """With these marks and arrows on the board at `path` (by default the cursor's) in place of those it had."""
+        """The tree with the marks and arrows at `path` (by default the cursor) replaced."""
         return self._edited(path, marks=tuple(map(clean, marks)), arrows=tuple(map(clean, arrows)))
 
     def annotate(
@@ -311,11 +312,11 @@ class GameTree(Generic[P, M]):
         path: Path | None = None,
         rests_on: tuple[str, ...] = (),
     ) -> Self:
-        """With these values for the node at `path` (by default the cursor's) in place of those it had."""
+        """The tree with the values at `path` (by default the cursor) replaced."""
         return self._edited(path, lower=lower, upper=upper, estimate=estimate, rests_on=rests_on)
 
     def noted(self, change: Callable[[int, Node], Node]) -> Self:
-        """With what `change` makes of the notes of every node, given its number as `walk` counts; moves stay."""
+        """The tree with every node replaced by `change(number, node)`, numbered as in `walk`; the moves stay."""
         nodes, children = [self.root], [list[int]()]
         for number, parent, node in self.walk():
             nodes.append(node)
@@ -333,7 +334,7 @@ class GameTree(Generic[P, M]):
         return replace(self, root=root)
 
     def _changed(self, path: Path, change: Callable[[Node], Node]) -> Node:
-        """The root after `change` of the node at `path`; only the nodes on the path are new."""
+        """The root after `change` is applied to the node at `path`; only nodes on the path are copied."""
         nodes = self.nodes_along(path)
         changed = change(nodes.pop())
         for parent in reversed(nodes):
@@ -343,11 +344,7 @@ class GameTree(Generic[P, M]):
 
 
 def build(game: Game[P, M], start: P, root: Node, moves: list[tuple[int, Node]], cursor: int) -> GameTree[P, M]:
-    """A tree from `moves` = (number of the parent, node without children), numbered from 1 as `walk` does.
-
-    For readers of files. Raises InputError naming the move where one is illegal, comes twice after the same
-    position, or has a parent that does not come before it; and for a cursor that is no move's number.
-    """
+    """Build a tree from `moves`, (number of the parent, node without children), numbered from 1 as in `walk`."""
     positions = [start]
     children: list[list[int]] = [[] for _ in range(len(moves) + 1)]
     seen: set[tuple[int, Move]] = set()

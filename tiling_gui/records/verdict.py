@@ -1,8 +1,8 @@
-"""Who has won: the final value against the minimax value of the starting position, in words and as a word.
+"""Who has won: the final value compared with the minimax value of the starting position, as a Verdict and in sentences.
 
-More than the minimax value: MAX wins; less: MIN wins; equal: a draw (Aravamuthan and Ganguly, arXiv
-1202.0862). Where the minimax value is not known, the paper's other rule: two games with roles switched, and
-the larger value wins for the one who was MAX in it.
+More than the minimax value: MAX wins; less: MIN wins; equal: a draw (Aravamuthan and Ganguly, arXiv 1202.0862). If the
+minimax value is not known, the paper's other rule applies: two games with switched roles, won by the player who was MAX
+in the one with the larger value.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class Verdict(StrEnum):
 
 
 def verdict(value: Value, minimax: Value | None) -> Verdict | None:
-    """The paper's rule; None where the minimax value is not known."""
+    """The paper's rule; None if the minimax value is not known."""
     if minimax is None:
         return None
     if value == minimax:
@@ -33,7 +33,7 @@ def verdict(value: Value, minimax: Value | None) -> Verdict | None:
 
 
 def verdict_within(value: Value, lower: Value | None, upper: Value | None) -> Verdict | None:
-    """The same from proved bounds on the minimax value: also known where the value lies outside them."""
+    """`verdict` from proved bounds on the minimax value; also known if the value is outside them."""
     if lower is not None and lower == upper:
         return verdict(value, lower)
     if upper is not None and value > upper:
@@ -44,12 +44,12 @@ def verdict_within(value: Value, lower: Value | None, upper: Value | None) -> Ve
 
 
 def match_verdict(first_game: Value, second_game: Value) -> int:
-    """Of two games with roles switched: 1 if MAX of the first game wins the match, -1 if the other, 0 a draw."""
+    """The result of two games with switched roles: 1 if MAX of the first wins, -1 if the other player, 0 for a draw."""
     return (first_game > second_game) - (first_game < second_game)
 
 
 def verdict_at(position: Any, lower: Value | None, upper: Value | None) -> Verdict | None:
-    """Who has won where `position` ends a game whose minimax value lies in these bounds; None where it is not known."""
+    """The verdict if a game ends in `position` and its minimax value is within these bounds; None if not known."""
     if is_last_mover(position):
         return winner_of(position)
     value = position.value()
@@ -57,7 +57,7 @@ def verdict_at(position: Any, lower: Value | None, upper: Value | None) -> Verdi
 
 
 def winner_of(position: LastMoverPosition) -> Verdict:
-    """The verdict of a finished game that is played for the last move."""
+    """The verdict of a finished game for the last move."""
     return Verdict(position.winner().value)
 
 
@@ -67,9 +67,9 @@ def sentence(
     upper: Value | None,
     counted: str = "",
 ) -> str:
-    """The end of a game in words, from its value and the bounds proved on the minimax value.
+    """A sentence on the end of a game, from its value and the proved bounds on the minimax value.
 
-    `counted` says what the value is ("2 of 3 vertices"); without it the value is a number of dominoes.
+    `counted` describes the value ("2 of 3 vertices"); by default it is a number of dominoes.
     """
     counted = counted or plural("%n dominoes", "%n domino", int(value))
     if lower is not None and lower == upper:
@@ -97,7 +97,7 @@ def sentence(
 
 
 def match_sentence(one: Any, other: Any, first_game: Value, second_game: Value) -> str:
-    """The switched-roles match in words: `one` was MAX in the first game and `other` in the second."""
+    """A sentence on the switched-roles match: `one` was MAX in the first game and `other` in the second."""
     result = match_verdict(first_game, second_game)
     known = {"one": one, "a": first_game, "other": other, "b": second_game}
     if result == 0:
@@ -114,7 +114,7 @@ def _winner(value: Value) -> Side:
 
 
 def value_words(position: Any, value: Value) -> str:
-    """What best play ends with: "29"; in a game for the last move "FIRST wins"."""
+    """The value as text: "29"; in a game for the last move "FIRST wins"."""
     if is_last_mover(position):
         return tr("{side} wins", side=_winner(value))
     return str(value).replace("-", "−")
@@ -123,7 +123,7 @@ def value_words(position: Any, value: Value) -> str:
 def solved_sentence(what: str, position: Any, value: Value, *, of_start: bool = True) -> str:
     """ "8 × 8, MAX first: the minimax value is 29. Exact."; "3 × 4: FIRST wins with best play. Exact.".
 
-    Only the value of a game's start is called the minimax value here: it is what decides who has won.
+    Only the value of a game's start is called the minimax value here, because it decides who has won.
     """
     if is_last_mover(position):
         return tr("{what}: {side} wins with best play. Exact.", what=what, side=_winner(value))
@@ -133,7 +133,7 @@ def solved_sentence(what: str, position: Any, value: Value, *, of_start: bool = 
 
 
 def line_words(position: Any, line: Sequence[Any], most: int = 6) -> str:
-    """The first moves of a principal variation: "Best play: d4–d5, e4–f4, …"; "" where there is none."""
+    """The first moves of a principal variation: "Best play: d4–d5, e4–f4, …"; "" if it is empty."""
     written = written_line(position, line[:most])
     if not written:
         return ""
@@ -156,5 +156,5 @@ def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
 
 
 def side_of(word: Verdict | None) -> Side | None:
-    """The side a verdict names; None for a draw and for no verdict."""
+    """The side that a verdict names; None for a draw and for None."""
     return Side(word.value) if word and word is not Verdict.DRAW else None
