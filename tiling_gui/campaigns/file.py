@@ -170,7 +170,7 @@ def _tells_more(known: Bound | None, fact: Bound) -> bool:
 
 
 def _bring_up_to_date(store: Store, id: int, position: DominoPosition, head: dict[str, Any]) -> None:
-    """Update the campaign's bounds from the facts, and its cost to the larger of both: the same facts cost only once."""
+    """Update the campaign's bounds from the facts, and its cost to the larger one: the same facts cost only once."""
     row = store.campaigns.one(id)
     lower, upper = row.lower, row.upper
     fact = store.facts.get(start_key(position))

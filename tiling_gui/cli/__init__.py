@@ -1,10 +1,11 @@
-"""The same core without a window, and without importing Qt. One module a verb, imported only when it is asked for.
+"""The command line: one module for each verb, imported only when it is used. Qt is never imported.
 
-A verb's module has `arguments(parser)`, which adds its options, EXAMPLES, which its help ends with and a test runs, and
-`run(args, console) -> Answer`; where words need care before argparse sees them, also `read_words(words) -> words`.
-Every verb takes --json (exactly one JSON object on stdout, or one a line where a verb says so, whose "schema" names
-the file of docs/schema that describes it), --home and --quiet; errors are one line on stderr, and with --json
-{"error": ...} on stdout. Exit codes: signals.py.
+A verb's module has `arguments(parser)`, which adds its options, EXAMPLES, which end its help and are run by a test, and
+`run(args, console) -> Answer`. It may have `read_words(words) -> words` to change the words before argparse sees them.
+
+Every verb takes --json (exactly one JSON object on stdout, or one on each line for some verbs, whose "schema" names the
+file in docs/schema that describes it), --home and --quiet. Errors are one line on stderr and, with --json, {"error":
+...} on stdout. Exit codes: signals.py.
 """
 
 import argparse
@@ -27,7 +28,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.errors import InputError, StoreError
 
 SECTIONS: dict[str, dict[str, str]] = {
-    # what for: {verb: what it does}
+    # section: {verb: what it does}
     "Solve": {
         "solve": "the minimax value of a board or shape",
         "analyse": "the value of every legal move",
@@ -53,7 +54,7 @@ SECTIONS: dict[str, dict[str, str]] = {
         "forget": "remove what the program has written, after a question",
     },
     "Other games": {
-        # before it those that the games bring (core/game.py)
+        # preceded by the verbs of the games (core/game.py)
         "sum": "a sum of impartial games: Grundy value and winning moves",
     },
     "Theory": {
@@ -69,9 +70,9 @@ SECTIONS: dict[str, dict[str, str]] = {
     },
 }
 _MODULES = {"import": "import_games", "paths": "places"}
-"""Modules that are not called as their verbs: one would be a keyword, one a name of this module."""
+"""Modules whose name differs from the verb: `import` is a keyword, and `paths` is imported here."""
 Verbs = Mapping[str, tuple[str, str]]
-"""The module of every verb, and what it does."""
+"""By verb: its module, and what it does."""
 
 
 _OWN: Verbs = {
@@ -83,7 +84,7 @@ _OWN: Verbs = {
 
 @cache
 def sections() -> Mapping[str, Verbs]:
-    """All verbs, by what they are for. Imports every game, as each names its own."""
+    """All verbs by section. Imports every game, because each names its own verbs."""
     found = {section: {verb: _OWN[verb] for verb in entries} for section, entries in SECTIONS.items()}
     of_games = {verb: entry for game in GAMES.values() for verb, entry in game.verbs.items()}
     return found | {"Other games": of_games | found["Other games"]}
@@ -94,7 +95,10 @@ def verbs() -> Verbs:
 
 
 def _entry(verb: str) -> tuple[str, str] | None:
-    """The module of a verb and what it does; None for no verb. No game is imported for a verb of this package."""
+    """The module of a verb and what it does; None for an unknown verb.
+
+    Verbs of this package need no import of the games.
+    """
     return _OWN.get(verb) or verbs().get(verb)
 
 
@@ -103,27 +107,27 @@ NOT_PROVED = 3
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose complaints are InputErrors, so that they come out as one line."""
+    """A parser that raises InputError, so that errors are printed as one line."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(
             **options, formatter_class=argparse.RawDescriptionHelpFormatter
-        )  # lines of examples stay lines
+        )  # keeps the line breaks of the examples
 
     def error(self, message: str) -> NoReturn:
-        verb = self.prog.removeprefix("tiling-gui").strip()  # the program's name stands before every complaint
+        verb = self.prog.removeprefix("tiling-gui").strip()  # every error line already begins with the program's name
         raise InputError(f"{verb}: {message}." if verb else f"{message[:1].upper()}{message[1:]}.")
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Prints --help and --version as every answer is printed: argparse passes over what goes wrong."""
+        """Print --help and --version like any answer; argparse would ignore errors while printing."""
         streams.say(message.rstrip("\n"))
 
 
 class _TopParser(_Parser):
-    """The parser of the whole command line, whose help groups the verbs by what they are for."""
+    """The parser of the whole command line, whose help lists the verbs by section."""
 
     def format_help(self) -> str:
-        """The usage, the verbs a line each, the options, and where to read on."""
+        """The usage, the verbs one on each line, the options, and where to read more."""
         formatter = self.formatter_class(prog=self.prog)
         formatter.start_section("Options")
         formatter.add_arguments([each for each in self._actions if each.option_strings])
@@ -140,7 +144,7 @@ class _TopParser(_Parser):
 
 
 def main(argv: Sequence[str]) -> int:
-    """Runs one verb and returns the exit code, as signals.py lists them."""
+    """Run one verb. Return the exit code; signals.py lists them."""
     streams.prepare()
     try:
         args, module = _read(list(argv))
@@ -152,7 +156,7 @@ def main(argv: Sequence[str]) -> int:
             answer, code = attended(lambda: _run(module, args, console), console.stop)
         finally:
             console.erase_progress()
-        if answer.data or answer.text:  # else it is printed already, line by line
+        if answer.data or answer.text:  # else it has been printed line by line
             streams.say(_in_json(answer, args.verb) if args.json else answer.text)
     except (InputError, StoreError) as error:
         return _failed(error, argv)
@@ -163,14 +167,14 @@ def main(argv: Sequence[str]) -> int:
 
 def _failed(error: InputError | StoreError, argv: Sequence[str]) -> int:
     streams.complain(f"tiling-gui: {error}")
-    if "--json" in argv:  # the words could perhaps not be read further than here
+    if "--json" in argv:  # parsing may have failed before it got to --json
         with suppress(StoreError):
             streams.say(json.dumps({"schema": "error", "schema_version": SCHEMA_VERSION, "error": _described(error)}))
     return BAD_INPUT
 
 
 def _lacking(error: MemoryError | ImportError) -> str:
-    """What the machine does not have: memory, or a library that can be loaded."""
+    """A sentence on what is missing: memory, or a library that can be loaded."""
     if isinstance(error, MemoryError):
         return "There is not enough memory for this."
     cause = str(error.__cause__ or error).strip().splitlines()[-1].rstrip(".")
@@ -190,7 +194,7 @@ def _described(error: InputError | StoreError) -> dict[str, Any]:
 
 
 def asked_verb(argv: Sequence[str]) -> str | None:
-    """The verb among the words, if there is one: the first that is no option, nor what --home is given."""
+    """The verb in `argv`: the first word that is no option and not the value of --home; None if it is not a verb."""
     before = ""
     for word in argv:
         if before != "--home" and not word.startswith("-"):
@@ -200,12 +204,12 @@ def asked_verb(argv: Sequence[str]) -> str | None:
 
 
 def is_meant(argv: Sequence[str]) -> bool:
-    """Whether the words ask for an answer here; otherwise they ask for the window."""
+    """Whether `argv` is for the command line; otherwise it is for the window."""
     return asked_verb(argv) is not None or argv[:1] == ["help"] or bool({"-h", "--help", "--version"} & set(argv))
 
 
 def similar_verb(word: str) -> str | None:
-    """The verb that was perhaps meant by a misspelled one."""
+    """The verb that a misspelled word is closest to; None if there is none."""
     return next(iter(difflib.get_close_matches(word, verbs(), n=1)), None)
 
 
@@ -217,8 +221,8 @@ def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
 
 
 def make_parser(names: Verbs | None = None, *, options: bool = True) -> argparse.ArgumentParser:
-    """The parser of these verbs, or of all; without `options` none of their modules is imported."""
-    common: Any = shared.common()  # what is not said keeps main's default
+    """The parser of these verbs (by default all); without `options` their modules are not imported."""
+    common: Any = shared.common()  # unset options keep the defaults in _read
     top = _TopParser(
         prog="tiling-gui",
         description="Without a verb the window opens, with the files named: tiling-gui FILE...",

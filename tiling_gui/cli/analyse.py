@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Values every legal move; a move not proved in time has value null and its bounds."""
+    """Evaluate every legal move; a move not proved in time has value null, and bounds."""
     position = common.read_moves(common.read_position(args), args.moves)
     kind = game_of_position(position)
     with common.working(args, kind) as (engine, _):

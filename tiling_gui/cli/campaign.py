@@ -1,4 +1,4 @@
-"""`tiling-gui campaign`: solves that are left running for hours or weeks, taken along, shared out, and never lost."""
+"""`tiling-gui campaign`: solves that run for hours or weeks, and can be resumed, exported and shared among machines."""
 
 import argparse
 from contextlib import closing
@@ -100,7 +100,7 @@ def _pool(args: argparse.Namespace, console: Console) -> WorkerPool:
         return Threads(args.jobs, args.memory)
     if args.jobs is not None:
         raise InputError("--jobs is for threads of this process; with --cluster say local:N, or start N workers.")
-    from tiling_gui.campaigns.cluster import connect  # dask.distributed only when it is asked for
+    from tiling_gui.campaigns.cluster import connect  # imports dask.distributed
 
     return connect(args.cluster, memory_mb=args.memory, note=console.note, insecure=args.insecure)
 

@@ -1,4 +1,4 @@
-"""`tiling-gui certificate`: what is proved of strips of every length, with the tables that prove it."""
+"""`tiling-gui certificate`: what is proved for strips of every length, and the tables that prove it."""
 
 import argparse
 from dataclasses import asdict
@@ -18,9 +18,9 @@ _NAMES = sorted({name for name, _ in PLANS})
 
 
 _COVERS = {"MAX": "floor((4n + 2)/3)", "MIN": "floor((4n + 1)/3)"}
-"""Theorem 19, of three rows from above."""
+"""Theorem 19: upper bounds for three rows."""
 _FIRST_MOVES = {"MIN": "floor((4n + 1)/3)"}
-"""Theorem 20, of three rows from below."""
+"""Theorem 20: lower bounds for three rows."""
 EXAMPLES = ("certificate 3xn", "certificate 4xn --upper")
 
 
@@ -39,7 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Finds the tables, or reads them, checks every condition, and says what follows."""
+    """Find the tables or read them, check every condition, and state what follows."""
     name = args.boards.strip().lower().replace("×", "x")
     if (name, args.upper) not in PLANS:
         known = ", ".join(sorted(known for known, upper in PLANS if upper == args.upper))
@@ -104,7 +104,7 @@ def _line_json(line: Line) -> dict[str, Any]:
 
 
 def _said(name: str, stated: Statement | None, certificate: Certificate, faults: int) -> list[str]:
-    """The statement in words; nothing where a table is refused."""
+    """The statement in words; nothing if the tables are invalid."""
     if faults:
         return []
     if stated is None:

@@ -1,4 +1,4 @@
-"""What several verbs share: reading a position, the engine they ask, and solutions as the contract writes them."""
+"""Code shared by several verbs: reading positions, making engines, and solutions as JSON and text."""
 
 import argparse
 import re
@@ -29,7 +29,7 @@ from tiling_gui.store import Store
 from tiling_gui.store.warrants import Warrant, sentences
 
 LONGEST_GAMES = 64_000_000
-"""Characters of games that are read from stdin, as many as of a file."""
+"""Maximum length of games read from stdin, in characters; the same as for a file."""
 
 
 def position_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,7 +53,7 @@ def position_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def engine_arguments(parser: argparse.ArgumentParser) -> None:
-    """--threads, --memory and --time-limit."""
+    """Add --threads, --memory, --time-limit, --fresh and --no-store."""
     parser.add_argument("--threads", type=positive, metavar="N", help="threads to search with (default: all cores)")
     parser.add_argument("--memory", type=positive, metavar="MB", help="table size (default: a quarter of memory)")
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
@@ -73,14 +73,14 @@ def test_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def opening_moves(text: str) -> int:
-    """A whole number from 0 to MOST_OPENING, as argparse wants its types."""
+    """An argparse type: a whole number from 0 to MOST_OPENING."""
     if not (text.isdecimal() and text.isascii() and len(text) < 6 and int(text) <= MOST_OPENING):
         raise argparse.ArgumentTypeError(f"a whole number from 0 to {MOST_OPENING} is wanted, not {text.strip()!r}")
     return int(text)
 
 
 def read_test(args: argparse.Namespace) -> Sprt | None:
-    """The test of --sprt; None without it. Raises InputError."""
+    """The test given by --sprt; None without it. Raises InputError."""
     if args.sprt is None:
         return None
     numbers = re.fullmatch(r"(-?\d{1,4}(?:\.\d{1,3})?),(-?\d{1,4}(?:\.\d{1,3})?)", args.sprt.strip())
@@ -90,12 +90,12 @@ def read_test(args: argparse.Namespace) -> Sprt | None:
 
 
 def read_games(file: str | Path) -> str:
-    """The text of a file of records, or of stdin ("-"). Raises InputError where it cannot be read."""
+    """The text of a file of records, or of stdin ("-"). Raises InputError if it cannot be read."""
     return read_text("-", "games", LONGEST_GAMES) if str(file) == "-" else atomic.read_text(file)
 
 
 def read_position(args: argparse.Namespace) -> Any:
-    """The starting position the arguments name, of any game."""
+    """The starting position given by the arguments, of any game. Raises InputError."""
     if (args.board is None) == (args.shape is None):
         raise InputError("Give either a board such as 5x6 or --shape FILE.")
     shape = "-" if args.board == "-" else args.shape
@@ -105,7 +105,7 @@ def read_position(args: argparse.Namespace) -> Any:
 
 
 def read_board(args: argparse.Namespace) -> DominoPosition:
-    """The same for verbs that know the tiling game alone."""
+    """`read_position` for verbs of the tiling game only."""
     position = read_position(args)
     if not isinstance(position, DominoPosition):
         raise InputError(f"{args.verb} is for boards of the tiling game, such as 5x6.")
@@ -113,9 +113,9 @@ def read_board(args: argparse.Namespace) -> DominoPosition:
 
 
 def read_moves(position: Any, text: str) -> Any:
-    """The position after moves as people write them, "a1-b1, c1-c2", or as a JSON list of them or of records' moves.
+    """The position after moves in text form, "a1-b1, c1-c2", or in a JSON list of moves or of record entries.
 
-    Blanks do for commas, as in the lines that solve prints, where a move has none itself.
+    Spaces can separate moves, as in the output of solve, if the moves themselves have none. Raises InputError.
     """
     kind = catalogue.game_of_position(position)
     for number, item in enumerate(_listed(position, text), 1):
@@ -147,7 +147,7 @@ def open_store(args: argparse.Namespace) -> AbstractContextManager[Store | None]
 
 @contextmanager
 def kept(console: Console) -> Iterator[Store]:
-    """The store; what is to be said of it is said at the end. Raises StoreError."""
+    """A context with the store, whose messages are printed at the end. Raises StoreError."""
     with Store.open() as store:
         yield store
         for sentence in store.messages:
@@ -163,14 +163,14 @@ def make_engine(args: argparse.Namespace, kind: Game, bound_store: BoundStore | 
 
 @contextmanager
 def working(args: argparse.Namespace, kind: Game) -> Iterator[tuple[GameEngine, Store | None]]:
-    """An engine of the game as the options say, and the store, None with --no-store."""
+    """A context with an engine for the game, as the options say, and the store, or None with --no-store."""
     with open_store(args) as store, closing(make_engine(args, kind, bounds_of(args, store))) as found:
         yield found, store
 
 
 @contextmanager
 def engines(bound_store: BoundStore | None = None) -> Iterator[Callable[[str], GameEngine]]:
-    """What gives the engine of a game by its key; each is made once."""
+    """A context with a function from a game's key to its engine; each engine is made only once."""
     with ExitStack() as in_use:
 
         def made(key: str) -> GameEngine:
@@ -180,7 +180,7 @@ def engines(bound_store: BoundStore | None = None) -> Iterator[Callable[[str], G
 
 
 def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
-    """The board after the line: entry k = covered by domino k; None in games without one, and before the end."""
+    """The final board after the line: entry k = covered by domino k. None before the end, and in games without one."""
     end = reached(position, line)
     kept = catalogue.game_of_position(end).final_board
     return kept(end) if kept and end.is_over else None
@@ -209,7 +209,7 @@ def solution_json(solution: Solution) -> dict[str, Any]:
 
 
 def rests_text(*shown: Resting | None) -> str:
-    """The same as a sentence on a line of its own; "" if it was proved here."""
+    """A line that names the sources of these results; "" if they were proved here."""
     names = sources_of(*shown)
     if not names:
         return ""
@@ -220,7 +220,7 @@ def rests_text(*shown: Resting | None) -> str:
 
 
 def warrant_text(found: Warrant) -> str:
-    """Why a value is what it is, a line for each ground, and how it is checked."""
+    """The grounds of a value, one on each line, and the commands that check it."""
     lines = ["Why:", *(f"  {sentence}" for sentence in sentences(found))]
     checks = dict.fromkeys(ground.check for ground in found.grounds if ground.check)
     lines += [f"  Check: {command}" for command in checks]
@@ -228,7 +228,7 @@ def warrant_text(found: Warrant) -> str:
 
 
 def bounds_of(args: argparse.Namespace, store: Store | None) -> BoundStore | None:
-    """What the engine reads and writes: all that is kept, or with --fresh only what was proved here."""
+    """The bounds that the engine reads and writes: everything stored or, with --fresh, only what was proved here."""
     if store is None:
         return None
     return store.facts.own if args.fresh else store.facts

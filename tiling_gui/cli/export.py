@@ -1,4 +1,4 @@
-"""`tiling-gui export`: a kept game as text, JSON, LaTeX or SVG, by the ending of the file's name."""
+"""`tiling-gui export`: write a stored game as text, JSON, LaTeX or SVG, by the suffix of the file."""
 
 import argparse
 
@@ -29,7 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Writes the file whole or not at all. Raises InputError, StoreError."""
+    """Write the file atomically. Raises InputError, StoreError."""
     if args.picture and (args.to == "-" or form_of(args.to) != "tex"):
         raise InputError("--picture is for FILE.tex.")
     if (args.mark or args.arrow) and (args.to == "-" or form_of(args.to) not in ("svg", "tex")):

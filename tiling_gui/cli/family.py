@@ -1,4 +1,4 @@
-"""`tiling-gui family`: the values of a family of positions over n, and perhaps k, one after the other."""
+"""`tiling-gui family`: the values of a family of positions over n, and optionally k."""
 
 import argparse
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Exit code 3 if not all values were proved; what was is kept, and there the next time."""
+    """Exit code 3 if not all values were proved; those that were are stored and found there the next time."""
     if args.csv and args.json:
         raise InputError("Give either --csv or --json.")
     if ("k" in letters(args.family)) != (args.k is not None):
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _filled(family: Family, args: argparse.Namespace, console: Console) -> Iterator[Term]:
-    """The terms, each as it is filled in, until it is stopped."""
+    """Fill in the terms, yielding each when it is done, until a stop."""
     with common.working(args, family.game) as (engine, store):
         for done, term in enumerate(family.terms):
             if console.stop.is_set:

@@ -1,4 +1,4 @@
-"""`tiling-gui forget`: removes what the program has written, after a question."""
+"""`tiling-gui forget`: remove everything the program has written, after a confirmation."""
 
 import argparse
 import shutil
@@ -20,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Asks, then removes the folders. Raises InputError where nobody can be asked, StoreError."""
+    """Ask, then remove the folders. Raises InputError if stdin is not a terminal, StoreError."""
     counted = [(place, files) for place, files in files_in_places() if args.all or place.name in ("cache", "log")]
     total = [path for _, files in counted for path in files]
     folders = dict.fromkeys(str(place.folder) for place, _ in counted)
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     removed = [place.row(files) for place, files in counted]
     for place, _ in counted:
         try:
-            if place.folder.exists():  # not gone with another that holds it
+            if place.folder.exists():  # not already removed with a folder that contains it
                 shutil.rmtree(place.folder)
         except OSError as error:
             raise StoreError(f"{place.folder} cannot be removed: {error.strerror or error}.") from error

@@ -1,4 +1,4 @@
-"""`tiling-gui games`: the games that are kept, the last played first; and what the window does with them."""
+"""`tiling-gui games`: list, search, delete, restore, export and import stored games."""
 
 import argparse
 from typing import Any
@@ -74,7 +74,7 @@ def _row_json(row: GameRow, labels: dict[str, Label]) -> dict[str, Any]:
 
 
 def _at(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    """The games that reached a position, symmetric ones together, and the moves there with how those games ended."""
+    """The games that reached a position or an equivalent one, and the next moves with the results of those games."""
     position = common.read_moves(common.read_position(args), args.moves)
     visits = store.games_at(position, console.run())
     rows, labels, sides = [visit.game for visit in visits], store.labels.all(GAME), _sides(position)
@@ -92,7 +92,7 @@ def _at(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     heads = ("next move", "games", *(f"{end} won" if end in Side else str(end) for end in sides))
     cells = []
     for row in played:
-        move, *others = row["moves"]  # they come to the same
+        move, *others = row["moves"]  # equivalent moves
         words = f"{move} (or {len(others)} like it)" if others else move
         cells.append([words, *(str(row[key]) for key in ("games", *map(str, sides)))])
     words = f"{_games(len(rows))} reached this position."
@@ -107,7 +107,7 @@ def _sides(position: Any) -> tuple[Verdict, ...]:
 
 
 def shown(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    """The game `args.id` as text or JSON record; also for `tiling-gui export --to -`."""
+    """The game `args.id` as a text or JSON record; also used by `tiling-gui export --to -`."""
     id = store.game_id(args.id)
     try:
         record = load_game(store, id)
@@ -117,7 +117,7 @@ def shown(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 
 
 def _refused(kept: str, error: InputError, console: Console) -> Answer:
-    """A game that the rules of today refuse: what is kept of it, no value said."""
+    """A stored game that is no longer legal: its setup and moves as written, without values."""
     data, setup, moves = json_text.loads(kept, "The record"), json_form.setup_text(kept), json_form.moves_text(kept)
     console.note(str(error))
     return Answer(data if isinstance(data, dict) else {}, f"{setup}\n{moves}".rstrip("\n"), schema="record")
@@ -169,7 +169,7 @@ def imported(args: argparse.Namespace, console: Console, store: Store) -> Answer
 
 
 def _found(ids: list[str], store: Store) -> list[str]:
-    """The whole ids, each once; all are looked for before anything is done."""
+    """The full ids without duplicates. Raises InputError before anything is done if one is not found."""
     return list(dict.fromkeys(store.game_id(id) for id in ids))
 
 
@@ -193,7 +193,7 @@ def _text(rows: list[GameRow], labels: dict[str, Label]) -> str:
 
 
 def _players(row: GameRow) -> list[str]:
-    """How each side was played; all names of one that several played."""
+    """The player of each side; all names if there were several."""
     return [name if ", " in name else spec for spec, name in ((row.max, row.max_name), (row.min, row.min_name))]
 
 

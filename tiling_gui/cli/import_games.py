@@ -1,4 +1,4 @@
-"""`tiling-gui import`: games in files of records, and results of the original program, become kept ones."""
+"""`tiling-gui import`: store games from files of records, and results of the original program."""
 
 import argparse
 
@@ -16,7 +16,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Takes all files in, or none. Raises InputError, StoreError."""
+    """Import all files, or none. Raises InputError, StoreError."""
     with common.kept(console) as store:
         answer = imported(args, console, store)
         for sentence in answer.data.get("skipped", ()):

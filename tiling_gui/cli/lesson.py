@@ -1,4 +1,4 @@
-"""`tiling-gui lesson`: the lessons, one of them as text, or a teacher's own file checked."""
+"""`tiling-gui lesson`: list the lessons, print one as text, or check a teacher's own file."""
 
 import argparse
 from string import ascii_lowercase

@@ -1,4 +1,4 @@
-"""`tiling-gui mark`: the answers to an assignment, marked; many files in one table."""
+"""`tiling-gui mark`: mark the answers to an assignment; several files give one table."""
 
 import argparse
 
@@ -12,7 +12,6 @@ EXAMPLES = ("mark week3.md week3.answers.json --csv",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The teacher's file, and what students sent."""
     parser.add_argument(
         "assignment", metavar="ASSIGNMENT", help="the teacher's file, with the right answers of choices"
     )
@@ -21,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Every file has its line; one that cannot be marked says why, and the exit code is 2. Raises InputError."""
+    """Each file gets a line. If one cannot be marked, its line says why, and the exit code is 2. Raises InputError."""
     if args.csv and args.json:
         raise InputError("Give either --csv or --json.")
     text = atomic.read_text(args.assignment)

@@ -1,4 +1,4 @@
-"""`tiling-gui match`: games between two players of set strength, each kept and judged by the minimax value."""
+"""`tiling-gui match`: games between two players of given strength, each stored and judged by the minimax value."""
 
 import argparse
 from contextlib import ExitStack, closing
@@ -60,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Plays the match, a line a game as it is kept, with --json on stderr; Ctrl-C keeps those that ended."""
+    """Play the match and print a line for each game (with --json on stderr). Ctrl-C keeps the finished games."""
     start = common.read_position(args)
     kind = game_of_position(start)
     if args.games > MOST_GAMES:
@@ -109,7 +109,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _player(spec: str, engine: GameEngine, start: Any, in_use: ExitStack) -> player.Player:
-    """The player of a spec; one that is a program ends with `in_use`."""
+    """The player of a spec; an external program is closed with `in_use`."""
     kind, _, command = spec.partition(":")
     if kind != PROGRAM:
         return make_player(spec, engine, start=start)
@@ -117,7 +117,7 @@ def _player(spec: str, engine: GameEngine, start: Any, in_use: ExitStack) -> pla
 
 
 def _pairs_json(strength: Strength, test: Sprt | None) -> dict[str, Any]:
-    """What the pairs say of the player of --max against that of --min."""
+    """The results of the pairs, for the player given by --max."""
     lost, drawn, won = strength.counts
     data: dict[str, Any] = {"won": won, "drawn": drawn, "lost": lost, "score": round(strength.score, 6)}
     data |= {"score_interval": [round(end, 6) for end in strength.interval], **elo_json(strength)}
@@ -140,7 +140,7 @@ def _pairs_text(strength: Strength, test: Sprt | None) -> str:
 def _known(
     start: Any, engine: GameEngine, args: argparse.Namespace, store: Store | None, console: Console
 ) -> Solution | None:
-    """What is known of the start: its value, if it is known or found in a minute (or in --time-limit)."""
+    """The solution of the start, from the store or found within a minute (or --time-limit); maybe only bounds."""
     known = store.find_solve(start) if store else None
     if known is None or (args.fresh and known.rests_on):
         known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
@@ -150,9 +150,9 @@ def _known(
 
 
 def _match_result(first: Played, second: Played) -> str | None:
-    """The pair by the paper's second rule: "MAX" if the player of --max got more as MAX than the other did.
+    """The result of a pair by the paper's second rule: "MAX" if the player of --max got more as MAX than the other did.
 
-    None where a game ended without a value.
+    None if a game ended without a value.
     """
     if first.value is None or second.value is None:
         return None
@@ -204,7 +204,7 @@ def _summary(games: list[dict[str, Any]], sides: tuple[Side, Side]) -> dict[str,
 
 
 def _line(number: int, game: dict[str, Any], sides: tuple[Side, Side]) -> str:
-    """What is said of a game as soon as it is kept."""
+    """The line printed for a game when it is stored."""
     minimax = "unknown" if game["minimax"] is None else game["minimax"]
     outcome = {"draw": "a draw", None: "no verdict"}.get(game["result"]) or f"{game['result']} wins"
     one, other = sides

@@ -1,4 +1,4 @@
-"""`tiling-gui mistakes`: the positions before one's own mistakes, asked again after growing intervals."""
+"""`tiling-gui mistakes`: the positions before the user's own mistakes, asked again at growing intervals."""
 
 import argparse
 from collections.abc import Collection
@@ -20,7 +20,7 @@ from tiling_gui.store.practice import all_exercises, all_records, answered, card
 
 _SECONDS = 60.0
 YOU = "You"
-"""What a person is called who has set no name."""
+"""The default name of the user."""
 
 
 EXAMPLES = ("mistakes list", "mistakes list --json")

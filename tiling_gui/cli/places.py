@@ -1,4 +1,4 @@
-"""`tiling-gui paths`: the folders in which everything lies, and how much is in them."""
+"""`tiling-gui paths`: the folders that the program uses, and how much is in them."""
 
 import argparse
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ EXAMPLES = ("paths", "paths --json")
 
 @dataclass(frozen=True)
 class Place:
-    """A folder of ours."""
+    """A folder that the program uses."""
 
     name: str
     """One of data, config, cache, log."""
@@ -26,7 +26,7 @@ class Place:
 
 
 def places() -> list[Place]:
-    """All folders that the program makes. The one that TILING_GUI_KERNELS names is not among them: it is shared."""
+    """All folders that the program creates. The folder in TILING_GUI_KERNELS is shared and not included."""
     return [
         Place("data", paths.data_dir(), "games, results, what is proved"),
         Place("config", paths.config_dir(), "settings"),
@@ -36,9 +36,10 @@ def places() -> list[Place]:
 
 
 def files_in_places() -> list[tuple[Place, list[Path]]]:
-    """Every place with the files in it and in the folders in it, each file once.
+    """Every place with the files in its tree, each file only once.
 
-    On macOS and Windows settings lie beside the data, on Windows the cache and the log in a folder of it.
+    On macOS and Windows, settings are in the same folder as the data; on Windows, cache and log are in subfolders of
+    it.
     """
     found, files, seen = places(), dict[Place, list[Path]](), set[Path]()
     for place in sorted(found, key=lambda each: -len(each.folder.parts)):
@@ -54,12 +55,11 @@ def size(files: list[Path]) -> int:
 
 
 def megabytes(size: int) -> str:
-    """ "0.3 MB"."""
     return f"{size / 1e6:,.1f} MB"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """None."""
+    """No arguments."""
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

@@ -1,4 +1,4 @@
-"""`tiling-gui prepare`: compiles what the solvers need, once per installation, so that nobody waits for it later."""
+"""`tiling-gui prepare`: compile the solvers, once per installation, so that nobody has to wait for it later."""
 
 import argparse
 
@@ -10,7 +10,7 @@ EXAMPLES = ("prepare",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """None but the common ones."""
+    """No arguments besides the common ones."""
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

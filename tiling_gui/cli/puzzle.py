@@ -1,4 +1,4 @@
-"""`tiling-gui puzzle`: positions in which few moves keep the value; made, shown from codes and files, one a day."""
+"""`tiling-gui puzzle`: positions in which few moves keep the value; made, shown from codes and files, or one a day."""
 
 import argparse
 import datetime
@@ -26,7 +26,7 @@ from tiling_gui.search.reasons import Reason, reasons
 _SECONDS = 5.0
 _MOST_GOOD = 20
 _TRIES = 500
-"""Games played at random for each puzzle that is wanted."""
+"""Random games played for each puzzle wanted."""
 
 
 EXAMPLES = ("puzzle daily", "puzzle make 4x4 --count 1 --seed 1")
@@ -60,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Raises InputError; Ctrl-C ends making with the puzzles found so far."""
+    """Ctrl-C ends the search with the puzzles found so far. Raises InputError."""
     answer: Answer = args.act(args, console)
     return answer
 

@@ -1,4 +1,4 @@
-"""`tiling-gui results`: what was solved and which games were finished; export to CSV or JSON, import of old results."""
+"""`tiling-gui results`: results of solves and finished games; export to CSV or JSON, import of old results."""
 
 import argparse
 from typing import Any
@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Imports, lists, exports. Raises InputError, StoreError."""
+    """Import, list, export. Raises InputError, StoreError."""
     text = atomic.read_text(args.source) if args.source is not None else None
     with common.kept(console) as store:
         data: dict[str, Any] = {}

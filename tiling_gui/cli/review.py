@@ -41,9 +41,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Judges game after game; --json prints an object a game. Ctrl-C ends it with the games judged so far.
+    """Review one game after another; --json prints an object for each. Ctrl-C ends with the games done so far.
 
-    With --keep each game is kept as soon as it is judged, so that --all goes on where it was ended.
+    With --keep each game is stored as soon as it is reviewed, so that --all resumes where it was interrupted.
     """
     if bool(args.games) is args.all:
         raise InputError("Say which games are to be reviewed, by FILE or GAME_ID, or --all.")
@@ -69,8 +69,8 @@ def _all(store: Store) -> list[tuple[str, GameRecord, bool]]:
 
 
 def _records(store: Store, what: str) -> list[tuple[str, GameRecord, bool]]:
-    """(what it is called in the answer, the record, whether it is kept) of every game in a file, or of a kept one."""
-    if what == "-" or Path(what).suffix or os.path.exists(what):  # also of a name that is too long for a file
+    """(its name in the answer, the record, whether it is stored) for every game in a file, or for a stored game."""
+    if what == "-" or Path(what).suffix or os.path.exists(what):  # os.path.exists accepts names too long for a file
         found = collection.read(common.read_games(what))
         return [(what if len(found) == 1 else f"{what} {number}", game, False) for number, game in enumerate(found, 1)]
     record = store.game(what)
@@ -84,7 +84,7 @@ def _data(
     kind = tree.game
 
     def explained(mistake: Mistake) -> dict[str, Any]:
-        """The moves proved to keep the value, in the game's order, and why it is a mistake."""
+        """The moves proved to keep the value, in the game's order, and the reasons why it is a mistake."""
         position, run = tree.position_at(line[: mistake.ply - 1]), Run(stop=console.stop)
         analysis = engine.analyse(position, run.part(Limit(seconds=seconds)))
         kept = {entry.move for entry in analysis.moves if entry.value == mistake.before} | set(mistake.line[:1])

@@ -1,13 +1,14 @@
-"""Ctrl-C, SIGTERM, a terminal that goes: the work is asked to end, what it has so far is printed, the exit code tells.
+"""Ctrl-C, SIGTERM and a closed terminal: the work is asked to stop, its results so far are printed, and the exit code
+says what happened.
 
     0     the answer is there
     2     an error: bad input, or a store that cannot be used; `mark` prints what could be marked
     3     a limit given by the user came before what was asked for was proved; what was proved is printed
     130   Ctrl-C came first (143: SIGTERM, 129: the terminal went); what was found until then is printed
 
-Python runs its signal handlers in the main thread only, and not while that is inside compiled code. So the work is
-done in another thread, and the main thread does nothing but listen. A second signal ends the program at once, and so
-does one that comes while it is still being imported (__main__.py).
+Python runs signal handlers only in the main thread, and not while that is inside compiled code. So the work is done in
+another thread, and the main thread only waits for signals. A second signal ends the program at once, and so does one
+that comes while it is still being imported (__main__.py).
 """
 
 import os
@@ -22,13 +23,13 @@ from tiling_gui.core.limits import StopToken
 T = TypeVar("T")
 
 _LISTENED = 0.1
-"""Seconds between two chances for a handler to run, where waiting itself does not give them (Windows)."""
+"""Seconds between two chances for a handler to run, on systems where waiting alone gives none (Windows)."""
 
 
 def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
-    """(what `work` returns, exit code); a signal sets `stop`. Raises what `work` raises.
+    """Return (result of `work`, exit code); a signal sets `stop`. Raises what `work` raises.
 
-    Called from another thread than the main one, it just works: nobody can listen there.
+    Called from a thread other than the main one, it just runs `work`: signals cannot be handled there.
     """
     if threading.current_thread() is not threading.main_thread():
         return work(), 0
@@ -54,7 +55,7 @@ def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
     try:
         try:
             worker.start()
-        except RuntimeError as error:  # there is no room for its stack
+        except RuntimeError as error:  # no memory for its stack
             raise MemoryError from error
         while worker.is_alive():
             worker.join(_LISTENED)
@@ -67,7 +68,7 @@ def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
 
 
 def _heard() -> list[int]:
-    """The signals that end work. One who started it with nohup wants it to go on without a terminal."""
+    """The signals that stop the work. SIGHUP is left out if it is ignored, as under nohup."""
     heard: list[int] = [signal.SIGINT, signal.SIGTERM]
     gone = getattr(signal, "SIGHUP", None)
     if gone is not None and signal.getsignal(gone) != signal.SIG_IGN:

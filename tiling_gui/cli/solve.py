@@ -1,4 +1,4 @@
-"""`tiling-gui solve`: the minimax value of a board or shape, or the bounds proved before it was stopped."""
+"""`tiling-gui solve`: the minimax value of a board or shape, or the bounds proved before a limit or stop."""
 
 import argparse
 import os
@@ -59,8 +59,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
-    """The checkpoint; what it has from elsewhere is a source of its own, and some of it is proved again at once."""
-    # Said before hours of work and not after them.
+    """The checkpoint. If another installation wrote it, it becomes a source, and some of it is proved again at once."""
+    # Report this before hours of work, not after.
     check_name(path)
     folder = Path(path).absolute().parent
     if not os.path.isdir(folder):

@@ -1,4 +1,4 @@
-"""`tiling-gui statistics`: a person's games in numbers."""
+"""`tiling-gui statistics`: statistics of a person's games."""
 
 import argparse
 from dataclasses import asdict

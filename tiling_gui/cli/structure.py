@@ -1,4 +1,4 @@
-"""`tiling-gui structure`: whether a position is zugzwang-free, or the dominoes that lead to a zugzwang."""
+"""`tiling-gui structure`: whether a position is zugzwang-free, or a line of play to a zugzwang."""
 
 import argparse
 
@@ -10,7 +10,7 @@ from tiling_gui.games.domino.rules import GAME, short_name
 from tiling_gui.language import plain
 
 SECONDS = 10.0
-"""How long a component is solved where its form and the rings in it decide nothing."""
+"""Time limit for solving a component if its form and its rings decide nothing."""
 
 
 EXAMPLES = ("structure 3x3", "structure 4x5 --json")
@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Looks at the form of every component, then for rings; components are solved only where that leaves it open."""
+    """Look at the form of every component, then for rings; components are solved only if that decides nothing."""
     position = common.read_board(args)
     found = structure(position, None, console.run())
     said = verdict(position, found)

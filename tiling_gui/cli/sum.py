@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Answers; what is not known is null if Ctrl-C or the limit came first."""
+    """Values not found before Ctrl-C or the limit are null."""
     terms = read_sum(" ".join(args.terms))
     found = solve_sum(terms, console.run(Limit(seconds=args.time_limit)))
     moves = found.winning_moves

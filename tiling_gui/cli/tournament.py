@@ -1,4 +1,4 @@
-"""`tiling-gui tournament`: levels against levels with exchanged roles, as a cross-table."""
+"""`tiling-gui tournament`: players against each other with switched roles, as a cross-table."""
 
 import argparse
 import json
@@ -43,7 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Plays the tournament; Ctrl-C ends it with the pairs that were finished."""
+    """Play the tournament; Ctrl-C ends it with the pairs finished so far."""
     start = common.read_position(args)
     specs = level_specs(args.levels)
     if args.to:
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _cut_off(archive: Tournaments, asked: Plan) -> Plan | None:
-    """The tournament of the same words that was begun and is not over."""
+    """A stored tournament with the same parameters that is not finished; None if there is none."""
     same = (plan for plan in archive.all() if replace(plan, id="", when="") == asked)
     return next((plan for plan in same if not is_over(plan, archive.table(plan))), None)
 
@@ -76,7 +76,7 @@ def _cut_off(archive: Tournaments, asked: Plan) -> Plan | None:
 def _play(
     plan: Plan, found: CrossTable, args: argparse.Namespace, console: Console, archive: Tournaments | None = None
 ) -> None:
-    """Adds to the table what it lacks; in the archive every pair is kept as it ends."""
+    """Play the pairs missing from the table; with `archive`, each is stored when it is finished."""
     with closing(common.make_engine(args, game(plan.game), None)) as engine:
         for _ in play_on(plan, found, engine, archive, stop=console.stop):
             console.report(Progress(stage="playing", done=2 * len(found.pairs), total=plan.total))

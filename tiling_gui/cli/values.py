@@ -1,4 +1,4 @@
-"""`tiling-gui values`: what all rectangles are worth, as far as that is proved."""
+"""`tiling-gui values`: the proved values of rectangles."""
 
 import argparse
 import re
@@ -50,7 +50,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Lists values that are proved, and with a family its formula; one that is not proved is called an observation."""
+    """List proved values and, for a family, its formula; a formula that is not proved is called an observation."""
     rows, columns = _asked(args.family)
     if args.why and columns is None:
         raise InputError("--why is said of one board, such as 5x6.")
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _with_why(answer: Answer, size: Size, store: Store | None) -> Answer:
-    """The answer about one board with the warrant for either starter."""
+    """The answer about one board with the grounds of its values."""
     found = {side: warrant(DominoPosition.start(*size_of(*size), side), store) for side in (Side.MAX, Side.MIN)}
     words = "\n".join(f"{side} first. {common.warrant_text(why)}" for side, why in found.items())
     data = answer.data | {"warrants": {str(side): why.to_json() for side, why in found.items()}}
@@ -85,7 +85,7 @@ def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:
 
 
 def _asked(text: str | None) -> tuple[int, int | None]:
-    """(rows, columns) of what is to be listed: columns None for a family, rows 0 for everything."""
+    """(rows, columns) of what is to be listed: columns is None for a family, rows 0 for everything."""
     if text is None:
         return 0, None
     found = re.fullmatch(r"\s*0*([1-9][0-9]{0,5})\s*[xX×]\s*(?:[nN]|0*([1-9][0-9]{0,5}))?\s*", text)
@@ -93,7 +93,7 @@ def _asked(text: str | None) -> tuple[int, int | None]:
         raise InputError(f"A family of boards is written as its rows, such as 3x, a board as 5x6, not {text!r}.")
     rows, columns = int(found[1]), int(found[2]) if found[2] else None
     if columns is not None and closed_form(rows, columns) is None:
-        Board.rectangle(rows, columns)  # says what sizes there are
+        Board.rectangle(rows, columns)  # raises InputError with the sizes allowed
     return rows, columns
 
 
@@ -107,7 +107,7 @@ def _one(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -
 
 
 def _open(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
-    """What can be said of a board whose value is not proved: what an observation would make it, and how to solve it."""
+    """The answer for a board whose value is not proved: its bounds, the observed formula, and how to solve it."""
     name = f"{size[0]}x{size[1]}"
     seen = [one for one in _standings(size[0], values) if one.predicted is not None]
     lines = [f"The value of {name} is not proved."]
@@ -121,7 +121,7 @@ def _open(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) 
 
 
 def _bounded(size: Size, first: Side, facts: BoundStore | None) -> str:
-    """What is proved of an open board so far."""
+    """A sentence with the proved bounds of a board."""
     start = DominoPosition.start(*size, first)
     lower, upper = searched_bounds(start, facts)
     if (lower, upper) != quick_bounds(start):

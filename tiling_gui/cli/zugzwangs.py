@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Counts size after size; --json prints an object a line. What is finished is kept, and a later run goes on."""
+    """Count one size after another; --json prints an object for each. Finished parts are stored, and resumed later."""
     if args.list:
         return _listed()
     check_size(args.upto)
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _listed() -> Answer:
-    """The shipped shapes that are no cycles, each solved for both players, and the numbers of cycles."""
+    """The shipped shapes other than cycles, each solved for both players, and the numbers of cycles."""
     engine = Engine(threads=1, memory_mb=16)
     objects = [_zugzwang(shape, engine) for count in shipped.counts() for shape in count.shapes]
     engine.close()

@@ -1,4 +1,4 @@
-"""What a verb of the command line is given and what it returns: no verb is here, so that a game can bring its own."""
+"""What a verb of the command line receives and returns. The verbs are elsewhere, so that games can have their own."""
 
 import time
 from collections.abc import Sequence
@@ -9,9 +9,9 @@ from tiling_gui.console import streams
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 
 SCHEMA_VERSION = 1
-"""Of what --json prints: another number where a key goes or means something else; keys may be added at any time."""
+"""Version of the --json output: changes if a key is removed or changes its meaning; keys may be added at any time."""
 INTERVAL, INTERVAL_IN_A_LOG = 1.0, 10.0
-"""Seconds between two lines of progress, where somebody watches and where nobody does."""
+"""Seconds between two lines of progress on a terminal, and in a log."""
 
 
 @dataclass(frozen=True)
@@ -21,42 +21,42 @@ class Answer:
     data: dict[str, Any]
     text: str
     complete: bool = True
-    """False if a limit came before what was asked for was proved."""
+    """False if a limit or stop came before the result was proved."""
     failed: bool = False
-    """True if a part of what was given could not be read; the rest is answered, and the exit code is 2."""
+    """True if a part of the input could not be read; the rest is answered, and the exit code is 2."""
     schema: str = ""
-    """The schema of `data` in docs/schema, if it is not called as the verb."""
+    """The schema of `data` in docs/schema, if its name is not the verb."""
     objects: Sequence[dict[str, Any]] | None = None
-    """What is printed instead of `data`, each on a line of its own."""
+    """Printed instead of `data`, one on each line."""
 
 
 PRINTED = Answer({}, "")
-"""The answer of a verb that has printed everything line by line."""
+"""For verbs that print everything line by line."""
 
 
 @dataclass
 class Console:
-    """Where a verb reports on the way, and what stops it: Ctrl-C sets `stop`, and the verb returns what it has."""
+    """Where a verb reports progress, and how it is stopped: Ctrl-C sets `stop`, and the verb returns what it has."""
 
     quiet: bool = False
     interval: float = INTERVAL
     """Seconds between two lines of progress."""
     in_place: bool = False
-    """Whether progress is one line of the terminal that is written over."""
+    """Whether the line of progress is overwritten in the terminal."""
     stop: StopToken = field(default_factory=StopToken)
     _width: int = 0
-    """Characters of the line of progress that stands on the terminal."""
+    """Width of the line of progress now on the terminal."""
     _next: float = 0.0
     _told: str = ""
     _clock: Run = field(default_factory=Run)
-    """Tells the time of work that keeps none of its own."""
+    """The elapsed time, for progress that has no time of its own."""
 
     def run(self, limit: Limit | None = None) -> Run:
-        """A piece of work that is told of here and ends with Ctrl-C."""
+        """A Run that reports here and ends with Ctrl-C."""
         return Run(limit, self.report, self.stop)
 
     def report(self, progress: Progress) -> None:
-        """Prints a line of progress to stderr every `interval` seconds."""
+        """Print a line of progress to stderr, at most every `interval` seconds."""
         if progress.note and progress.note != self._told:
             self._told = progress.note
             self.note(progress.note)
@@ -72,19 +72,19 @@ class Console:
         self._next = now + self.interval
 
     def say(self, line: str) -> None:
-        """Prints a line of the answer to stdout; where nobody reads any more, `stop` is set."""
+        """Print a line of the answer to stdout; if the reader has left, set `stop`."""
         self.erase_progress()
         if not streams.say(line):
             self.stop.stop()
 
     def note(self, sentence: str) -> None:
-        """Prints one sentence to stderr, unless --quiet."""
+        """Print one sentence to stderr, unless --quiet."""
         if not self.quiet:
             self.erase_progress()
             streams.complain(sentence)
 
     def erase_progress(self) -> None:
-        """Takes the line of progress off the terminal, if one stands there."""
+        """Erase the line of progress from the terminal, if there is one."""
         if self._width:
             self._width = streams.overwrite("", self._width)
 

@@ -1,4 +1,4 @@
-"""What several verbs answer alike, and tables of text for people."""
+"""Parts of answers shared by several verbs, and tables as text."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,28 +13,28 @@ from tiling_gui.search.grundy import MOMENT, RemotenessSolver
 
 
 def remoteness(position: Any, stop: StopToken) -> int | None:
-    """How long a game for the last move lasts, if that is found in a moment."""
+    """The remoteness of a game for the last move; None if it is not found in a moment."""
     return RemotenessSolver().remoteness(position, Run(Limit(seconds=MOMENT), stop=stop))
 
 
 def remoteness_words(found: int | None) -> str:
-    """The same as a sentence to be added; "" if it was not found."""
+    """The remoteness as a sentence to append; "" if it is 0 or was not found."""
     return f" Remoteness {found}." if found else ""
 
 
 def proved_json(found: Bounded) -> dict[str, Any]:
-    """What is proved, as JSON has it: the value, null while it is not known, and its bounds."""
+    """Proved bounds as JSON: the value, null if not known, and the bounds."""
     lower, upper = map(value_to_json, (found.lower, found.upper))
     return {"value": value_to_json(found.value), "bounds": [lower, upper]}
 
 
 def moves_text(position: Any, line: Sequence[Any]) -> list[str]:
-    """The moves of a line as people write them, in ASCII: "a1-b1"."""
+    """The moves of a line in notation, in ASCII: "a1-b1"."""
     return [plain_move(each) for each in written_line(position, line)]
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str] = ()) -> str:
-    """Columns as wide as their widest cell, two blanks apart; those named in `right` are flush right."""
+    """A text table with columns two spaces apart; the columns named in `right` are right-aligned."""
     lines = [heads, *rows]
     widths = [max(len(line[i]) for line in lines) for i in range(len(heads))]
     flush = [head in right for head in heads]
@@ -48,14 +48,14 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[s
 
 
 def date(when: str | None) -> str:
-    """An ISO time as "2026-11-21 12:00", and "–" where it is not known."""
+    """An ISO time as "2026-11-21 12:00"; "–" if not known."""
     return "–" if when is None else when[:16].replace("T", " ")
 
 
 def board(game: str, name: str) -> str:
-    """A board's name, with a shape in a few words in place of its rows; --json has them.
+    """A board's name, with a short description in place of a shape's rows.
 
-    Of a game that is not installed any more it is the name as it is kept.
+    For a game that is no longer installed, the name as stored.
     """
     if game not in catalogue.GAMES:
         return name

@@ -1,4 +1,4 @@
-"""What the words of several verbs are read with."""
+"""Options and argument types shared by several verbs."""
 
 import argparse
 from collections.abc import Callable
@@ -11,11 +11,11 @@ from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 
 LONGEST_SHAPE = 100_000
-"""Characters of a shape file; more cannot be a board."""
+"""Maximum length of a shape file, in characters; no board needs more."""
 
 
 def common() -> argparse.ArgumentParser:
-    """The options of every verb and every action of one: given before or after it, what was said stands."""
+    """The options of every verb and action. They can be given before or after it."""
     parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     parser.add_argument("--json", action="store_true", help="print JSON: one object, or several, one a line")
     parser.add_argument("--home", metavar="DIR", help="keep everything in this folder")
@@ -24,21 +24,21 @@ def common() -> argparse.ArgumentParser:
 
 
 def action(actions: Any, name: str, summary: str, act: Callable[..., Any]) -> argparse.ArgumentParser:
-    """A parser for an action of a verb, such as `list` of `games`; what does it is `args.act` then."""
+    """Add a parser for an action of a verb, such as `list` of `games`; `args.act` is then `act`."""
     parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary, parents=[common()])
     parser.set_defaults(act=act)
     return parser
 
 
 def positive(text: str) -> int:
-    """A whole number from 1, as argparse wants its types."""
+    """An argparse type: a whole number from 1."""
     if not (text.isdecimal() and text.isascii() and len(text) < 10 and int(text) >= 1):
         raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text.strip()!r}")
     return int(text)
 
 
 def seconds(text: str) -> float:
-    """A number of seconds above 0."""
+    """An argparse type: a number of seconds above 0."""
     try:
         number = float(text)
     except ValueError:
@@ -54,7 +54,7 @@ def read_side(text: str) -> Side:
 
 
 def read_text(file: str, what: str, longest: int) -> str:
-    """The text of a file or of stdin ("-"). Raises InputError where it cannot be read."""
+    """The text of a file or of stdin ("-"). Raises InputError if it cannot be read or is longer than `longest`."""
     try:
         text = streams.stdin().read(longest + 1) if file == "-" else atomic.read_text(file)
     except (UnicodeDecodeError, OSError) as error:

@@ -1,6 +1,6 @@
-"""Standard input, output and error as they are found: closed, full, in another encoding, or a terminal that obeys.
+"""Standard input, output and error in any state: closed, full, in another encoding, or a terminal.
 
-Names and comments come from files of others, so what a terminal would take for a command is printed as its number.
+Names and comments come from other people's files, so control characters are printed as escapes.
 """
 
 import codecs
@@ -15,13 +15,13 @@ from typing import TextIO
 from tiling_gui.errors import InputError, StoreError
 
 _OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""Control characters but the line feed and the tab, and those that turn the direction of the text."""
+"""Control characters except line feed and tab, and characters that change the direction of text."""
 _PLAIN = {"→": "->", "≈": "~", "≤": "<=", "≥": ">=", "≠": "!=", "×": "x", "·": "*", "−": "-", "–": "-", "—": "-"}
 _PLAIN |= {"…": "...", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "’": "'", "‘": "'", "✓": "x", "★": "*"}
 
 
 def prepare() -> None:
-    """Makes output take any character, in plain letters where the encoding has no others, and errors go somewhere."""
+    """Make stdout and stderr accept any character, replaced by ASCII if the encoding lacks it, and provide a stderr."""
     codecs.register_error("plain", _in_plain_letters)
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - until the program ends
@@ -42,14 +42,14 @@ def _plain(character: str) -> str:
 
 
 def visible(text: str) -> str:
-    """The text with what a terminal would obey as its number, such as \\x1b."""
+    """The text with control characters as escapes, such as \\x1b."""
     return _OBEYED.sub(
         lambda found: f"\\x{ord(found[0]):02x}" if found[0] < "\x80" else f"\\u{ord(found[0]):04x}", text
     )
 
 
 def say(text: str) -> bool:
-    """Prints to standard output; False if the reader left early, such as `head`. Raises StoreError where it is full."""
+    """Print to stdout. Return False if the reader has left, as `head` does. Raises StoreError if writing fails."""
     if sys.stdout is None:
         raise StoreError("The answer cannot be printed: standard output is closed.")
     try:
@@ -63,7 +63,7 @@ def say(text: str) -> bool:
 
 
 def complain(sentence: str) -> None:
-    """Prints to standard error, if that can be."""
+    """Print to stderr; errors are ignored."""
     try:
         print(visible(sentence), file=sys.stderr, flush=True)
     except OSError:
@@ -71,7 +71,7 @@ def complain(sentence: str) -> None:
 
 
 def overwrite(line: str, width: int) -> int:
-    """Writes over the `width` characters of the last line of standard error; returns how many it has now."""
+    """Overwrite the last line of stderr, `width` characters. Return the width of the new one."""
     text = visible(line)[: shutil.get_terminal_size().columns - 1]
     try:
         print(f"\r{' ' * width}\r{text}", end="", file=sys.stderr, flush=True)
@@ -81,14 +81,14 @@ def overwrite(line: str, width: int) -> int:
 
 
 def stdin() -> TextIO:
-    """Standard input. Raises InputError where it is closed."""
+    """Standard input. Raises InputError if it is closed."""
     if sys.stdin is None:
         raise InputError("Nothing can be read from -: standard input is closed.")
     return sys.stdin
 
 
 def _send_nowhere(stream: TextIO) -> None:
-    """What could not be printed is still in the stream's memory, and would be tried again at the end."""
+    """Redirect a broken stream to os.devnull; its buffer would otherwise be written again at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
     os.close(nowhere)
