@@ -1,4 +1,5 @@
-"""One folder a game: its view, which is the middle of the window, the set-up card at the left, and its own words.
+"""One package per game: its view (board and set-up card) and its texts.
 
-The module `view` there has its `GameView` as `View`; it is imported when the game is first shown (session/views.py).
+The module `view` in a package has a `GameView` called `View`; it is imported when the game is first shown
+(session/views.py).
 """

@@ -1,4 +1,4 @@
-"""A card that asks for the start of a new game, or says why what is written is none."""
+"""The base class of cards that ask for the start of a new game."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ from tiling_gui.language import tr
 
 
 class StartCard(QWidget):
-    """Whoever inherits fills `column` and reads the start from its fields."""
+    """A card; subclasses fill `column` and read the start from their fields."""
 
     asked = Signal(object)
-    """(position) to start from."""
+    """(position) The user wants to start a new game from it."""
     error = Signal(str)
-    """Why what is written is no position."""
+    """(sentence) Why the input is not a valid start."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class StartCard(QWidget):
         self.setLayout(self.column)
 
     def start_button(self) -> QPushButton:
-        """What asks for the position; to be put into the column."""
+        """A button that calls `ask`, to be added to the column."""
         made = QPushButton(tr("Start new game"))
         made.setObjectName("startNewGame")
         made.setMinimumHeight(32)
@@ -36,13 +36,13 @@ class StartCard(QWidget):
         return made
 
     def add_row(self, text: str, field: QWidget) -> Label:
-        """A field at the right, with its name, which is given back, at the left."""
+        """Adds a field with a label on its left; returns the label."""
         label = Label(text)
         self.column.addLayout(row((label, 1), field))
         return label
 
     def first_of(self, sides: tuple[Side, Side]) -> SegmentedControl:
-        """Who moves first, in a row of its own."""
+        """Adds a row with a choice of who moves first."""
         made = SegmentedControl([(side, str(side)) for side in sides], "firstPlayer", tr("Who moves first"))
         made.setMinimumWidth(128)
         self.add_row(tr("First"), made)
@@ -50,11 +50,11 @@ class StartCard(QWidget):
 
     @property
     def shows_refusal(self) -> bool:
-        """Whether that can be read on the card itself now."""
+        """True if the card itself shows why its input is invalid."""
         return False
 
     def position(self) -> Any:
-        """The position asked for. Raises InputError saying what is wrong."""
+        """The position asked for. Raises InputError with what is wrong."""
         raise NotImplementedError
 
     @Slot()

@@ -1,4 +1,4 @@
-"""The tiling game in the window: the board in the middle, its set-up card, its words."""
+"""The view of the tiling game: board, set-up card and texts."""
 
 from typing import Any
 
@@ -24,11 +24,11 @@ from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
 LINKS = ("puzzles", "editPosition", "results")
-"""Where else to go, at the foot of the left panel."""
+"""Commands at the bottom of the left panel."""
 
 
 class View(SquaresView):
-    """Board and set-up of the tiling game."""
+    """The view of the tiling game."""
 
     game = GAME
     board: BoardView
@@ -51,7 +51,7 @@ class View(SquaresView):
         self.card.set_new_game(SetUp(settings.rows, settings.columns, Side(settings.first)))
 
     def words(self, position: DominoPosition) -> Words:
-        """ "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""
+        """E.g. "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""
         live = position.live.bit_count()
         title = tr("No domino fits any more") if position.is_over else tr("{side} to move", side=position.to_move)
         dead = plural("%n dead squares", "%n dead square", position.dead_squares)
@@ -59,9 +59,9 @@ class View(SquaresView):
         return Words(title, str(position.count), plural("dominoes", "domino", position.count), f"{dead}, {squares}")
 
     def default_start(self) -> Any:
-        """The board and first player of the set-up card. Raises InputError where it asks for too large a board.
+        """The start chosen on the set-up card. Raises InputError if the board is too large.
 
-        A board with touching sides is a graph, and a game on it a matching game.
+        A board whose sides touch is a graph, played as a matching game.
         """
         chosen = self.card.set_up
         if chosen.edges == OPEN:
@@ -76,11 +76,11 @@ class View(SquaresView):
         return Extent(position.count + found.low, position.count + found.high, found.exact)
 
     def end_sentence(self, position: DominoPosition, lower: Value | None, upper: Value | None) -> str:
-        """ "28 dominoes, 29 with best play: MIN wins."."""
+        """E.g. "28 dominoes, 29 with best play: MIN wins."."""
         return sentence(position.count, lower, upper)
 
     def describe_move(self, position: DominoPosition, move: Domino) -> str:
-        """ "MIN e6 to e7, 10 dominoes, MAX to move", for the position before the move."""
+        """ "MIN e6 to e7, 10 dominoes, MAX to move". `position` is the one before the move."""
         after = position.play(move)
         turn = tr("no domino fits any more") if after.is_over else tr("{side} to move", side=after.to_move)
         dominoes = plural("%n dominoes", "%n domino", after.count)

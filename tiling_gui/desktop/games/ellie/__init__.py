@@ -1,4 +1,4 @@
-"""The window's parts of ELLIE: the L in the hand, its board, the nim equivalent."""
+"""The view of ELLIE and its tool windows."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

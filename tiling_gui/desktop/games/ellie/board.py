@@ -1,4 +1,4 @@
-"""The board of ELLIE: the tiling game's board with an L in the hand and Grundy values for the moves."""
+"""The board of ELLIE: that of the tiling game, with L-shaped tiles and Grundy values of moves."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -17,8 +17,6 @@ from tiling_gui.language import tr
 
 
 class EllieBoard(BoardView):
-    """The board of ELLIE."""
-
     hand: EllieHand
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -37,7 +35,7 @@ class EllieBoard(BoardView):
         return tile_words(move)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """R turns the tile in the hand, with Shift the other way; everything else as on every board."""
+        """R rotates the tile being placed, Shift+R in the other direction; other keys as on every board."""
         if Qt.Key(event.key()) is Qt.Key.Key_R and self._is_ours(event) and self.hand.can_turn():
             self.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
             self._sync()

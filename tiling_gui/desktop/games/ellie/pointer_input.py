@@ -1,9 +1,9 @@
-"""What a person means by pointer and keys in ELLIE: the L in the hand before it is placed. No Qt in here.
+"""Input by pointer and keys in ELLIE: the tile being placed. Without Qt.
 
 +-----+-----+
-| a1  | b1  |     the pointer at x on b1, near the vertex v, offers the L whose corner square is b1 and whose
-|    .|x    |     arms go round v: a1, b1, b2. Where that does not fit the next nearest vertex is tried, then
-+-----v-----+     tiles that only have an arm on the square.
+| a1  | b1  |     The pointer at x on b1, near the vertex v, offers the tile with its corner on b1 and its arms
+|    .|x    |     around v: a1, b1, b2. If that does not fit, the next nearest vertex is tried, then tiles that only
++-----v-----+     have an arm on the square.
 """
 
 import re
@@ -16,22 +16,23 @@ from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, Offer, Po
 from tiling_gui.language import tr
 
 VERTICES: tuple[Square, ...] = ((0, 0), (0, 1), (1, 1), (1, 0))
-"""The corners of a square as (row, column) of the grid beyond its own, clockwise from top left."""
+"""The corners of a square as (row, column) offsets on the grid of vertices, clockwise from top left."""
 
 LETTERS_FROM = 18
-"""Boards of so many columns have a column r: there R turns a tile only while one is being placed."""
+"""Boards with at least this many columns have a column r: there, R rotates a tile only while one is being placed."""
 
 _SQUARES = re.compile(r"[a-z]{1,2}[0-9]{1,2}")
 
 
 class EllieHand(PointerInput):
-    """The state of pointer and keys over one position of ELLIE."""
+    """The state of pointer and keyboard input for a position of ELLIE."""
 
     longest = 12
 
     def tiles_at(self, square: Square, at: Point | None = None) -> list[Tile]:
-        """The legal tiles on `square`, those with their corner there first, clockwise; the ones nearest to the point
-        (x, y) come first where one is given.
+        """The legal tiles on `square`: those with their corner there first, clockwise.
+
+        With a point `at` (x, y in squares), the tiles around the vertices nearest to it come first.
         """
         r, c = square
         vertices = list(VERTICES)
@@ -44,21 +45,21 @@ class EllieHand(PointerInput):
         return corners + arms
 
     def _corner_tile(self, square: Square, vertex: Square) -> Tile:
-        """The L with its corner on `square`, round one of the square's vertices."""
+        """The tile with its corner on `square`, around one of the square's vertices."""
         (r, c), (down, right) = square, vertex
         dr, dc = (1 if down else -1), (1 if right else -1)
         a, b, d = sorted(((r, c), (r + dr, c), (r, c + dc)))
         return a, b, d
 
     def _arm_tiles(self, square: Square, vertex: Square) -> list[Tile]:
-        """The legal tiles round a vertex with an arm on `square`."""
+        """The legal tiles around a vertex with an arm on `square`."""
         (r, c), (down, right) = square, vertex
         block = [(r + down - 1 + i, c + right - 1 + j) for i in (0, 1) for j in (0, 1)]
         tiles = [tuple(s for s in block if s != left_out) for left_out in block if left_out != square]
         return [tile for tile in tiles if tile in self._legal and corner_of(tile) != square]
 
     def turn(self, steps: int) -> None:
-        """The next tile that fits on the square it was begun on."""
+        """Rotates to the next tile that fits on the square where placing began."""
         start = self._begun()
         if self.offer.move is None or start is None:
             return
@@ -87,7 +88,7 @@ class EllieHand(PointerInput):
         return self._offer_tile(fits[0]) if fits else Offer(None, self.why_not(square), True)
 
     def _dragged(self, start: Square, square: Square, at: Point) -> Offer:
-        """A tile on both squares, the one whose third square is nearest to the pointer."""
+        """Offers the tile on both squares whose third square is nearest to the pointer."""
 
         def far(tile: Tile) -> float:
             third = next(s for s in tile if s not in (start, square))
@@ -115,9 +116,9 @@ class EllieHand(PointerInput):
     # Keys ------------------------------------------------------------------------------------------------
 
     def arrow(self, step: Square, at_once: bool = False) -> Tile | None:
-        """An arrow key: turns an arm of the tile in the hand that way, else moves the cursor.
+        """An arrow key: turns an arm of the tile being placed in that direction, otherwise moves the cursor.
 
-        `at_once` places a tile with an arm that way from the cursor.
+        With `at_once`, returns a tile with an arm in that direction from the cursor, to be placed immediately.
         """
         if not self.placing and not at_once:
             super().arrow(step)
@@ -140,7 +141,9 @@ class EllieHand(PointerInput):
         return None
 
     def _turned_to(self, step: Square) -> Tile | None:
-        """The tile on the cursor with a square that way, as like the one in the hand as can be."""
+        """The tile on the cursor that also covers the next square in this direction and is most similar to the current
+        one.
+        """
         there = (self.cursor[0] + step[0], self.cursor[1] + step[1])
         fits = [tile for tile in self.tiles_at(self.cursor) if there in tile]
         if not fits:
@@ -150,7 +153,7 @@ class EllieHand(PointerInput):
 
     def _first_offer(self) -> Offer:
         fits = self.tiles_at(self.cursor)
-        # Down and to the right first: the direction one reads in.
+        # Down and to the right first: the reading direction.
         wanted = self._corner_tile(self.cursor, (1, 1))
         return self._offer_tile(wanted if wanted in fits else fits[0])
 
@@ -162,7 +165,7 @@ class EllieHand(PointerInput):
 
 
 def _parted(typed: str) -> str:
-    """ "a1b1b2" as "a1 b1 b2"; what is not made of squares stays as it is."""
+    """ "a1b1b2" as "a1 b1 b2"; text that does not consist of squares is returned unchanged."""
     found = list(_SQUARES.finditer(typed))
     whole = typed.replace("-", "").replace("–", "")
     if not found or "".join(match.group() for match in found) != whole:

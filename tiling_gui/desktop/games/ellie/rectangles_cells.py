@@ -1,4 +1,4 @@
-"""What stands in the table of the rectangles of ELLIE, and the table as CSV, JSON and LaTeX."""
+"""The cells of the table of rectangular ELLIE boards, and its export as CSV, JSON and LaTeX."""
 
 import csv
 import io
@@ -21,7 +21,7 @@ Found = Mapping[Size, Rectangle]
 
 
 class RectanglesModel(SizeModel):
-    """The boards that the search takes, with the Grundy values that are proved."""
+    """The boards that can be solved, with proved Grundy values."""
 
     def __init__(self) -> None:
         self.found: dict[Size, Rectangle] = {}
@@ -50,7 +50,7 @@ class RectanglesModel(SizeModel):
 
 
 def to_csv(found: Found) -> str:
-    """A line of names, then a line for every board."""
+    """A header line, then a line per board."""
     out = io.StringIO()
     writer = csv.DictWriter(out, ("rows", "columns", "grundy", "winner", "from"), lineterminator="\n")
     writer.writeheader()
@@ -59,12 +59,12 @@ def to_csv(found: Found) -> str:
 
 
 def to_json(found: Found) -> str:
-    """As `tiling-gui ellie --table --json` prints it."""
+    """In the format of `tiling-gui ellie --table --json`."""
     return json.dumps({"schema": "ellie", "boards": [found[size].as_json() for size in sorted(found)]}) + "\n"
 
 
 def to_latex(found: Found) -> str:
-    """A document of its own with the table; where SECOND wins the value is bold."""
+    """A complete document with the table; values of boards won by SECOND are bold."""
     rows = sorted({m for m, _ in found})
     columns = range(1, max((n for _, n in found), default=0) + 1)
     lines = [rf"\begin{{tabular}}{{r|{'c' * len(columns)}}}", " & ".join(["", *map(str, columns)]) + r" \\ \hline"]

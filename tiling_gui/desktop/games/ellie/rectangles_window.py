@@ -1,6 +1,6 @@
-"""For which m x n does FIRST win ELLIE? A table of rectangles that fills in while it is computed.
+"""A table of the boards m x n on which FIRST wins ELLIE, filled while they are solved.
 
-One job a board, so that each value stands there, and is kept, as soon as it is proved.
+Each board is a job of its own, so that every value is shown and stored as soon as it is proved.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,11 +22,11 @@ from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import mark, tr
 
 _AT_FIRST = (3, 4)
-"""The board that is chosen when the window opens."""
+"""The board selected initially."""
 
 
 class RectanglesWindow(ToolWindow):
-    """The table, what is said of the board chosen in it, and a game on that board."""
+    """The table, a description of the selected board, and a button to play on it."""
 
     COMMAND = "ellieBoards"
     HELP = "ellie-game"
@@ -62,7 +62,7 @@ class RectanglesWindow(ToolWindow):
         self._show()
 
     def compute(self) -> None:
-        """Solves what is open, board by board, until it is cancelled."""
+        """Solves the open boards one after the other until cancelled."""
         self.work_line.begin(tr("Solving boards"), tr("boards"))
         self._next()
 

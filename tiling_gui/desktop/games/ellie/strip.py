@@ -1,7 +1,7 @@
-"""A board of two rows as a heap: where a tile can lie, what it leaves, and the recursion of the Grundy value. No Qt.
+"""ELLIE on a board of two rows as a heap: places for a tile, what each leaves, and the Grundy value. Without Qt.
 
-The squares are counted column by column, the upper one first. A tile takes three squares that follow each other so,
-up to turning over what is left of a column; what lies on either side is again a strip of two rows.
+Squares are numbered column by column, the upper one first. A tile takes three consecutive squares, up to reflection of
+an incomplete column; what remains on either side is again a strip of two rows.
 """
 
 from dataclasses import dataclass
@@ -11,19 +11,19 @@ from tiling_gui.language import tr
 from tiling_gui.search.grundy import mex
 
 TAKEN = 3
-"""Squares of a tile."""
+"""Number of squares of a tile."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A tile on three squares in a row."""
+    """A tile on three consecutive squares."""
 
     number: int
-    """Of the first of them, from 1."""
+    """Number of the first square, from 1."""
     left: int
-    """Squares before it."""
+    """Number of squares before it."""
     right: int
-    """Squares after it."""
+    """Number of squares after it."""
     left_value: int
     right_value: int
 
@@ -34,14 +34,14 @@ class Place:
 
 @dataclass(frozen=True)
 class Strip:
-    """A board of two rows and some columns."""
+    """A board of two rows."""
 
     columns: int
     places: tuple[Place, ...]
 
     @classmethod
     def of(cls, columns: int) -> "Strip":
-        """With every place for a tile."""
+        """The strip with all places for a tile."""
         squares = 2 * columns
         g = strip_values(squares)
         rest = squares - TAKEN
@@ -49,7 +49,7 @@ class Strip:
 
     @property
     def squares(self) -> int:
-        """Squares of the board, counters of the heap."""
+        """Number of squares, i.e. counters of the heap."""
         return 2 * self.columns
 
     @property
@@ -61,7 +61,7 @@ class Strip:
         return (number - 1) % 2, (number - 1) // 2
 
     def told(self, place: Place) -> str:
-        """What a tile at this place leaves."""
+        """A sentence on what a tile at this place leaves."""
         words = tr(
             "Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.",
             number=place.number,
@@ -74,7 +74,7 @@ class Strip:
         return words + " " + (tr("The move wins.") if place.value == 0 else tr("The move loses."))
 
     def recursion(self) -> str:
-        """The value as the mex of those of all places, and who wins."""
+        """A sentence with the value as the mex of those of all places, and the winner."""
         values = ", ".join(map(str, sorted({place.value for place in self.places})))
         said = tr("G({squares}) = mex{{{values}}} = {value}", squares=self.squares, values=values, value=self.value)
         return said + ": " + (tr("FIRST wins.") if self.value else tr("SECOND wins."))

@@ -1,4 +1,4 @@
-"""A board of two rows of ELLIE laid out as a heap, with a tile to move along it and the values of what it leaves."""
+"""ELLIE on a board of two rows shown as a heap: a tile can be moved along it, with the values of what it leaves."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -28,15 +28,15 @@ from tiling_gui.language import tr
 
 COLUMNS = (2, 30)
 _LARGEST, _SMALLEST = 60, 24
-"""Pixels of a square of the board."""
+"""Maximum and minimum size in pixels of a square of the board."""
 _MARGIN, _GAP = 12, 20
 
 
 class StripPicture(QWidget):
-    """The board, the heap below it, and under each place the value of what a tile there leaves."""
+    """The board, the heap below it, and below each place the value of what a tile there leaves."""
 
     moved = Signal(int)
-    """(place) The tile was moved there."""
+    """(place) The user moved the tile."""
 
     def __init__(
         self,
@@ -70,11 +70,11 @@ class StripPicture(QWidget):
         return QRectF(_MARGIN + column * side, _MARGIN + row * side, side, side)
 
     def _counter(self, number: int) -> QPointF:
-        """The middle of a counter: two stand below a column."""
+        """The centre of a counter; two are below each column."""
         return QPointF(_MARGIN + (number - 0.5) * self._side / 2, _MARGIN + 2 * self._side + _GAP + self._side / 4)
 
     def _part(self, number: int) -> str:
-        """The role of the ground of a square: of the tile, of what is left of it, of what is right of it."""
+        """The role of a square's background: of the tile, or of what is left or right of it."""
         if self.place <= number < self.place + TAKEN:
             return "accent"
         return "accent_soft" if number < self.place else "sq_dark"
@@ -98,7 +98,7 @@ class StripPicture(QWidget):
         painter.end()
 
     def _draw_parts(self, painter: QPainter) -> float:
-        """Brackets under the heaps left, with their sizes and values; answers where they end."""
+        """Draws brackets below the remaining heaps with their sizes and values; returns the y below them."""
         place = self.strip.places[self.place - 1]
         top = self._counter(1).y() + self._side / 4 + 6
         ends = ((1, place.left, place.left_value), (self.place + TAKEN, place.right, place.right_value))
@@ -116,9 +116,9 @@ class StripPicture(QWidget):
         return top + 36
 
     def _draw_values(self, painter: QPainter, top: float) -> None:
-        """The value of every option, under the middle square of its tile."""
+        """Draws the value of every option below the middle square of its tile."""
         last = self.strip.places[self.place - 1]
-        for place in (*self.strip.places, last):  # the chosen one once more, above its neighbours
+        for place in (*self.strip.places, last):  # the chosen one again, on top of its neighbours
             at = self._counter(place.number + 1).x()
             chosen = place.number == self.place
             box = QRectF(at - 11, top, 22, 20)
@@ -143,7 +143,7 @@ class StripPicture(QWidget):
         self._move(2 * column + (1 if lower else 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move the tile, Home and End to the ends."""
+        """Arrows move the tile, Home and End move it to the ends."""
         key = Qt.Key(event.key())
         steps = {Qt.Key.Key_Left: self.place - 1, Qt.Key.Key_Right: self.place + 1}
         ends = {Qt.Key.Key_Home: 1, Qt.Key.Key_End: len(self.strip.places)}
@@ -160,7 +160,7 @@ class StripPicture(QWidget):
 
 
 class StripWindow(ToolWindow):
-    """Of the board of two rows that is played on, if there is one."""
+    """Shows the strip of the current game's board if that has two rows."""
 
     COMMAND = "stripHeap"
     HELP = "ellie-game"
@@ -194,7 +194,7 @@ class StripWindow(ToolWindow):
         return column(top, (body, 1), Hairline(), self.told)
 
     def refresh(self) -> None:
-        """With the columns of the board that is played on, as far as there is one of two rows here."""
+        """Sets the number of columns from the current game's board, if it is a rectangle with two rows."""
         start = self.workspace.session.start
         if isinstance(start, ElliePosition) and start.board.is_rectangle:
             rows, columns = sorted((start.board.rows, start.board.columns))

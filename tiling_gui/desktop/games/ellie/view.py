@@ -1,4 +1,4 @@
-"""ELLIE in the window: the board in the middle, its set-up card, its words."""
+"""The view of ELLIE: board, set-up card and texts."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ from tiling_gui.store import Store
 
 
 def nim_parts(position: ElliePosition, solver: GrundySolver, run: Run) -> list[NimPart]:
-    """The regions that no tile joins, each with its squares from its own top left corner."""
+    """The independent regions, each with its squares relative to its top left corner."""
     found = []
     for mask in position.region.components():
         squares = position.board.listed(mask)
@@ -43,7 +43,7 @@ _ACCEPTED = mark("Or a shape: '.' free, '#' missing")
 
 
 class EllieCard(StartCard):
-    """Asks for a board or a shape; a shape that is written counts."""
+    """Asks for a rectangular board, or for a shape as text, which takes precedence."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class EllieCard(StartCard):
         self.shape.setPlainText("" if board.is_rectangle and not start.tiles else text_of(start))
 
     def position(self) -> ElliePosition:
-        """The position asked for. Raises InputError saying what is wrong."""
+        """The position asked for. Raises InputError with what is wrong."""
         text = self.shape.toPlainText().strip()
         if text:
             return parse(text + "\n")
@@ -73,17 +73,17 @@ class EllieCard(StartCard):
 
 
 def text_of(start: ElliePosition) -> str:
-    """A shape as `parse` reads it, placed tiles as letters."""
+    """A start as text that `parse` reads, with placed tiles as letters."""
     cells = start.set_up().final_board()
     return "\n".join("".join("#" if k is None else "." if k == 0 else chr(96 + k) for k in row) for row in cells)
 
 
 LINKS = ("nimSum", "lesson", "results")
-"""Where else to go, at the foot of the left panel."""
+"""Commands at the bottom of the left panel."""
 
 
 class View(SquaresView, LastMoverView):
-    """Board and set-up of ELLIE."""
+    """The view of ELLIE."""
 
     game = GAME
     typed = "3x4"
@@ -102,7 +102,7 @@ class View(SquaresView, LastMoverView):
         self.show_parts(position)
 
     def words(self, position: ElliePosition) -> Words:
-        """ "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""
+        """E.g. "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""
         title = turn_words(position)
         count, live = len(position.tiles), position.live.bit_count()
         squares = plural("%n free squares", "%n free square", live)

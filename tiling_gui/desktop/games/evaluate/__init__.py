@@ -1,4 +1,4 @@
-"""The page of e-Valuate: the typeset expression, the cards of variables, the keys of values, its set-up card."""
+"""The view of e-Valuate and its tool windows."""
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.session.actions import WindowCommand

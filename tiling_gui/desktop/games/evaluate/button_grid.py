@@ -1,4 +1,4 @@
-"""A heading with a row of cards or keys under it, as many rows as the width needs, and who of them has the keyboard."""
+"""A heading above a grid of cards or keys, and the handling of the focus among them."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Ke
 
 
 class Heading(QWidget):
-    """[mark] MIN puts 2 into                    click, drag, or press the letter"""
+    """E.g. "[mark] MIN puts 2 into click, drag, or press the letter"."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,21 +36,21 @@ class Heading(QWidget):
         self.caption.setText(caption)
 
     def note(self, text: str) -> None:
-        """Says something else in place of how it is done; "" says that again."""
+        """Replaces the instruction on the right; "" restores it."""
         self.caption.setText(text or self._how)
 
 
 class ButtonGrid(QWidget):
-    """Buttons of one size in rows; arrow keys go from one to the next."""
+    """Buttons of equal size in rows; arrow keys move the focus."""
 
     def __init__(self, least: int, parent: QWidget | None = None) -> None:
-        """`least` is the smallest width of a button in pixels, without its rim."""
+        """`least` is the minimum width of a button in pixels, without its rim."""
         super().__init__(parent)
         self._least = least
         self.choices: list[Choice] = []
 
     def set_choices(self, choices: Sequence[Choice]) -> None:
-        """Shows other buttons; those before are deleted."""
+        """Replaces the buttons; the previous ones are deleted."""
         for old in self.choices:
             old.hide()
             old.setParent(None)
@@ -66,12 +66,12 @@ class ButtonGrid(QWidget):
         self.arrange()
 
     def arrange(self, width: int | None = None) -> None:
-        """Places the buttons for a width, by default the present one, and takes the height they need."""
+        """Places the buttons for a width, by default the current one, and sets the height."""
         count = len(self.choices)
         if not count:
             self.setFixedHeight(0)
             return
-        # Rims of neighbours overlap: only the faces keep the gap.
+        # The rims of neighbours overlap: the gap is between the faces.
         room = (self.width() if width is None else width) - 2 * RIM + _GAP
         most = max(1, room // (self._least + _GAP))
         rows = -(-count // most)
@@ -84,7 +84,7 @@ class ButtonGrid(QWidget):
         self.setFixedHeight(rows * tall - _GAP + 2 * RIM)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move the focus among the buttons that can be used."""
+        """Arrows move the focus among the enabled buttons."""
         step = ARROWS.get(Qt.Key(event.key()))
         able = [choice for choice in self.choices if choice.isEnabled()]
         here = next((k for k, choice in enumerate(able) if choice.hasFocus()), None)
@@ -95,7 +95,7 @@ class ButtonGrid(QWidget):
 
 
 class Group(QWidget):
-    """A heading and its wall."""
+    """A heading and its grid of buttons."""
 
     def __init__(self, least: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,14 +106,14 @@ class Group(QWidget):
 
 
 class Keyboard:
-    """Keeps the focus on a page: on the button that had it, or on the page itself."""
+    """Keeps the keyboard focus on a page: on the button that had it, or on the page itself."""
 
     def __init__(self, page: QWidget) -> None:
         self._page = page
         self._held: Choice | None = None
 
     def let_go(self, choices: Sequence[Choice]) -> None:
-        """Puts the keyboard on the page before its buttons change, and remembers which of them had it."""
+        """Moves the focus to the page before its buttons change, and remembers the button that had it."""
         focus = self._page.window().focusWidget()
         held = next((choice for choice in choices if choice is focus), None)
         if held is not None:
@@ -121,7 +121,7 @@ class Keyboard:
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def give_back(self) -> None:
-        """The button that had the keyboard has it again as soon as it can be used, unless somebody else took it."""
+        """Returns the focus to that button once it is enabled, unless it has moved elsewhere."""
         held = self._held
         if self._page.window().focusWidget() is not self._page:
             self._held = None

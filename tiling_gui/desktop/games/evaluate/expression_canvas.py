@@ -1,7 +1,6 @@
-"""The expression in the middle of the page: set in as many lines, and with letters as large, as fit, and its slots.
+"""The expression in the middle of the page, typeset in the size and number of lines that fit best, with its slots.
 
-A long sum or difference is broken before an operator; the letters are those of the system. Slots can be pointed at,
-clicked and dropped on.
+A long sum or difference is broken before an operator. Slots can be pointed at, clicked, and used as drop targets.
 """
 
 from collections.abc import Sequence
@@ -23,9 +22,9 @@ from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.language import tr
 
 LARGEST, SMALLEST = 46.0, 5.0
-"""Size of the letters in pixels."""
+"""Maximum and minimum font size in pixels."""
 COMFORTABLE = 34.0
-"""Below this size it is worth breaking the line."""
+"""Font size below which breaking the line is worthwhile."""
 _UNIT = 100
 _LEADING = 0.45
 _BREAKS = 14
@@ -41,12 +40,12 @@ def _width(words: str, slanted: bool) -> float:
 
 
 def setter(size: float, last: str, lit: frozenset[str]) -> Typesetter:
-    """Sets what the window shows; `last` is the variable that was filled last, those of `lit` stand out."""
+    """The typesetter of the window; `last` is the variable filled last, those of `lit` are highlighted."""
     return Typesetter(size, played=last, lit=lit, width=_width)
 
 
 def draw_lines(made: Typesetter, size: float, lines: Sequence[Box], area: QRectF) -> list[Shape]:
-    """The lines one below the other in the middle of `area`."""
+    """The lines one below the other, centred in `area`."""
     sizes = [made.measure(line) for line in lines]
     drawn: list[Shape] = []
     y = area.center().y() - _height(sizes) * size / 2
@@ -61,7 +60,7 @@ def _height(sizes: Sequence[tuple[float, float, float]]) -> float:
 
 
 def broken(box: Box, width: float, height: float) -> tuple[tuple[Box, ...], float]:
-    """The lines of `box` and the size of the letters with which they fit best into width x height pixels."""
+    """The lines of `box` and the font size with which they fit best into width x height pixels."""
     best: tuple[Box, ...] = (box,)
     measure = setter(1, "", frozenset()).measure
     size = _fitting([measure(box)], width, height)
@@ -89,7 +88,7 @@ _MARGIN = 16
 
 
 def boxes(position: EvaluatePosition) -> Box:
-    """The expression as far as it is filled; of a finished game with its value behind it."""
+    """The partially filled expression; in a finished game followed by its value."""
     whole = layout(position.expression.root, position.values)
     if not position.is_over or position.free:
         return whole
@@ -105,7 +104,7 @@ def boxes(position: EvaluatePosition) -> Box:
 
 
 class SlotPlace(NamedTuple):
-    """Where one occurrence of a variable was painted."""
+    """Where an occurrence of a variable is painted."""
 
     name: str
     rect: QRectF
@@ -115,7 +114,7 @@ class ExpressionCanvas(QWidget):
     """Shows an expression as large as fits."""
 
     pointed = Signal(str)
-    """(variable) The pointer is on one of its slots; "" when it is on none."""
+    """(variable) The pointer is on one of its slots; "" if on none."""
     picked = Signal(str)
     """(variable) One of its slots was clicked."""
 
@@ -132,7 +131,7 @@ class ExpressionCanvas(QWidget):
         self.places: list[SlotPlace] = []
 
     def show_position(self, position: EvaluatePosition, last: str) -> None:
-        """Shows a position; `last` is the variable that was filled last, "" for none."""
+        """Shows a position; `last` is the variable filled last, "" for none."""
         self._position, self._last = position, last
         self.setAccessibleName(tr("Expression: {expression}", expression=position.partial()))
         self.update()
@@ -152,11 +151,11 @@ class ExpressionCanvas(QWidget):
         return QSize(120, 72)
 
     def slot_at(self, point: QPointF) -> str:
-        """The variable whose slot is at `point`; "" for none."""
+        """The variable whose slot is at `point`; "" if none."""
         return next((place.name for place in self.places if place.rect.contains(point)), "")
 
     def place_of(self, name: str) -> QRectF:
-        """Where the first slot of a variable is. Raises StopIteration if it has none."""
+        """The rectangle of the variable's first slot. Raises StopIteration if it has none."""
         return next(place.rect for place in self.places if place.name == name)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -167,7 +166,7 @@ class ExpressionCanvas(QWidget):
         painter.end()
 
     def draw(self, painter: QPainter, area: QRectF, *, plain: bool = False) -> list[SlotPlace]:
-        """Draws into `area`; `plain` leaves out what only the pointer lights up."""
+        """Draws into `area`; `plain` omits highlights."""
         assert self._position is not None
         side = min(_MARGIN * 2, area.width() / 20)
         inner = area.adjusted(side, _MARGIN, -side, -_MARGIN)

@@ -1,4 +1,4 @@
-"""Fair games: expressions and domains, the fairest first, and how likely each result is if both play at random."""
+"""Fair games: expressions and domains, the fairest first, with the chances of each result in random play."""
 
 import csv
 import io
@@ -31,11 +31,11 @@ from tiling_gui.games.evaluate.search.random_play import Bar, Fairness, fairness
 from tiling_gui.language import decimal, mark, plural, tr
 
 _LABEL = 44
-"""Pixels that a number under a bar takes."""
+"""Width in pixels of a number below a bar."""
 
 
 def _share(chance: Fraction) -> str:
-    return decimal(float(chance), 3)  # the exact ones are in the sentence, and in files
+    return decimal(float(chance), 3)  # the exact numbers are in the sentence and in files
 
 
 COLUMNS = (
@@ -50,7 +50,7 @@ COLUMNS = (
 
 
 def to_csv(window: "FairWindow") -> str:
-    """A line of names, then a line for every game."""
+    """A header line, then a line per game."""
     rows = [game.to_json() for game in window.model.rows]
     out = io.StringIO()
     names = list(rows[0]) if rows else ["expression"]
@@ -61,14 +61,14 @@ def to_csv(window: "FairWindow") -> str:
 
 
 def plot(title: str, bars: Sequence[Bar], width: float, height: float) -> Figure:
-    """The chances of results as bars; under as many of them as there is room for, where they begin."""
+    """The chances of results as bars, with lower ends as labels as far as there is room."""
     step = -(-len(bars) * _LABEL // max(1, int(width) - 80))
     shown = [("" if k % step else value_text(bar.low), float(bar.chance), "") for k, bar in enumerate(bars)]
     return bar_plot(Frame(title, tr("result"), width, height), shown)
 
 
 class FairWindow(ToolWindow):
-    """At first the game of e-Valuate that is on, and the expressions of two and three variables over its values."""
+    """Initially shows the current game of e-Valuate, and all expressions of two and three variables."""
 
     COMMAND = "fairGames"
     HELP = "e-valuate"
@@ -78,7 +78,7 @@ class FairWindow(ToolWindow):
     EXPORTS: ClassVar = {"csv": to_csv, "svg": lambda window: svg(window.picture.figure())}
 
     def build(self) -> QLayout:
-        """What is searched, over the games beside the results of one."""
+        """The search fields above the table of games and the chances of the selected one."""
         self._looking = self.worker(self._on_found)
         self._playing = self.worker(self._on_played)
         self.variables, self.domains = EnterField("2-3"), EnterField("0-9; 1-9; 0,1; 1,2")
@@ -113,7 +113,6 @@ class FairWindow(ToolWindow):
         return column(top, (row((self.table, 5), (held(told), 3), gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
-        """Play."""
         tip = tr("Starts a game on the chosen expression")
         self.starting = self.button("playFair", tr("Play"), tip, self.play, "play")
         self.starting.setEnabled(False)
@@ -121,7 +120,7 @@ class FairWindow(ToolWindow):
         return (self.starting,)
 
     def refresh(self) -> None:
-        """How fair the game of e-Valuate on the board is; the first search."""
+        """Shows the chances of the current game of e-Valuate; starts the first search."""
         start = self.workspace.session.start
         if isinstance(start, EvaluatePosition):
             self._show_game(start)
@@ -129,7 +128,7 @@ class FairWindow(ToolWindow):
             self.look()
 
     def look(self) -> None:
-        """Searches what is in the fields, in the background."""
+        """Searches as the fields say, in the background."""
         self.attempt(self._begin)
 
     def _begin(self) -> None:
@@ -166,7 +165,7 @@ class FairWindow(ToolWindow):
         self.exporting.setEnabled(bool(bars))
 
     def play(self) -> None:
-        """A game on the expression that is chosen."""
+        """Starts a game on the selected expression."""
         chosen = self.table.currentIndex().data(ROW)
         if chosen is not None:
             self.begin_game(GAME, chosen.position)

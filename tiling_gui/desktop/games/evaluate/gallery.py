@@ -1,6 +1,6 @@
-"""Expressions to choose from: the paper's, the four-digit puzzle, and those the user has saved.
+"""The gallery: expressions of the paper, the four-digit puzzle, and those the user has saved.
 
-The list is data in the store (`Gallery`); the rows show an expression and what it is known to be worth.
+`Gallery` is the stored list; `GalleryList` shows each expression with its value, if known.
 """
 
 from contextlib import suppress
@@ -28,12 +28,12 @@ from tiling_gui.store import Store
 _PREFIX, _FORMER, _VALUES = "evaluate-gallery/", "evaluate-gallery", "evaluate-values"
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _LONGEST = 28
-"""Characters from which on a row shows the name of an expression instead."""
+"""Number of characters above which a row shows the name instead of the expression."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One expression of the gallery."""
+    """An expression of the gallery."""
 
     expression: str
     domain: str = "0-9"
@@ -42,18 +42,18 @@ class Entry:
     """True if the user saved it."""
 
     def position(self) -> EvaluatePosition:
-        """The start of a game on it, MAX first. Raises InputError if it is no expression."""
+        """The start of a game with it, MAX first. Raises InputError if it is invalid."""
         return EvaluatePosition.start(self.expression, read_domain(self.domain))
 
     @property
     def title(self) -> str:
-        """The expression as it is typeset on one line; its name where that is too long."""
+        """The expression on one line, or its name if it is too long."""
         text = self.position().partial()
         return tr(self.name) if self.name and len(text) > _LONGEST else text
 
 
 class Gallery:
-    """The entries, and what they are worth as far as somebody has found out; both kept in the store."""
+    """The entries and their known values, both in the store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -65,23 +65,23 @@ class Gallery:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The paper's first, the user's own after them, in the order they were saved."""
+        """Those of the paper, then the user's in the order they were saved."""
         return (*(Entry(text, name=name) for name, text in GALLERY), *self._own())
 
     def _own(self) -> tuple[Entry, ...]:
         own = list(self._former())
         for name in self.shelf.by_age():
-            with suppress(InputError):  # what something else kept there
+            with suppress(InputError):  # entries written by something else
                 own.append(self.shelf.get(name))
         return tuple(own)
 
     def _former(self) -> list[Entry]:
-        """What versions before the shelf kept, as one list."""
+        """Entries in the format of versions before the shelf: a single list."""
         kept = self._store.load(_FORMER, [])
         return [entry for entry in map(_read, kept if isinstance(kept, list) else []) if entry is not None]
 
     def find(self, position: EvaluatePosition) -> Entry | None:
-        """The entry with the expression and the domain of `position`."""
+        """The entry with the expression and domain of `position`; None if there is none."""
         wanted = (position.expression, position.domain)
         for entry in self.entries:
             start = entry.position()
@@ -90,7 +90,7 @@ class Gallery:
         return None
 
     def save(self, expression: str, domain: str) -> None:
-        """Adds an expression of the user's. Raises InputError if it is none, StoreError if it cannot be kept."""
+        """Adds an expression of the user. Raises InputError if it is invalid, StoreError if it cannot be stored."""
         entry = Entry(expression.strip(), domain.strip(), own=True)
         if self.find(entry.position()) is None:
             self._move_former()
@@ -100,7 +100,7 @@ class Gallery:
                 self.shelf.put(_key(entry), entry)
 
     def remove(self, entry: Entry) -> None:
-        """Deletes one of the user's. Raises StoreError if that cannot be kept."""
+        """Deletes an entry of the user. Raises StoreError if that cannot be stored."""
         self._move_former()
         self.shelf.delete(_key(entry))
 
@@ -111,11 +111,11 @@ class Gallery:
             self._store.remove(_FORMER)
 
     def value(self, entry: Entry) -> str:
-        """ "16/3" if the value is known, "" if not."""
+        """The value as text, e.g. "16/3"; "" if unknown."""
         return self._values.get(_key(entry), "")
 
     def learn(self, position: EvaluatePosition, value: Fraction) -> None:
-        """Keeps what a start of MAX's is worth, if it is in the gallery. Raises StoreError if it cannot."""
+        """Stores the value of `position` if it is the start of an entry. Raises StoreError."""
         entry = self.find(position)
         if entry is not None and position == entry.position() and not self.value(entry):
             self._values[_key(entry)] = value_text(value)
@@ -134,7 +134,7 @@ def _of_shelf(name: str, data: Any) -> Entry:
 
 
 def _read(item: Any) -> Entry | None:
-    """An entry of the store; None for what is not one any more."""
+    """An entry from the store; None if it is invalid."""
     if not isinstance(item, dict):
         return None
     expression, domain = item.get("expression"), item.get("domain")
@@ -149,11 +149,11 @@ def _read(item: Any) -> Entry | None:
 
 
 class _Row(QAbstractButton):
-    """An expression and what it is worth."""
+    """An expression and its value."""
 
     removed = Signal()
     opened = Signal()
-    """By a double click."""
+    """Double-clicked."""
 
     def __init__(self, entry: Entry, value: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -176,7 +176,7 @@ class _Row(QAbstractButton):
 
     @property
     def caption(self) -> str:
-        """ "Table 1, row 2, value 16/3", with the domain if it is not the digits."""
+        """ "Table 1, row 2, value 16/3", and the domain unless it is the digits."""
         domain = self.entry.position().domain
         name = self.entry.name and tr(self.entry.name)
         name = "" if name == self.title else name
@@ -188,12 +188,12 @@ class _Row(QAbstractButton):
         return QSize(160, 40)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The first click chose it; the second starts."""
+        """The first click has selected the row; the second starts a game."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.opened.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete takes out what the user saved."""
+        """Delete removes an entry of the user."""
         if event.key() == Qt.Key.Key_Delete and self.entry.own:
             self.removed.emit()
         else:
@@ -232,14 +232,14 @@ class _Row(QAbstractButton):
 
 
 class GalleryList(QWidget):
-    """The rows, and a button that saves what is in the field."""
+    """The rows, and a button that saves the expression of the set-up card."""
 
     chosen = Signal(object)
     """(Entry)"""
     started = Signal(object)
-    """(Entry) by a double click: a game of it is wanted."""
+    """(Entry) Double-clicked: a game with it should start."""
     removed = Signal(object)
-    """(Entry) one of the user's own."""
+    """(Entry) The user wants to delete an entry of his own."""
     saveRequested = Signal()
 
     def __init__(self, bin: BinButton) -> None:
@@ -275,7 +275,7 @@ class GalleryList(QWidget):
         self.bin.refresh()
 
     def set_current(self, entry: Entry | None, *, can_save: bool) -> None:
-        """Marks the row of `entry`; `can_save` if the field has something the gallery has not."""
+        """Highlights the row of `entry`; `can_save` enables saving."""
         for each in self._rows:
             each.current = each.entry == entry
             each.update()

@@ -1,4 +1,4 @@
-"""Moves by the keyboard: a digit proposes and a letter puts at once; longer values and names end with Enter."""
+"""Moves by keyboard: a digit proposes, a letter places; longer values and names are completed with Enter."""
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -19,12 +19,12 @@ def letters_only(position: EvaluatePosition) -> bool:
 
 
 class Typing(QObject):
-    """What has been typed towards a move."""
+    """The text typed so far for a move."""
 
     chosen = Signal(object)
-    """(move) legal."""
+    """(move) A legal move was typed."""
     pointed = Signal(str)
-    """(sentence)"""
+    """(sentence) What has been typed, or why it is not a move."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class Typing(QObject):
         self._position, self.text = position, ""
 
     def take(self, event: QKeyEvent) -> bool:
-        """Takes a key towards a move; False if it is not one of those."""
+        """Handles a key of a move; False if it is not one."""
         key, text = event.key(), event.text()
         plain = not event.modifiers() & ~_SHIFTED
         if self.text and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -1,6 +1,6 @@
-"""What the moves of a position are worth, in the ranks, numbers and words that cards and keys show. No Qt.
+"""The values of moves as ranks, numbers and sentences for cards and keys. Without Qt.
 
-With fractions costs are many: the smallest gets the capsule, larger ones the bare number.
+With fractions there are many different costs: moves with the smallest get a capsule, others a bare number.
 """
 
 from dataclasses import dataclass
@@ -15,27 +15,27 @@ from tiling_gui.language import decimal as written
 from tiling_gui.language import tr
 
 _ROOM = 9
-"""Characters under a key."""
+"""Characters that fit below a key."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """One move's value as it is shown."""
+    """The value of a move as shown."""
 
     rank: Rank
-    """COSTS_ONE is the smallest cost there is, and every value while only values are asked for."""
+    """COSTS_ONE means the smallest cost, or any move if only values are shown."""
     text: str
-    """The value, exact, or rounded with ≈ where it is too long for a key; in `sentence` it is whole."""
+    """The exact value, or a rounded one with ≈ if that is too long; `sentence` has the exact one."""
     decimal: str
-    """The same with two decimals; "" where it is an integer."""
+    """The value with two decimals; "" for an integer."""
     cost: str
-    """ "keeps the value", "costs 7/2"; "" while that is not known."""
+    """"keeps the value", "costs 7/2"; "" if unknown."""
     sentence: str
-    """For the status line and for screen readers."""
+    """For the status bar and screen readers."""
 
 
 def marks(analysis: Analysis | None, *, costs: bool = True) -> dict[EvaluateMove, Mark]:
-    """The marks of every move whose value is proved; `costs` False shows values alone."""
+    """The marks of all moves with a proved value; without `costs`, values alone."""
     if analysis is None:
         return {}
     known = {entry.move: Fraction(entry.value) for entry in analysis.moves if entry.value is not None}
@@ -64,7 +64,7 @@ def _mark(
 
 
 def decimal(value: Fraction) -> str:
-    """ "5.33" for 16/3; "" for integers and what is too large. Rounded, so that it stands beside the fraction only."""
+    """ "5.33" for 16/3; "" for integers and very large values. Rounded: use only beside the fraction."""
     if value.denominator == 1 or abs(value) >= DECIMALS_BELOW:
         return ""
     return written(float(value), 2).replace("-", "−")

@@ -1,7 +1,7 @@
-"""The page of e-Valuate: the expression, below it the variables as cards and the domain as keys.
+"""The page of e-Valuate: the expression, below it the variables as cards and the values of the domain as keys.
 
-The same order as the sentence "MAX proposes, MIN puts". Everything can be done by mouse (click, or drag a value
-onto a card or a slot) and by keys (a digit proposes, a letter puts; longer values and names are typed, then Enter).
+Everything can be done by mouse (click, or drag a value to a card or slot) and by keyboard (a digit proposes, a letter
+places; longer values and names are typed, then Enter).
 """
 
 from fractions import Fraction
@@ -39,17 +39,17 @@ from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.language import tr
 
 _LOW = 520
-"""Below this height in pixels cards and keys are smaller."""
+"""Height in pixels below which cards and keys are smaller."""
 _KEPT = 200
 
 
 class EvaluateBoard(QWidget):
-    """The page; `show_position` after every change. `chosen` is only ever sent with legal moves."""
+    """The page; call `show_position` after every change. Only legal moves are sent."""
 
     chosen = Signal(object)
-    """(move)"""
+    """(move) The user made a legal move."""
     pointed = Signal(str)
-    """A line about what the pointer is on, "" when it is on nothing."""
+    """(sentence) What is under the pointer; "" if nothing."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class EvaluateBoard(QWidget):
         self._interactive = False
         self._hint: EvaluateMove | None = None
         self._under: Choice | None = None
-        """The card or key that the pointer is on."""
+        """The card or key under the pointer."""
         self._analyses: dict[EvaluatePosition, Analysis] = {}
         self._kind: str | None = None
         self._keyboard = Keyboard(self)
@@ -91,12 +91,12 @@ class EvaluateBoard(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(lower)
-        for part in (lower, self._scroll.viewport()):  # a scroll area fills what it is given
+        for part in (lower, self._scroll.viewport()):  # by default a scroll area fills its background
             part.setAutoFillBackground(False)
         self.setLayout(column((self.canvas, 1), self._scroll, gap=0))
         self._tile = Tile(self)
 
-    # What is told -----------------------------------------------------------------------------------------
+    # Input -----------------------------------------------------------------------------------------
 
     def show_position(self, position: EvaluatePosition) -> None:
         self.typing.show_position(position)
@@ -114,7 +114,7 @@ class EvaluateBoard(QWidget):
         last = position.filled[-1][0] if len(position.filled) > position.given and position.proposed is None else ""
         self.canvas.show_position(position, last)
         self.canvas.set_lit(frozenset())
-        self.pointed.emit("")  # what was said about the pointer is out of date
+        self.pointed.emit("")  # the text about the pointer is outdated
         self._refresh()
 
     def set_interactive(self, on: bool) -> None:
@@ -122,7 +122,7 @@ class EvaluateBoard(QWidget):
         self._refresh()
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
-        """Shows what moves are worth, "cost" or "final"; None takes it away."""
+        """Shows values of moves, "cost" or "final"; None hides them."""
         self._kind = kind if analysis is not None else None
         if analysis is not None:
             self.learn(analysis)
@@ -130,11 +130,11 @@ class EvaluateBoard(QWidget):
             self._show_marks()
 
     def knows(self, position: EvaluatePosition) -> bool:
-        """True if the values of all its moves are remembered."""
+        """True if the values of all moves of `position` are remembered."""
         return position in self._analyses and self._analyses[position].complete
 
     def learn(self, analysis: Analysis) -> None:
-        """Remembers what moves are worth, of this position or another."""
+        """Remembers the values of moves, of the current position or another."""
         if len(self._analyses) > _KEPT:
             self._analyses.clear()
         self._analyses[analysis.position] = analysis
@@ -147,7 +147,7 @@ class EvaluateBoard(QWidget):
         self.canvas.set_lit(frozenset({move}) if isinstance(move, str) else frozenset())
 
     def say_chances(self, *sentences: str) -> None:
-        """Up to two lines at the foot, about random play and the tree. They go with the position they are about."""
+        """Shows up to two lines at the bottom, about random play and the tree, until the position changes."""
         for label, words in zip((self.chances, self.tree_size), (*sentences, "", ""), strict=False):
             label.setText(words)
             label.setVisible(bool(words))
@@ -242,7 +242,7 @@ class EvaluateBoard(QWidget):
         if self._kind is not None:
             costs = self._kind == "cost"
             here = marks(self._analyses.get(position), costs=costs)
-            if position.proposed is not None:  # what the values were worth stays while one of them is put
+            if position.proposed is not None:  # values keep their marks while the proposed one is placed
                 before = marks(self._analyses.get(proposal_of(position)), costs=costs)
         for card in self.cards.wall.choices:
             assert isinstance(card, Card)
@@ -274,7 +274,7 @@ class EvaluateBoard(QWidget):
         self._column.activate()
         wraps = self._column.hasHeightForWidth()
         wanted = self._column.totalHeightForWidth(self.width()) if wraps else self._column.totalSizeHint().height()
-        self._lower.setMinimumHeight(wanted)  # its own hint takes sentences for wrapped that are not
+        self._lower.setMinimumHeight(wanted)  # its own hint assumes that sentences wrap
         self._scroll.setFixedHeight(min(wanted, max(120, self.height() - 96)))
 
     @property
@@ -342,7 +342,7 @@ class EvaluateBoard(QWidget):
             self._choose(name)
 
     def _target(self, place: QPoint) -> str:
-        """The variable under a place on the screen: its slot or its card; "" for none."""
+        """The variable whose slot or card is at a point of the screen; "" if none."""
         name = self.canvas.slot_at(QPointF(self.canvas.mapFromGlobal(place)))
         for card in self.cards.wall.choices:
             if isinstance(card, Card) and card.rect().contains(card.mapFromGlobal(place)):
@@ -350,7 +350,7 @@ class EvaluateBoard(QWidget):
         return name
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What is typed proposes or puts; Enter clicks what has the focus, arrows go to the first that can be used."""
+        """Typed text proposes or places; Enter clicks the focused button; arrows focus the first enabled one."""
         focus = QApplication.focusWidget()
         if self._interactive and self.typing.take(event):
             return
@@ -366,7 +366,6 @@ class EvaluateBoard(QWidget):
     # Qt -----------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the height between the expression and what is below it."""
         super().resizeEvent(event)
         self._arrange()
 

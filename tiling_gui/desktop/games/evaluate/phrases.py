@@ -1,4 +1,4 @@
-"""e-Valuate in the window's words: the turn, the status line, the end of a game. No Qt."""
+"""Texts of e-Valuate: whose turn it is, status bar, result. Without Qt."""
 
 from fractions import Fraction
 
@@ -16,7 +16,7 @@ from tiling_gui.records.verdict import Verdict, verdict_within
 
 
 def no_value(position: EvaluatePosition) -> str:
-    """Why the expression has no value, whatever is played."""
+    """Why the expression has no value in any line of play."""
     if position.expression.only_divides:
         return tr("This expression has no value: every line of play divides by zero.")
     why = position.expression.why_no_value(position.values)
@@ -42,7 +42,7 @@ def turn(position: EvaluatePosition) -> Words:
 
 
 def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:
-    """The end of a game, judged by what is proved of the minimax value of its start."""
+    """The result of a game, given proved bounds on the minimax value of its start."""
     value = None if position.free else position.value()
     if value is None:
         return no_value(position)
@@ -72,7 +72,7 @@ def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value |
 
 
 def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
-    """A move for a screen reader, told of the position before it."""
+    """A move for screen readers; `position` is the one before it."""
     after = position.play(move)
     side = position.to_move
     if not isinstance(move, str):
@@ -93,7 +93,7 @@ def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
 
 
 def cards_heading(position: EvaluatePosition, putter: Side) -> tuple[str, str]:
-    """(title, how it is done) over the variables."""
+    """(title, instruction) above the variables."""
     value = position.proposed
     if value is None:
         return tr("Variables") if position.is_over else tr("{side} puts it into", side=putter), ""
@@ -104,7 +104,7 @@ def cards_heading(position: EvaluatePosition, putter: Side) -> tuple[str, str]:
 
 
 def keys_heading(position: EvaluatePosition, proposer: Side) -> tuple[str, str]:
-    """(title, how it is done) over the values."""
+    """(title, instruction) above the values."""
     if position.is_over:
         return tr("Values"), ""
     if position.proposed is not None:
@@ -129,7 +129,7 @@ def _share(share: Fraction) -> str:
 
 
 def tree_line(position: EvaluatePosition) -> str:
-    """How many nodes the game tree has from a position before a proposal."""
+    """The number of nodes of the game tree from a position without a proposal."""
     free = len(position.free)
     size = tree_size(free, len(position.domain))
     nodes = f"{size:,}".replace(",", " ")
@@ -140,7 +140,7 @@ def tree_line(position: EvaluatePosition) -> str:
 
 
 def invalid_note(position: EvaluatePosition) -> str:
-    """Why some values or variables cannot be chosen; "" where all can."""
+    """Why some values or variables cannot be chosen; "" if all can."""
     if position.is_over:
         return no_value(position) if position.free else ""
     legal = set(position.moves())
@@ -170,19 +170,19 @@ def counted(position: EvaluatePosition) -> str:
 
 
 def proposal_of(position: EvaluatePosition) -> EvaluatePosition:
-    """The position in which the value that waits to be put was proposed."""
+    """The position before the current proposal; an equal one if there is no proposal."""
     return EvaluatePosition(position.expression, position.domain, position.first, position.filled, None, position.given)
 
 
 def card_name(name: str, held: Fraction | None, *, invalid: bool) -> str:
-    """A variable's card for a screen reader: what it holds, or that nothing can be put into it."""
+    """The accessible name of a variable's card: its value, or that none can be placed there."""
     if held is not None:
         return tr("{name}, holds {value}", name=name, value=value_text(held))
     return tr("{name}, no value", name=name) if invalid else name
 
 
 def click(position: EvaluatePosition, move: EvaluateMove, *, allowed: bool) -> str:
-    """What a click on a card or key does where it is `allowed`, or why it cannot; "" if it is not its turn."""
+    """What a click on a card or key does if `allowed`, or why nothing; "" if it is the turn of the others."""
     puts = isinstance(move, str)
     if position.is_over or puts == (position.proposed is None):
         return ""

@@ -1,4 +1,4 @@
-"""An expression typed, the steps of the shunting yard in a table, and the postfix form it ends with."""
+"""A typed expression, the steps of the shunting yard algorithm as a table, and the resulting postfix form."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QTableWidget, QTableWidgetItem
@@ -18,7 +18,7 @@ _FIRST = "(10-x)*y"
 
 
 class PostfixWindow(ToolWindow):
-    """Follows what is typed; opened in a game of e-Valuate, it begins with the expression of that."""
+    """Updates as the user types; opened during a game of e-Valuate, it starts with that expression."""
 
     COMMAND = "postfixForm"
     HELP = "e-valuate"
@@ -51,7 +51,7 @@ class PostfixWindow(ToolWindow):
         return column(typed, Sentence(rule), (self.table, 1))
 
     def refresh(self) -> None:
-        """The expression of the game on the page; in any other game what stood there before."""
+        """Shows the expression of the current game if it is e-Valuate; otherwise changes nothing."""
         start = self.workspace.session.start
         if isinstance(start, EvaluatePosition):
             self.field.setText(to_text(start.expression.root))

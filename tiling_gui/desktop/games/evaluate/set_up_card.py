@@ -1,6 +1,6 @@
-"""The set-up card of e-Valuate: the expression, the values that may be proposed, who proposes, and the gallery.
+"""The set-up card of e-Valuate: expression, domain, who proposes, and the gallery.
 
-Everything is read while it is typed: what is wrong is underlined where it is, and said below the field.
+The fields are parsed as the user types: errors are underlined and explained below the field.
 """
 
 from collections.abc import Callable
@@ -24,14 +24,14 @@ from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.language import tr
 
 _TRIES = 1000
-"""Ways to fill an expression that are tried while it is typed."""
+"""Maximum number of assignments tried while typing."""
 
 
 class EvaluateCard(StartCard):
-    """Asks for an expression; nothing but what can be played is asked for."""
+    """Asks for an expression; Start is enabled only if it can be played."""
 
     message = Signal(str)
-    """(sentence) For the status line."""
+    """(sentence) For the status bar."""
 
     def __init__(self, gallery: Gallery) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class EvaluateCard(StartCard):
         column.addSpacing(4)
         column.addWidget(self.rows)
 
-    # What is told -----------------------------------------------------------------------------------------
+    # Input -----------------------------------------------------------------------------------------
 
     def show_start(self, start: EvaluatePosition) -> None:
         if self._position != start:
@@ -108,7 +108,7 @@ class EvaluateCard(StartCard):
 
     @Slot()
     def _read(self) -> None:
-        """Reads both fields and says what was understood, or what is wrong first."""
+        """Parses both fields and shows what was understood, or the first error."""
         self._position = None
         self.expression.set_fault(None)
         self.domain.set_fault(None)
@@ -181,7 +181,7 @@ class EvaluateCard(StartCard):
         self.message.emit(sentence)
 
     def attempt(self, act: Callable[[], object]) -> bool:
-        """Does it; says in the status line what the person or the disk made impossible, and is False then."""
+        """Calls `act`; shows InputError and StoreError in the status bar, and returns False then."""
         try:
             act()
         except (InputError, StoreError) as error:
@@ -191,13 +191,13 @@ class EvaluateCard(StartCard):
 
 
 def _said(name: str) -> str:
-    """A name on the shelf as it is read: the expression, with its values where they are not the digits."""
+    """The name of an item on the shelf as shown: the expression, with its domain unless it is the digits."""
     expression, _, domain = name.partition(";")
     return expression if domain == "0-9" else f"{expression}; {domain}"
 
 
 def _is_void(start: EvaluatePosition) -> bool:
-    """True for x%0 and the like, where a few tries settle it: no value of the domain gives one."""
+    """True if no assignment gives the expression a value, as in x%0; False if there are too many assignments to try."""
     names = start.expression.variables
     if len(start.domain) ** len(names) > _TRIES:
         return False
@@ -206,7 +206,7 @@ def _is_void(start: EvaluatePosition) -> bool:
 
 
 def domain_words(start: EvaluatePosition) -> str:
-    """The domain as the field takes it: "0-9", "-3..3", "-1,1/2"."""
+    """The domain as text for the field: "0-9", "-3..3", "-1,1/2"."""
     domain = start.domain
     low, high = domain[0], domain[-1]
     if len(domain) > 2 and all(v.denominator == 1 for v in domain) and high - low == len(domain) - 1:

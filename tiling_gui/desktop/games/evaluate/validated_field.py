@@ -1,4 +1,4 @@
-"""A text field that shows where its text is at fault, and the line below it that says why."""
+"""A text field that underlines an error, and a line below it that explains the error."""
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -9,16 +9,16 @@ from tiling_gui.desktop.ui.widgets.base import font, not_turned
 
 
 class MarkedField(QLineEdit):
-    """A line of text; `set_fault` underlines a character in the colour of warnings."""
+    """A line edit; `set_fault` underlines a character in the colour of warnings."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         not_turned(self)
         self.fault: int | None = None
-        """The character at fault, from 0; the length of the text if something is missing at its end."""
+        """Index of the underlined character; the length of the text if something is missing at its end. None: none."""
 
     def set_fault(self, at: int | None) -> None:
-        """Marks a character; None marks none."""
+        """Underlines a character; None: none."""
         if at != self.fault:
             self.fault = at
             self.update()
@@ -29,7 +29,7 @@ class MarkedField(QLineEdit):
             return
         metrics = QFontMetrics(self.font())
         at = min(self.fault, len(self.text()))
-        # Where the text begins follows from where its cursor is: the field scrolls.
+        # The start of the text is derived from the cursor's place, because the field scrolls.
         cursor = self.cursorRect()
         begins = cursor.center().x() - metrics.horizontalAdvance(self.text()[: self.cursorPosition()])
         x = begins + metrics.horizontalAdvance(self.text()[:at])
@@ -48,7 +48,7 @@ _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.
 
 
 class Finding(QWidget):
-    """A tick with what was understood, or a sentence about a fault: two lines high, or as many as it needs."""
+    """A check mark with what was understood, or a sentence about an error; at least two lines high."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The buttons of the page, a card for every variable and a key for every value of the domain, and what is dragged."""
+"""Buttons of the page: a card for every variable, a key for every value of the domain, and the tile being dragged."""
 
 from fractions import Fraction
 
@@ -19,14 +19,14 @@ from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.language import tr
 
 RIM = 5
-"""Pixels round a card or key that its ring may need."""
+"""Pixels around a card or key, for its ring."""
 _RADIUS = 6
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 def paint_capsule(painter: QPainter, mark: Mark, middle: QPointF, room: float) -> None:
-    """A value in its rank about `middle`, at most `room` wide."""
+    """Draws a value in the style of its rank, centred at `middle`, at most `room` wide."""
     bold = mark.rank is Rank.KEEPS
     face = font(TEXT, SEMIBOLD) if bold else font(TEXT)
     wide = text_width(mark.text, TEXT, SEMIBOLD if bold else face.weight())
@@ -46,14 +46,14 @@ def paint_capsule(painter: QPainter, mark: Mark, middle: QPointF, room: float) -
 
 
 class Choice(QAbstractButton):
-    """What cards and keys share: theme, value, hint, the ring outside, and being dragged from."""
+    """Base class of cards and keys: mark, hint, focus ring, and dragging."""
 
     pointed = Signal(object)
-    """(this button or None) The pointer came or left."""
+    """(this button or None) The pointer entered or left."""
     dragged = Signal(object, QPoint)
-    """(this button, place on the screen) It is being dragged."""
+    """(this button, point on the screen) It is being dragged."""
     dropped = Signal(object, QPoint)
-    """(this button, place on the screen) It was let go."""
+    """(this button, point on the screen) It was dropped."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,7 +64,7 @@ class Choice(QAbstractButton):
         self._dragging = False
         self.can_drag = False
         self.dim = False
-        """True where it cannot be chosen at all, not merely now."""
+        """True if it cannot be chosen at all, as opposed to not now."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def set_mark(self, mark: Mark | None) -> None:
@@ -82,7 +82,7 @@ class Choice(QAbstractButton):
             self.update()
 
     def set_usable(self, on: bool) -> None:
-        """Whether it can be pressed; only then the pointer says so."""
+        """Enables or disables the button, with a matching cursor."""
         self.setEnabled(on)
         self.setCursor(Qt.CursorShape.PointingHandCursor if on else Qt.CursorShape.ArrowCursor)
         self.update()
@@ -92,7 +92,7 @@ class Choice(QAbstractButton):
         raise NotImplementedError
 
     def paint_ring(self, painter: QPainter) -> None:
-        """Focus and hint, 3 px outside."""
+        """Draws the ring for focus or hint, 3 px outside the face."""
         if not (self.hasFocus() or self.hinted):
             return
         painter.setPen(QPen(theme.colour("accent"), 2))
@@ -108,7 +108,7 @@ class Choice(QAbstractButton):
         painter.drawRoundedRect(self.face().adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space clicks; what is typed, Enter and arrows go to the page."""
+        """Space clicks; Enter, arrows and typed text are left to the page."""
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
             super().keyPressEvent(event)
         else:
@@ -147,7 +147,7 @@ class Choice(QAbstractButton):
 
 
 class Card(Choice):
-    """A variable: where the proposed value may be put, or what it holds."""
+    """A variable: a place for the proposed value, or the value placed there."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -159,7 +159,7 @@ class Card(Choice):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_state(self, held: Fraction | None, *, can: bool, invalid: bool) -> None:
-        """What it holds, whether a value may be put into it now, whether that would not be valid."""
+        """Shows its value if any; `can`: a value may be placed now; `invalid`: the expression would have no value."""
         self.held, self.invalid = held, invalid
         self.dim = invalid or held is not None
         self.set_usable(can)
@@ -175,7 +175,7 @@ class Card(Choice):
 
     @property
     def caption(self) -> str:
-        """What is said beside the name: "holds 3", "keeps the value", "none"."""
+        """Text beside the name: "holds 3", "keeps the value", "none"."""
         if self.held is not None:
             return tr("holds {value}", value=value_text(self.held))
         if self.invalid:
@@ -216,7 +216,7 @@ class Card(Choice):
 
 
 class Key(Choice):
-    """A value of the domain: free to be proposed, proposed, or not valid; below it what it is worth."""
+    """A value of the domain: available, proposed, or invalid; below it what proposing it is worth."""
 
     FOOT = 46
 
@@ -230,7 +230,10 @@ class Key(Choice):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_state(self, side: Side, *, can: bool, proposed: bool, invalid: bool, over: bool) -> None:
-        """Who proposes, whether it may be proposed now, is proposed, would not be valid, or comes too late."""
+        """`side` proposes; `can`: it may be proposed now; `invalid`: the expression would have no value.
+
+        `over`: no variable is free any more.
+        """
         self.side, self.proposed, self.invalid = side, proposed, invalid
         self.dim = invalid or over
         self.set_usable(can or proposed)
@@ -245,11 +248,11 @@ class Key(Choice):
         return QSize(58 + 2 * RIM, self._face + self._foot + 2 * RIM)
 
     def face(self) -> QRectF:
-        """The key without what stands below it."""
+        """The key without the value below it."""
         return QRectF(RIM, RIM, self.width() - 2 * RIM, self._face)
 
     def hitButton(self, pos: QPoint) -> bool:
-        """The values below belong to the key."""
+        """The value below belongs to the key."""
         return self.rect().contains(pos)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -290,7 +293,7 @@ class Key(Choice):
 
 
 class Tile(QWidget):
-    """A small key that follows the pointer and is in nobody's way."""
+    """A small key that follows the pointer and ignores mouse events."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

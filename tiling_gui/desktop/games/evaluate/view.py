@@ -1,4 +1,4 @@
-"""e-Valuate in the window: the page in the middle, its set-up card with the gallery, its words."""
+"""The view of e-Valuate: the page, the set-up card with the gallery, and texts."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -26,19 +26,19 @@ from tiling_gui.language import mark, tr
 from tiling_gui.store import Store
 
 IDLE = 1500
-"""Milliseconds nothing must happen on the page before the gallery's values are looked for."""
+"""Milliseconds without a change of position before the value of a gallery entry is searched."""
 GALLERY_SECONDS = 5.0
-"""How long the value of a gallery entry is searched unasked."""
+"""Time limit for the value of a gallery entry."""
 LINKS = ("results", "chances", "fairGames", "expressionTree", "postfixForm")
-"""Commands at the foot of the set-up card."""
+"""Commands at the bottom of the left panel."""
 
 
 class View(GameView):
-    """Page and set-up of e-Valuate."""
+    """The view of e-Valuate."""
 
     game = GAME
     typed = "x/y + 2*y/z - z/x"
-    """The paper's main example."""
+    """The main example of the paper."""
     board: EvaluateBoard
     ply_words = (mark("proposes"), mark("puts it"))
     aim = mark("MAX wants a large result, MIN a small one.")
@@ -101,45 +101,45 @@ class View(GameView):
         return self.board.pointed_move
 
     def words(self, position: EvaluatePosition) -> Words:
-        """ "MIN to place", 2 proposed, "1 of 3 variables filled"."""
+        """E.g. "MIN to place", 2 proposed, "1 of 3 variables filled"."""
         return phrases.turn(position)
 
     def default_start(self) -> EvaluatePosition:
-        """The expression of the card; that of the game that is on while the card's is wrong."""
+        """The start chosen on the card; that of the current game if the card is invalid."""
         try:
             return self.card.position()
         except InputError:
             return self._start or self._shown
 
     def extent(self, position: EvaluatePosition) -> Extent | None:
-        """Between which values the game can end; None where it has no value."""
+        """Between which values the game can end; None if it has no value."""
         return self._engine.reach(position).extent
 
     def end_sentence(self, position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:
-        """ "The result is 31/6, 16/3 with best play: MIN wins."."""
+        """E.g. "The result is 31/6, 16/3 with best play: MIN wins."."""
         return phrases.end_sentence(position, lower, upper)
 
     def describe_move(self, position: EvaluatePosition, move: EvaluateMove) -> str:
-        """ "MIN puts 2 into y, MAX to propose", for the position before the move."""
+        """ "MIN puts 2 into y, MAX to propose". `position` is the one before the move."""
         return phrases.spoken(position, move)
 
     def title(self, start: EvaluatePosition) -> str:
-        """ "e-Valuate, MAX first": the expression itself is in the field below."""
+        """ "e-Valuate, MAX first"; the expression itself is in the field below."""
         return tr("{game}, {side} first", game=tr(GAME.name), side=start.first)
 
     def length(self, position: EvaluatePosition) -> int:
-        """Two moves for every variable that was free at the start."""
+        """Two moves per variable that was free at the start."""
         return 2 * (len(position.expression.variables) - position.given)
 
     def move_text(self, position: EvaluatePosition, move: EvaluateMove) -> str:
-        """ "3" and "into x": the value that is put stands beside it."""
+        """ "3" and "into x"."""
         return tr("into {variable}", variable=move) if isinstance(move, str) else position.write(move)
 
     def close(self) -> None:
         self._idle.stop()
 
     def _on_before(self, job: Job, analysis: Analysis | None) -> None:
-        """What the other values would have been worth, under their keys while the proposed one is put."""
+        """Shows the values of the other proposals while the proposed value is being placed."""
         if analysis is not None and analysis.complete:
             self.board.learn(analysis)
 
@@ -155,10 +155,10 @@ class View(GameView):
     def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
         self.board.say_chances(phrases.chances(job.context, found), phrases.tree_line(job.context))
 
-    # What the gallery's expressions are worth ---------------------------------------------------------------
+    # Values of the gallery's expressions ---------------------------------------------------------------
 
     def _ask_worth(self) -> None:
-        """Solves the next entry whose value is not known, for a few seconds at most; called while nothing happens."""
+        """Solves the next gallery entry without a known value, for a few seconds at most. Called when idle."""
         unknown = [e for e in self.gallery.entries if not self.gallery.value(e) and e not in self._asked]
         if not unknown or not self.set_up.isVisible():
             return
@@ -166,7 +166,7 @@ class View(GameView):
         limit = Limit(seconds=GALLERY_SECONDS)
 
         def work(run: Run) -> Solution:
-            # A solver of its own: the game on the page must not wait for the gallery.
+            # A separate solver: the game must not wait for the gallery.
             return ExpressionSolver().solve(entry.position(), run.part(limit))
 
         self._worth.start(work, entry)

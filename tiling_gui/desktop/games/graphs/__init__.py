@@ -1,1 +1,1 @@
-"""What the games on graphs share in the window: drawing shapes, choosing, editing and keeping graphs."""
+"""Common parts of the games on graphs: choosing, drawing and storing graphs, and boards used by keyboard."""

@@ -1,4 +1,4 @@
-"""What the set-up cards of the games on graphs share: which graph, a note, the button that starts."""
+"""The base of the set-up cards of games on graphs: choice of a graph, a note, Start."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -39,16 +39,16 @@ FAMILIES: Mapping[str, tuple[str, tuple[str, ...], tuple[int, ...]]] = {
     "box": (mark("Box"), (mark("Layers"), mark("Rows"), mark("Columns")), (2, 3, 3)),
     "random": (mark("Random"), (mark("Vertices"), mark("Seed")), (8, 1)),
 }
-"""What each family is called, its numbers, and what they are at first."""
+"""By key: the name of a family, the names of its parameters, and their initial values."""
 
 _OWN = "own"
 
 
 class GraphCard(StartCard):
-    """The head of a card and its choice of a graph; a game adds what it asks besides and `_on_change`."""
+    """A set-up card with a choice of graph; subclasses add further fields and implement `_on_change`."""
 
     filled = Signal()
-    """A graph came from elsewhere: from a file, or drawn."""
+    """A graph was put on the card from a file or the editor."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class GraphCard(StartCard):
             tr("Graph"), "graphFamily", [(tr(text), key) for key, (text, _, _) in FAMILIES.items()]
         )
         self._numbers = [self._spin_row(name) for name in ("graphNumber", "graphNumber2", "graphNumber3")]
-        for widget in self._numbers[0][:2]:  # a graph without numbers has the room of one: Start stays where it is
+        for widget in self._numbers[0][:2]:  # reserve room for one parameter, so that Start does not move
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
@@ -68,7 +68,7 @@ class GraphCard(StartCard):
             spin.valueChanged.connect(self._on_change)
 
     def _on_change(self) -> None:
-        """Something was chosen. A game's own card makes it a slot: here it is none, or `sender` would not be known."""
+        """Called after every choice. Slots are declared by subclasses: with a slot here, `sender` would be unknown."""
         raise NotImplementedError
 
     def _combo(self, text: str, name: str, items: list[tuple[str, str]]) -> Combo:
@@ -92,7 +92,7 @@ class GraphCard(StartCard):
         return label, spin, spin
 
     def set_own_graphs(self, graphs: Mapping[str, Graph]) -> None:
-        """The graphs of one's own that can be chosen, by name. The one that is chosen stays, kept or not."""
+        """Sets the user's graphs by name. The one that is chosen remains even if it is no longer stored."""
         chosen = str(self.graph.currentData())
         name = chosen.removeprefix(f"{_OWN}:")
         own = dict(graphs)
@@ -107,13 +107,13 @@ class GraphCard(StartCard):
         self.graph.setCurrentIndex(self.graph.findData(chosen))
 
     def use_graph(self, name: str, graph: Graph) -> None:
-        """Chooses a graph for the next game; its name goes into the game's title and record."""
+        """Chooses a graph for the next game; its name appears in the game's title and record."""
         self._choose_graph(replace(graph, name="" if name == tr("drawn") else name))
         self._on_change()
         self.filled.emit()
 
     def _choose_graph(self, graph: Graph) -> None:
-        """Chooses the family that the graph is of, else the graph among those of one's own."""
+        """Chooses the family of which `graph` is a member, else the graph among the user's own."""
         family, _, numbers = graph.name.partition(":")
         parts = [part for part in numbers.replace("x", ",").split(",") if part]
         if family in FAMILIES and _is_named(graph):
@@ -129,7 +129,7 @@ class GraphCard(StartCard):
         self.graph.setCurrentIndex(self.graph.findData(f"{_OWN}:{name}"))
 
     def _unused(self, name: str) -> str:
-        """`name`, or with a number after it: the drawing before is not kept elsewhere."""
+        """`name`, or `name` with a number if it is taken: an earlier drawing exists only here."""
         tried, number = name, 1
         while tried in self._own:
             number += 1
@@ -138,7 +138,7 @@ class GraphCard(StartCard):
 
     @property
     def chosen_graph(self) -> Graph:
-        """The graph. Raises InputError where its numbers are not possible."""
+        """The chosen graph. Raises InputError if the parameters are impossible."""
         key = str(self.graph.currentData())
         if key.startswith(f"{_OWN}:"):
             return self._own[key.removeprefix(f"{_OWN}:")]
@@ -169,7 +169,7 @@ class GraphCard(StartCard):
 
 
 class Note(QLabel):
-    """A few words under the fields, in as many lines as they take."""
+    """A short wrapped text below the fields."""
 
     def __init__(
         self,
@@ -197,7 +197,7 @@ class Note(QLabel):
 
 
 def _is_named(graph: Graph) -> bool:
-    """Whether the graph's name is that of a family and the family's graph is this one."""
+    """True if the graph's name denotes a member of a family and that is equal to it."""
     try:
         return named(graph.name) == graph
     except InputError:

@@ -1,4 +1,4 @@
-"""The graph editor: the drawing with its own undo, graphs kept by name, files, and what the odd rule asks for."""
+"""The graph editor: drawing with undo, stored graphs, files, and making degrees even for the odd rule."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -34,13 +34,13 @@ _KEYS = mark(
 
 
 class GraphEditor(ToolWindow):
-    """Draws a graph, at first that of the card, and hands it to the game."""
+    """Edits a graph, initially that of the set-up card, and puts it on the card."""
 
     SIZE = (900, 620)
     SHARING: ClassVar[bool]
-    """Edges may not cross, and faces and odd degrees are told of, as the sharing games need."""
+    """True: edges may not cross, and faces and odd degrees are shown, as needed for the sharing games."""
     home: GraphWindows
-    """Of the game under whose card it was opened."""
+    """Windows of the game from whose card the editor was opened."""
 
     def build(self) -> QLayout:
         self._history = GraphHistory(EMPTY)
@@ -58,7 +58,9 @@ class GraphEditor(ToolWindow):
         self.facts.setObjectName("graphFacts")
         self.status.setObjectName("graphStatus")
         self.status.setFont(font(TEXT))
-        self.status.setMinimumHeight(2 * self.status.fontMetrics().lineSpacing())  # the canvas does not jump
+        self.status.setMinimumHeight(
+            2 * self.status.fontMetrics().lineSpacing()
+        )  # constant height, so that the canvas does not move
         self.say(tr(_KEYS))
         for keys, by in ((QKeySequence.StandardKey.Undo, -1), (QKeySequence.StandardKey.Redo, 1)):
             QShortcut(QKeySequence(keys), self).activated.connect(partial(self.go, by))
@@ -96,7 +98,7 @@ class GraphEditor(ToolWindow):
         return self.mend, self.use
 
     def refresh(self) -> None:
-        """With the graph of the card under which it is asked for."""
+        """Edits the graph of the current game's card."""
         view: object = self.workspace.controller.view
         if isinstance(view, OnGraphs):
             self.home = view.windows
@@ -109,7 +111,7 @@ class GraphEditor(ToolWindow):
         return self.canvas.graph
 
     def edit(self, graph: Graph) -> None:
-        """Begins with a graph; its history is empty."""
+        """Starts with a graph and an empty history."""
         self._list_names(graph.name)
         self._begun, self._history = graph, GraphHistory(graph)
         self.canvas.show_graph(graph, fit=True)
@@ -127,7 +129,7 @@ class GraphEditor(ToolWindow):
         self._tell()
 
     def go(self, by: int) -> None:
-        """So many steps on, or back for a negative number."""
+        """Redoes a step (1), or undoes one (-1)."""
         if self._history.can_go(by):
             self.canvas.show_graph(self._history.go(by))
             self.say(tr(_KEYS))
@@ -156,7 +158,7 @@ class GraphEditor(ToolWindow):
         self.redo_button.setEnabled(self._history.can_go(1))
 
     def _tell_name(self) -> None:
-        """A family's name stands over its own graph only: over another drawing it would be false."""
+        """Shows the name of a family only while the graph is unchanged: for another drawing it would be wrong."""
         name = self._begun.name
         if name and name not in self.home.graphs():
             if self.graph != self._begun and self.name == name:
@@ -201,7 +203,7 @@ class GraphEditor(ToolWindow):
             self.say(tr("Kept as {name}.", name=self.name))
 
     def remove(self) -> None:
-        """Forgets the graph of the name in the field; the drawing stays."""
+        """Deletes the stored graph with the name in the field; the drawing remains."""
         name = self.name
         if name not in self.home.graphs():
             self.say(tr("There is no graph called {name}.", name=repr(name)), wrong=True)
@@ -216,7 +218,7 @@ class GraphEditor(ToolWindow):
             self.open_file(name)
 
     def open_file(self, name: str) -> bool:
-        """Edits the graph of a file; the drawing stays where that fails."""
+        """Edits the graph of a file; on failure the drawing remains. Returns whether it succeeded."""
 
         def load() -> None:
             self._step(graph_files.load(name))
@@ -237,7 +239,7 @@ class GraphEditor(ToolWindow):
         return written
 
     def _on_use(self) -> None:
-        # The name of another graph would be false: "friendship:3" is three triangles and nothing else.
+        # The name of another graph would be wrong: "friendship:3" is exactly three triangles.
         called = {self._begun.name: self._begun, **self.home.graphs()}.get(self.name, self.graph)
         self.home.use_graph((self.name if called == self.graph else "") or tr("drawn"), self.graph)
         self.close()

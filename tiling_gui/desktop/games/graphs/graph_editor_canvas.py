@@ -1,10 +1,10 @@
-"""Where a graph is drawn by hand: vertices, edges, faces as they arise, and the place where edges would cross.
+"""The canvas of the graph editor: vertices, edges, faces, and where edges would cross.
 
 click on nothing          a new vertex           drag a vertex            moves it
-click two vertices        an edge between them   click an edge            chooses it
+click two vertices        an edge between them   click an edge            selects it
 Tab, Shift+Tab            the next vertex        arrows                   move it a step
 Insert                    a vertex beside it     Enter, Tab ..., Enter    join two vertices
-Delete                    the chosen vertex or edge    Esc                chooses nothing
+Delete                    the selected vertex or edge    Esc              selects nothing
 """
 
 from collections.abc import Callable
@@ -25,23 +25,23 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 _DRAG = 4
-"""Pixels that a pointer moves before it drags."""
+"""Distance in pixels at which a drag begins."""
 EMPTY = Graph((), ())
-"""A drawing in which nothing is drawn yet; it is no graph to play with."""
+"""An empty drawing; not playable."""
 _ARROWS = {key: (right, -down) for key, (down, right) in ROWWISE.items()}
-"""The direction of every arrow, x right and y up, as graphs have it."""
+"""The direction of each arrow key, x right and y up, as in graphs."""
 
 
 class EditorCanvas(QWidget):
-    """Shows a graph and asks for changes; whoever owns it keeps the graph and its history."""
+    """Edits a graph step by step; its owner stores the graph and its history."""
 
     changed = Signal(object)
-    """(Graph) after a step that was possible."""
+    """(Graph) A step was made."""
     error = Signal(str)
-    """The sentence why a step was not possible."""
+    """(sentence) Why a step is impossible; "" clears it."""
 
     def __init__(self, *, planar: bool = True) -> None:
-        """`planar`: a step that makes edges cross is refused, and faces are shown."""
+        """`planar`: steps that make edges cross are refused, and faces are shown."""
         super().__init__()
         not_turned(self)
         self._planar, self._how = planar, {"planar": planar}
@@ -51,22 +51,22 @@ class EditorCanvas(QWidget):
         self.setMinimumSize(240, 120)
         self.graph = EMPTY
         self.vertex: int | None = None
-        """The chosen vertex."""
+        """The selected vertex."""
         self.edge: int | None = None
         self.start: int | None = None
-        """The vertex from which Enter joins."""
+        """The vertex from which Enter will join."""
         self.crossing: Point | None = None
-        """Where the last step would have crossed."""
+        """Where the last refused step would have caused a crossing."""
         self.map = GraphMap()
         self.to_screen = self.map.to_screen
         self._pressed: QPointF | None = None
         self._dragged: Graph | None = None
         self._grabbed: int | None = None
 
-    # What is told -------------------------------------------------------------------------------------------
+    # Input -------------------------------------------------------------------------------------------
 
     def show_graph(self, graph: Graph, *, fit: bool = False) -> None:
-        """Shows a graph; `fit` also chooses the scale so that it fills the room."""
+        """Shows a graph; `fit` scales it to the widget and clears the selection."""
         self.graph, self._dragged, self._grabbed = graph, None, None
         vertices, edges = range(0 if fit else len(graph.vertices)), range(0 if fit else len(graph.edges))
         self.vertex = self.vertex if self.vertex in vertices else None
@@ -92,7 +92,7 @@ class EditorCanvas(QWidget):
             self.error.emit(tr("Choose a vertex or an edge first: click it."))
 
     def _do(self, step: Callable[..., Graph], *given: object, **how: bool) -> bool:
-        """Makes a step with the graph, or says why not and marks the place."""
+        """Makes a step; False if it is impossible, after reporting why and marking the place."""
         try:
             graph = step(self.graph, *given, **how)
         except InputError as error:
@@ -117,7 +117,7 @@ class EditorCanvas(QWidget):
         self._dragged = None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drags what is grabbed; crossings show while it is dragged."""
+        """Drags a vertex, and marks a crossing it would cause."""
         if self._pressed is None or self._grabbed is None:
             near = self.map.vertex_at, self.map.edge_at
             over = any(find(self.graph, event.position()) is not None for find in near)
@@ -150,7 +150,7 @@ class EditorCanvas(QWidget):
         if vertex is not None:
             if before is not None and before != vertex:
                 joined = self._do(editing.join, before, vertex, **self._how)
-                # The end of an edge is not the start of the next one, or a triangle could not be left.
+                # The end of an edge does not start the next one: otherwise one could not stop after a triangle.
                 self.choose(None if joined else vertex)
             else:
                 self.choose(None if before == vertex else vertex)
@@ -164,7 +164,7 @@ class EditorCanvas(QWidget):
     # Keys ---------------------------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
-        """Tab goes from vertex to vertex, and on when it was at the last."""
+        """Tab moves from vertex to vertex, then out of the canvas."""
         key = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             step = 1 if key == Qt.Key.Key_Tab else -1
@@ -199,7 +199,7 @@ class EditorCanvas(QWidget):
             event.ignore()
 
     def _insert(self) -> None:
-        """A vertex near the chosen one, at the first place where it is possible."""
+        """Adds a vertex near the selected one, at the first free place."""
         middle = self.map.to_graph(QPointF(self.width() / 2, self.height() / 2))
         x, y = middle if self.vertex is None else self.graph.vertices[self.vertex]
         for far in range(0 if self.vertex is None else 4, 40, 4):

@@ -1,11 +1,11 @@
-"""What the graph editor says of a graph, and the steps that led to it."""
+"""Facts about a graph shown in the editor, and the editor's history."""
 
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.language import plural, tr
 
 
 def facts_of(graph: Graph, *, sharing: bool) -> str:
-    """How large a graph is; for the `sharing` games also its faces, or why it has none, and its odd degrees."""
+    """The size of a graph; for `sharing` games also its faces, or why it has none, and its odd degrees."""
     vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
     edges = plural("%n edges", "%n edge", len(graph.edges))
     if not (sharing and graph.vertices):
@@ -27,7 +27,7 @@ def facts_of(graph: Graph, *, sharing: bool) -> str:
 
 
 class GraphHistory:
-    """The graphs that were drawn one after the other, of which one is shown."""
+    """The graphs of all steps, one of which is current."""
 
     def __init__(self, first: Graph) -> None:
         self._steps, self._at = [first], 0
@@ -41,11 +41,11 @@ class GraphHistory:
         self._at += 1
 
     def can_go(self, by: int) -> bool:
-        """Whether there is a step back (-1), or on (1)."""
+        """Whether a step can be undone (-1) or redone (1)."""
         return 0 <= self._at + by < len(self._steps)
 
     def go(self, by: int) -> Graph:
-        """A step back, or on, where there is one."""
+        """Undoes or redoes a step if possible; returns the current graph."""
         if self.can_go(by):
             self._at += by
         return self.current

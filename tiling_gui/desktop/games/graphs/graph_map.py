@@ -1,4 +1,4 @@
-"""Where the points of a graph are on the screen, and what is at a place there."""
+"""Converts between points of a graph and the screen, and finds vertices and edges there."""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -11,28 +11,28 @@ from tiling_gui.core.graphs.geometry import Point, apart
 from tiling_gui.core.graphs.planar import Graph
 
 RADIUS = 13
-"""Pixels of a vertex."""
+"""Radius of a vertex in pixels."""
 _NEAR_EDGE = 7
 _SNAP, _FINE = 4, 64
-"""Pixels within which a point of the grid is meant; how many places there are between two of them."""
+"""Distance in pixels within which points snap to the grid; number of finer positions between grid points."""
 _MARGIN = 60
 
 
 def gap(a: QPointF, b: QPointF) -> float:
-    """How far two places are from each other, in pixels."""
+    """The distance of two points in pixels."""
     return hypot(a.x() - b.x(), a.y() - b.y())
 
 
 class GraphMap:
-    """A scale, the place of (0, 0), and a grid; y goes up in a graph and down on the screen."""
+    """A scale, an origin, and a grid; y goes up in a graph and down on the screen."""
 
     def __init__(self) -> None:
         self.step = Fraction(1, 4)
-        """Of the grid."""
+        """Distance of grid points."""
         self._scale, self._origin = 80.0, (0.0, 0.0)
 
     def fit(self, graph: Graph, size: QSize) -> None:
-        """Chooses grid and scale so that a graph fills so many pixels."""
+        """Sets grid and scale so that a graph fills a widget of this size."""
         self.step = editing.grid_step(graph)
         points = [(float(x), float(y)) for x, y in graph.vertices] or [(0.0, 0.0)]
         left, top = min(x for x, _ in points), max(y for _, y in points)
@@ -49,7 +49,7 @@ class GraphMap:
         return QPointF(self._origin[0] + float(point[0]) * self._scale, self._origin[1] - float(point[1]) * self._scale)
 
     def to_graph(self, place: QPointF) -> Point:
-        """The point of the graph there: that of the grid where a pointer cannot tell them apart."""
+        """The point of the graph at a place, snapped to the grid if near."""
         on_grid = self._rounded(place, self.step)
         return on_grid if gap(self.to_screen(on_grid), place) <= _SNAP else self._rounded(place, self.step / _FINE)
 
@@ -73,7 +73,7 @@ class GraphMap:
         return near[1] if near[0] <= _NEAR_EDGE else None
 
     def lines(self, graph: Graph) -> list[list[QPointF]]:
-        """The line of every edge; parallel ones are bowed apart."""
+        """The polyline of every edge; parallel edges are curved."""
         seen: dict[tuple[int, int], int] = {}
         lines = []
         for u, v in graph.edges:

@@ -1,4 +1,4 @@
-"""What the cards of games on graphs share: graph files, graphs kept by name."""
+"""Graph files and stored graphs, for the set-up cards of games on graphs."""
 
 from pathlib import Path
 from typing import Protocol, runtime_checkable
@@ -18,12 +18,12 @@ _GRAPHS = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All file
 
 
 def own_graphs(store: Store) -> Shelf[Graph]:
-    """Those the user keeps, for every game on graphs: the first of them was sharing."""
+    """The user's graphs, shared by all games on graphs; the prefix dates from when only sharing had them."""
     return store.shelf("sharing-graph:", lambda name, data: Graph.from_json(data, name), Graph.to_json)
 
 
 class GraphWindows(QObject):
-    """Opens files for one page. What goes wrong is said in one sentence."""
+    """Loads graphs for one page; errors are reported as a sentence."""
 
     message = Signal(str)
     """(sentence)"""
@@ -32,12 +32,12 @@ class GraphWindows(QObject):
         super().__init__(page)
         self.own, self._page, self._card = own_graphs(store), page, card
         self.graph_shown: Graph | None = None
-        """The graph of the game that is on."""
+        """The graph of the current game."""
 
-    # Graphs of one's own ------------------------------------------------------------------------------------
+    # The user's graphs ------------------------------------------------------------------------------------
 
     def graphs(self) -> dict[str, Graph]:
-        """The graphs that are kept, by name; what cannot be read is left out and told of."""
+        """The stored graphs by name; unreadable ones are omitted and reported."""
         found = {}
         for name in self.own.names():
             try:
@@ -50,7 +50,7 @@ class GraphWindows(QObject):
         self._card.set_own_graphs(self.graphs())
 
     def graph_on_card(self) -> Graph:
-        """What is to be drawn on: the graph of the card, else of the game that is on, else none."""
+        """The graph to edit: that of the card, or if invalid that of the current game, or an empty one."""
         try:
             return self._card.chosen_graph
         except InputError:
@@ -58,7 +58,7 @@ class GraphWindows(QObject):
 
     def use_graph(self, name: str, graph: Graph) -> None:
         self._card.use_graph(name, graph)
-        if self._card.start.isEnabled():  # else the card says why it cannot be played
+        if self._card.start.isEnabled():  # otherwise the card explains why it cannot be played
             self.message.emit(tr("The graph is on the card: Start new game plays on it."))
 
     # Files --------------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class GraphWindows(QObject):
             self.open_file(name)
 
     def open_file(self, name: str) -> bool:
-        """Puts the graph of a file on the card; the card stays as it is where that fails."""
+        """Puts the graph of a file on the card; on failure the card does not change. Returns whether it succeeded."""
         try:
             graph = graph_files.load(name)
         except (InputError, StoreError) as error:
@@ -90,6 +90,6 @@ class GraphWindows(QObject):
 
 @runtime_checkable
 class OnGraphs(Protocol):
-    """A view of a game that is played on graphs."""
+    """A view of a game on graphs."""
 
     windows: GraphWindows

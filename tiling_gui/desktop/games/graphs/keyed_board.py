@@ -1,8 +1,8 @@
-"""A board whose moves are gone through and typed with plain keys, wherever it shows them.
+"""A board whose moves can be selected and typed with plain keys, independent of how it draws them.
 
-arrows, Tab      go through the moves
+arrows, Tab      select a move
 Enter, Space     make the move
-letters, digits  type a move as it is written, Enter
+letters, digits  type a move in its notation, then Enter
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from tiling_gui.language import tr
 
 
 class KeyedBoard(QWidget):
-    """Emits the moves a person makes; never plays one itself."""
+    """Sends the moves the user makes; never makes one itself."""
 
     chosen = Signal(object)
     """(move)"""
@@ -34,44 +34,44 @@ class KeyedBoard(QWidget):
         self.position: Any = None
         self._hint: Move | None = None
         self.cursor_at: Move | None = None
-        """The move the keys stand on."""
+        """The move selected by keyboard."""
         self._interactive = False
         self._typed = ""
         self._marks: Mapping[Move, ValueMark] = {}
 
-    # What a board says of itself ----------------------------------------------------------------------------
+    # For subclasses to implement ----------------------------------------------------------------------------
 
     def place_of(self, move: Move) -> QPointF:
-        """Where a legal move is clicked."""
+        """The point of the widget that represents a legal move."""
         raise NotImplementedError
 
     def show_state(self) -> None:
-        """Shows what is told and what the keys did."""
+        """Shows position, hint, cursor and so on."""
         raise NotImplementedError
 
     def types(self, text: str) -> bool:
-        """Whether a character can be part of a move that is typed: letters, digits, and what stands between them."""
+        """Whether a character can be part of a typed move: letters, digits, and separators."""
         return text == "–" or (text.isascii() and (text.isalnum() or text in "-="))
 
     def move_of_key(self, text: str) -> Move | None:
-        """The move that a character makes at once; None where it is typed towards one."""
+        """The move that a single character makes at once; None if it starts or continues a typed move."""
         return None
 
     def typing_words(self, typed: str) -> str:
         return tr("{typed} – Enter plays it, Esc takes it back.", typed=typed)
 
     def cursor_words(self, name: str) -> str:
-        """What Enter does with the move of that name."""
+        """What Enter does with the selected move of this name."""
         return tr("{name}: Enter chooses it.", name=name)
 
     def read(self, typed: str) -> Move:
-        """The move that was typed. Raises InputError."""
+        """The typed move. Raises InputError."""
         return self.position.read(typed)
 
-    # What is told -------------------------------------------------------------------------------------------
+    # Input -------------------------------------------------------------------------------------------
 
     def set_position(self, position: Any, last: Move | None) -> None:
-        """Shows a position and what led to it; values and hint of the one before are gone."""
+        """Shows a position after the move `last`; clears hint, cursor, typed text and marks."""
         self.position = position
         self._hint, self.cursor_at, self._typed, self._marks = None, None, "", {}
         self.setAccessibleDescription(position.diagram())
@@ -88,13 +88,13 @@ class KeyedBoard(QWidget):
     # Keys ---------------------------------------------------------------------------------------------------
 
     def is_ours(self, event: QKeyEvent) -> bool:
-        """Whether a key is the board's own, and no command."""
+        """Whether a key is for the board and not a command."""
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         text = event.text()
         return plain and (event.key() in WAYS or event.key() in TAKE or (len(text) == 1 and self.types(text)))
 
     def event(self, event: QEvent) -> bool:
-        """Plain keys are the board's own; Tab goes through what can be chosen before it goes on."""
+        """Claims plain keys from shortcuts; Tab goes through the moves before it leaves the board."""
         if isinstance(event, QKeyEvent):
             if event.type() is QEvent.Type.ShortcutOverride and self.is_ours(event):
                 event.accept()
@@ -133,7 +133,7 @@ class KeyedBoard(QWidget):
         self.pointed.emit(self.typing_words(text) if text else "")
 
     def take(self) -> None:
-        """Makes the move that was typed, or the one that the keys stand on."""
+        """Makes the typed move, or the selected one; if there is neither, selects one."""
         typed, self._typed = self._typed, ""
         if typed:
             try:
@@ -146,7 +146,7 @@ class KeyedBoard(QWidget):
             self.go((1, 0))
 
     def go(self, way: tuple[int, int]) -> None:
-        """To the next move that way, at first to the hint."""
+        """Selects the next move in this direction; initially the hint or the first move."""
         moves = self.position.moves()
         if self.cursor_at is None:
             self.stand(moves[0] if self._hint is None else self._hint)
@@ -156,7 +156,7 @@ class KeyedBoard(QWidget):
         self.stand(moves[ahead(places[here], way, places, here)])
 
     def tab(self, step: int) -> bool:
-        """To the next move (1) or the one before (-1); False at the end, so that the focus goes on."""
+        """Selects the next move (1) or the previous one (-1); False at the end, to move the focus on."""
         if self.position is None or not self._interactive or self.position.is_over:
             return False
         moves = self.position.moves()
@@ -169,7 +169,7 @@ class KeyedBoard(QWidget):
         return True
 
     def stand(self, move: Move) -> None:
-        """Puts the keys on a move and says what it is."""
+        """Selects a move and announces it."""
         self.cursor_at = move
         known = self._marks.get(move)
         sentence = known.sentence if known else self.cursor_words(self.position.write(move))

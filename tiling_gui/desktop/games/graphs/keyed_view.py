@@ -1,4 +1,4 @@
-"""What the views share whose board is a KeyedBoard, and those of games on graphs among them."""
+"""Base classes of views with a KeyedBoard, and of those of games on graphs."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 
 
 class KeyedView(GameView):
-    """A board and a card, from which it begins."""
+    """A view with a KeyedBoard and a set-up card."""
 
     board: KeyedBoard
 
@@ -32,18 +32,18 @@ class KeyedView(GameView):
         self.board.set_position(position, last)
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
-        """After the diagram."""
+        """Appends the marks to the diagram."""
         diagram = self.board.position.diagram()
         self.board.setAccessibleDescription("\n".join((diagram, *(words for _, words in said))))
 
 
 class GraphView(KeyedView):
-    """The card offers the graphs of one's own, opens files of them, and follows the game that is on."""
+    """A view whose card offers the user's graphs and opens graph files."""
 
     card: GraphCard
 
     def put_on_graphs(self, windows: GraphWindows, opening: QAction) -> None:
-        """What the card opens; `opening` asks for a file with a graph."""
+        """Connects the card with `windows`; the action `opening` opens a graph file."""
         self.windows = windows
         windows.message.connect(self.message)
         opening.triggered.connect(windows.open)
@@ -51,9 +51,9 @@ class GraphView(KeyedView):
         self.card.error.connect(self.message)
 
     def show_set_up(self, settings: Settings) -> None:
-        """Graphs of one's own join the families; the rest of the card is the game that is shown."""
+        """Adds the user's graphs to the choice; the rest of the card shows the current game."""
         self.windows.list_graphs()
 
     def default_start(self) -> Any:
-        """The game of the card. Raises InputError with what is wrong with it."""
+        """The start chosen on the card. Raises InputError if it is invalid."""
         return self.card.position()

@@ -1,4 +1,4 @@
-"""What every move is worth, in the ranks, numbers and words that a graph and what lies under it show, and painted."""
+"""The values of moves as ranks, numbers and sentences for graphs and pictures, and their painting."""
 
 from collections.abc import Callable, Iterable
 
@@ -29,7 +29,7 @@ def marks(
 ) -> dict[Move, ValueMark]:
     """The marks of the moves; `kind` is "cost" (what is given up) or "final" (the value after the move).
 
-    `keeps` is what is said of a move that keeps the value, `name_of` how a move is named at the head of a sentence.
+    `keeps` is the sentence for a move that keeps the value; `name_of` names a move at the beginning of a sentence.
     """
     best = analysis.value
     costs: list[Value] = [] if best is None else [apart(e.value, best) for e in analysis.moves if e.value is not None]
@@ -71,11 +71,11 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
 
 
 _CAPSULE_U = 62
-"""The size of a square on which a value would be as large as it is on a graph, in px."""
+"""Side in px of a square on which values have the same size as on a graph."""
 
 
 def picture(widget: QWidget, width: int, shapes: Iterable[Shape], ground: QColor) -> QImage:
-    """What is drawn over the whole of a widget as a picture, `width` pixels wide."""
+    """An image of what `shapes` draw over the whole of a widget, `width` pixels wide."""
     ratio = width / max(1, widget.width())
     made = QImage(width, round(widget.height() * ratio), QImage.Format.Format_RGB32)
     made.fill(ground)
@@ -87,7 +87,7 @@ def picture(widget: QWidget, width: int, shapes: Iterable[Shape], ground: QColor
 
 
 def paint_value(painter: QPainter, at: QPointF, value: ValueMark, palette: Palette, ground: str, least: float) -> None:
-    """The value of a move over what it is about, on a ground of its own `least` px wide and high or more."""
+    """Draws the value of a move at `at` on a background of its own, at least `least` px wide and high."""
     if value.quiet:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(ground))

@@ -1,4 +1,4 @@
-"""The board of the tiling game: a view that draws a position and gives back the move a person means."""
+"""The board of the tiling game: draws a position and returns the moves the user makes."""
 
 from PySide6.QtGui import QAccessible
 

@@ -1,7 +1,7 @@
-"""The board for screen readers: a table whose cells are the squares, each with the sentence of `describe`.
+"""The board for screen readers: a table whose cells are the squares, each described by `BoardView.describe`.
 
-Qt asks for these only while an assistive technology is running. It keeps plain pointers to the objects it was
-given, so those of a board live as long as the program: Python must not collect them earlier.
+Qt requests these interfaces only while an assistive technology is running. It stores plain pointers to them, so they
+must never be garbage collected.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ _kept: list[QAccessibleInterface] = []
 
 
 def interface_of(name: str, thing: QObject) -> QAccessibleInterface | None:
-    """What Qt asks for: the interface of a board; None for what is none."""
+    """Factory for Qt: the interface of a board; None for other objects."""
     if not isinstance(thing, BoardView):
         return None
     made = BoardInterface(thing)
@@ -27,7 +27,7 @@ def interface_of(name: str, thing: QObject) -> QAccessibleInterface | None:
 
 
 class BoardInterface(QAccessibleWidget):
-    """The board: as many cells as it has squares, in reading order, then the legend while it is shown."""
+    """A board: one cell per square in reading order, then the legend while it is visible."""
 
     def __init__(self, view: BoardView) -> None:
         super().__init__(view, QAccessible.Role.Table, tr("Board"))
@@ -41,7 +41,7 @@ class BoardInterface(QAccessibleWidget):
         return self.view.position.board.size if isValid(self.view) else 0
 
     def child(self, index: int) -> QAccessibleInterface | None:
-        """The cell of the square `index` in reading order; the legend comes last."""
+        """The cell of square `index` in reading order; the legend comes last."""
         if not 0 <= index < self.childCount():
             return None
         if index == self._squares():
@@ -54,7 +54,7 @@ class BoardInterface(QAccessibleWidget):
         return self._cells[index]
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """The number of a cell or of the legend; -1 for what is none of them."""
+        """The index of a cell or of the legend; -1 for anything else."""
         if isValid(self.view) and child.object() is self.view.legend:
             return self._squares()
         return child.index if isinstance(child, SquareInterface) and child.view is self.view else -1
@@ -71,18 +71,18 @@ class BoardInterface(QAccessibleWidget):
 
 
 class SquareInterface(QAccessibleInterface):
-    """One square of the board."""
+    """A square of the board."""
 
     def __init__(self, view: BoardView, index: int) -> None:
         super().__init__()
         self.view, self.index = view, index
 
     def isValid(self) -> bool:
-        """False once the board is gone, or has fewer squares."""
+        """False after the board is destroyed or if it has too few squares."""
         return isValid(self.view) and self.index < self.view.position.board.size
 
     def object(self) -> QObject | None:
-        """Squares are no objects of their own."""
+        """None: squares are not QObjects."""
         return None
 
     def window(self) -> QWindow | None:
@@ -113,7 +113,7 @@ class SquareInterface(QAccessibleInterface):
         return self.view.describe(board.listed(board.squares)[self.index])
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Nothing can be written on a square."""
+        """Does nothing: squares are not editable."""
 
     def rect(self) -> QRect:
         if not self.isValid():
@@ -126,7 +126,7 @@ class SquareInterface(QAccessibleInterface):
         return QAccessible.Role.Cell
 
     def state(self) -> QAccessible.State:
-        """Readable; the one under the cursor has the focus."""
+        """Read-only; the square under the cursor has the focus."""
         state = QAccessible.State()
         state.focusable = 1
         state.readOnly = 1
@@ -138,9 +138,9 @@ class SquareInterface(QAccessibleInterface):
         return None
 
     def foregroundColor(self) -> QColor:
-        """Colours say nothing that the sentence does not."""
+        """An invalid colour: colours carry no information of their own."""
         return QColor()
 
     def backgroundColor(self) -> QColor:
-        """Colours say nothing that the sentence does not."""
+        """An invalid colour: colours carry no information of their own."""
         return QColor()

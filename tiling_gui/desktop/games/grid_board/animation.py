@@ -1,4 +1,4 @@
-"""What moves on the board: short fades that end by themselves, or at once where motion is reduced."""
+"""Animations of the board: short fades; without animations, their final state at once."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
 
 PLACE, TAKE_BACK, RING, VALUES = 140, 100, 120, 120
-"""Milliseconds."""
+"""Durations in milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -15,14 +15,13 @@ class _Run:
     step: Callable[[float], None]
     done: Callable[[], None] | None
     of: object
-    """Whose motion it is."""
+    """The owner of the animation."""
 
 
 class Motion(QObject):
-    """Runs steps from 0 to 1; whatever runs can be ended at once, with its last step done.
+    """Runs functions from 0 to 1; animations can be ended at any time, which shows their final state.
 
-    What moves for one reason need not end when something else changes: a run may belong to somebody (`of`), and
-    `settle` may end only his.
+    An animation may have an owner (`of`), whose animations alone can be ended by `settle`.
     """
 
     def __init__(self, parent: QObject) -> None:
@@ -42,7 +41,7 @@ class Motion(QObject):
         *,
         of: object = None,
     ) -> None:
-        """Calls `step` with 0 to 1 for `duration` ms, eased out, then `done`; at once with 1 if motion is off."""
+        """Calls `step` with 0 to 1 over `duration` ms, eased out, then `done`; if `on` is False, at once with 1."""
         if not self.on:
             step(1.0)
             if done:
@@ -60,7 +59,7 @@ class Motion(QObject):
         animation.start()
 
     def settle(self, of: object = None) -> None:
-        """Ends everything that runs, or only what belongs to `of`."""
+        """Ends all animations, or only those of the owner `of`."""
         ended = [run for run in self._running if of is None or run.of is of]
         self._running = [run for run in self._running if run not in ended]
         for run in ended:

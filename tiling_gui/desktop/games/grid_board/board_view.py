@@ -1,7 +1,7 @@
-"""The widget of the board: shows a position and turns pointer and keys into moves.
+"""The board widget: shows a position and turns pointer and keys into moves.
 
-It knows nothing of games in progress: whoever owns it sets the position after every move, says whose tiles
-are in the hand, and listens to `chosen`. The scene draws, the hand interprets; this passes between them.
+It knows nothing of games in progress: its owner sets the position after every move, sets whose tile is being placed,
+and listens to `chosen`. The scene draws, the `PointerInput` interprets; this class connects them.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,7 +32,7 @@ from tiling_gui.language import tr
 
 _CACHE_KB = 64 * 1024
 _SQUARE_OF_IMAGE = 60
-"""Pixels of a square to which the coordinates of an image of any size are in proportion."""
+"""Side in pixels of a square for which the coordinates of an exported image are sized."""
 _Layer = TypeVar("_Layer", bound=Part)
 
 
@@ -40,14 +40,14 @@ class BoardView(InputView):
     """The board of the tiling game."""
 
     chosen = Signal(object)
-    """(move) A person placed a domino: two squares in reading order, always legal here."""
+    """(move) The user placed a domino: two squares in reading order, always legal."""
     hovered = Signal(object, str)
-    """(move or None, sentence) What would be placed, or why nothing can be; "" where there is nothing to say."""
+    """(move or None, sentence) What would be placed, or why nothing can be; "" if there is nothing to say."""
     typed = Signal(str)
-    """The move typed so far; "" when it is entered or dropped."""
+    """(str) The move typed so far; "" when it is entered or dropped."""
 
     def __init__(self, parent: QWidget | None = None, *, hand: PointerInput | None = None) -> None:
-        """`hand` holds the first position; without it an empty board of 8 x 8."""
+        """`hand` has the initial position; by default an empty board of 8 x 8."""
         hand = hand or PointerInput(DominoPosition.start(8, 8))
         geometry = Geometry.fit(hand.position.board, 640, 640)
         super().__init__(BoardScene(hand.position, geometry, theme.palette), hand, parent)
@@ -61,9 +61,9 @@ class BoardView(InputView):
         self._mover: Side | None = None
         self._hint: Tile | None = None
         self.exercise: list[tuple[Tile, GhostLook]] = []
-        """What an exercise marks on the board."""
+        """The moves marked by an exercise."""
         self.marked: Sequence[tuple[str, str]] = ()
-        """(square, words) of every mark and arrow on the board."""
+        """(square, description) of all marks and arrows on the board."""
         self._said: tuple[Tile | None, str] = (None, "")
         self._was: tuple[Square, str] = ((0, 0), "")
         self.legend = Legend(self)
@@ -95,7 +95,7 @@ class BoardView(InputView):
 
     @property
     def sides(self) -> Sides:
-        """Who placed each domino; None for those of the set-up."""
+        """Who placed each tile; None for tiles of the set-up."""
         return self._sides
 
     @property
@@ -110,9 +110,9 @@ class BoardView(InputView):
         last: Tile | None = None,
         animate: bool = False,
     ) -> None:
-        """Shows a position; the hint goes, values wait for the analysis of this one.
+        """Shows a position; removes the hint, and values until an analysis of this position is set.
 
-        `sides` says who placed each domino, None for a given one; without it both took turns.
+        `sides` says who placed each tile, None for tiles of the set-up; by default the sides alternate.
         """
         board_before = self.position.board
         self._sides = tuple(position.owners if sides is None else sides)
@@ -131,18 +131,18 @@ class BoardView(InputView):
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.VisibleDataChanged))
 
     def set_interactive(self, on: bool) -> None:
-        """Whether a person may place a domino now; the cursor can always be moved to read the board."""
+        """Sets whether the user may place a tile; the cursor can always be moved to read the board."""
         self.hand.active = on
         self.hand.drop()
         self._look_again()
 
     def set_mover(self, side: Side | None) -> None:
-        """Whose domino is in the hand; None follows the position."""
+        """Sets whose tile is being placed; None: the side to move."""
         self._mover = side
         self._sync()
 
     def set_values(self, analysis: Analysis | None, kind: str = "cost") -> None:
-        """Shows what every move is worth; None takes it away. An analysis of another position shows nothing."""
+        """Shows the values of all moves; None, or an analysis of another position, hides them."""
         self._analysis, self._kind = analysis, kind
         fits = analysis is not None and analysis.position == self.position
         self._show_marks(self._marks_of(analysis, kind) if analysis is not None and fits else {}, animate=True)
@@ -166,7 +166,7 @@ class BoardView(InputView):
         self._show_hint()
 
     def set_exercise(self, crossed: Tile | None, reply: Tile | None, right: Sequence[Tile]) -> None:
-        """Crosses out a move of the position or the last one, shows a reply as a ghost, and points at right moves."""
+        """Crosses out a placed or possible move, shows a reply as a ghost, and marks right moves as hints."""
         mover = self._mover or self.position.to_move
         self.exercise = [(move, GhostLook(mover, "", 0.18, proposed=True)) for move in right]
         if crossed is not None:
@@ -177,7 +177,7 @@ class BoardView(InputView):
         self._show_hint()
 
     def _show_hint(self) -> None:
-        # Where values are shown the capsule of the move has the number.
+        # If values are shown, the capsule of the move has a number.
         number = "" if self._marks else self._next_number()
         look = GhostLook(self._mover or self.position.to_move, number, 0.18, proposed=True)
         self._scene.set_proposed([*self.exercise, *([(self._hint, look)] if self._hint else [])])
@@ -186,24 +186,24 @@ class BoardView(InputView):
         return str(len(self.position.placed) + 1)
 
     def add_layer(self, make: Callable[[BoardScene], _Layer]) -> _Layer:
-        """Puts something more on the board, made for its scene; it is laid out and coloured with the rest."""
+        """Adds an item to the scene, which is laid out and coloured with the others."""
         layer = make(self._scene)
         self._scene.layers.append(layer)
         self._scene.addItem(layer)
         return layer
 
     def set_motion(self, on: bool) -> None:
-        """Whether dominoes fade in and out; off where motion is reduced."""
+        """Turns animations on or off."""
         self._scene.motion.settle()
         self._scene.motion.on = on
 
     @property
     def labels(self) -> dict[Tile, Label]:
-        """The values of moves that are shown, for a picture of the position."""
+        """The values shown, for a picture of the position."""
         return {move: Label(shown.rank, shown.short or shown.text) for move, shown in self._marks.items()}
 
     def image(self, width: int) -> QImage:
-        """What the board shows, without what is in the hand, `width` pixels wide; all of it grows with the width."""
+        """The board without the tile being placed, as an image `width` pixels wide; everything scales with it."""
         drawn = self.position.board.columns * _SQUARE_OF_IMAGE + 2 * MARGIN
         made = render_image(
             self.position,
@@ -219,7 +219,7 @@ class BoardView(InputView):
 
     @property
     def places(self) -> dict[str, tuple[float, float]]:
-        """The middle of every square in the viewport, by name."""
+        """The centre of every square in the viewport, by name."""
         board = self.position.board
         middles = ((square, self.geometry_now.square_rect(square).center()) for square in board.listed(board.squares))
         return {square_name(square): (at.x(), at.y()) for square, at in middles}
@@ -227,7 +227,7 @@ class BoardView(InputView):
     # What is said -------------------------------------------------------------------------------------------
 
     def describe(self, square: Square) -> str:
-        """A square as it is spoken: "c7, free", "e5, dead, cross on e5", "domino 10, MIN, e6 to e7, last move"."""
+        """A square as spoken: "c7, free", "e5, dead, cross on e5", "domino 10, MIN, e6 to e7, last move"."""
         marked = (words for place, words in self.marked if place == square_name(square))
         return ", ".join((self._square_words(square), *marked))
 
@@ -235,7 +235,7 @@ class BoardView(InputView):
         return square_words(self.position, self._sides, self._last, square)
 
     def describe_value(self, move: Tile) -> str:
-        """A move's value as it is spoken: "c7 to c8, ends with 28, exact"; without values only the move."""
+        """The spoken value of a move: "c7 to c8, ends with 28, exact"; without values the move alone."""
         mark = self._marks.get(move)
         return mark.spoken if mark else self._move_words(move)
 
@@ -243,13 +243,13 @@ class BoardView(InputView):
         return domino_words(move)
 
     def value_sentence(self, move: Tile) -> str:
-        """A move's value for the status line; "" without values."""
+        """The value of a move for the status bar; "" without values."""
         mark = self._marks.get(move)
         return mark.sentence if mark else ""
 
     @property
     def index_of_cursor(self) -> int:
-        """The number of the square the cursor stands on, in reading order from 0."""
+        """Index of the square under the cursor, in reading order from 0."""
         board = self.position.board
         return (board.squares & (board.bit(self.hand.cursor) - 1)).bit_count()
 
@@ -278,7 +278,7 @@ class BoardView(InputView):
         self._tell(move, sentence)
 
     def put_cursor(self, square: Square) -> None:
-        """Puts the cursor of the keys on a square and shows it, if the board has that square."""
+        """Moves the keyboard cursor to a square and shows it, if the board has that square."""
         rows, columns = self.hand.position.board.rows, self.hand.position.board.columns
         if 0 <= square[0] < rows and 0 <= square[1] < columns and self.hand.position.board.bit(square):
             self.hand.cursor, self.hand.cursor_shown = square, True
@@ -296,7 +296,9 @@ class BoardView(InputView):
             self._said = (move, sentence)
             self.hovered.emit(move, sentence)
             if hand.cursor_shown:
-                begun = hand.typed if len(hand.typed) > 1 else sentence  # how to type is said once
+                begun = (
+                    hand.typed if len(hand.typed) > 1 else sentence
+                )  # the instruction for typing is announced only once
                 announce(self, self.describe_value(move) if move else begun)
 
     def _make(self, move: Tile | None) -> None:
@@ -305,7 +307,7 @@ class BoardView(InputView):
             self.chosen.emit(move)
 
     def _look_again(self) -> None:
-        """After a change under a resting pointer: a ghost again if one fits, nothing forbidden before it moves."""
+        """Updates the ghost under a resting pointer after a change, but forbids nothing until it moves."""
         if self.viewport().underMouse() and not self.hand.cursor_shown:
             self.hand.hover(self._at(QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))))
             if self.hand.offer.forbidden:

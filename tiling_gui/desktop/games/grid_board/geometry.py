@@ -1,9 +1,9 @@
-"""Where things are on a board drawn with squares of u pixels, and which domino a point of it means.
+"""The geometry of a board drawn with squares of u pixels, and the domino meant by a point.
 
-Everything is in the pixels of the scene; u is whole, so that every square begins on a pixel.
+All coordinates are pixels of the scene; u is an integer, so that every square begins at a whole pixel.
 
-    left                 +---+---+       one square is u x u; coordinates stand in the margin of
-    +-- top              |a1 |b1 |       24 px above and at the left
+    left                 +---+---+       one square is u x u; coordinates are in the margin of
+    +-- top              |a1 |b1 |       24 px above and to the left
                          +---+---+
 """
 
@@ -19,26 +19,26 @@ from tiling_gui.core.drawing.board_tiles import MARGIN, border_of
 from tiling_gui.games.domino.rules import Domino
 
 NUMBERS_FROM, BEST_NUMBERS_FROM, LEADS_FROM = 44, 28, 16
-"""Least u that has room for the number of every move's value, for those of the best moves, and for a few of them."""
+"""Minimum u with room for the number of every move's value, for those of the best moves, and for a few of them."""
 
 STEPS: tuple[Square, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""(rows, columns) to the neighbour at the right, below, at the left, above."""
+"""(rows, columns) to the neighbour on the right, below, on the left, above."""
 
 
 @dataclass(frozen=True)
 class Geometry:
-    """A board laid out in the plane."""
+    """The layout of a board."""
 
     board: Board
     u: int
     """Side of a square in pixels."""
     left: int
     top: int
-    """Corner of the board's rectangle."""
+    """Top left corner of the board."""
 
     @classmethod
     def fit(cls, board: Board, width: int, height: int, margin: int = MARGIN) -> "Geometry":
-        """The largest board that leaves `margin` pixels around it in width x height, in the middle."""
+        """The largest layout that leaves `margin` pixels around the board in width x height, centred."""
         u = max(4, min((width - 2 * margin) // board.columns, (height - 2 * margin) // board.rows))
         return cls(board, u, (width - u * board.columns) // 2, (height - u * board.rows) // 2)
 
@@ -56,12 +56,12 @@ class Geometry:
         return box
 
     def on_board(self, point: QPointF) -> tuple[float, float]:
-        """(x, y) of a point in squares from the corner of a1."""
+        """(x, y) of a point in squares from the top left corner of a1."""
         return (point.x() - self.left) / self.u, (point.y() - self.top) / self.u
 
     @cached_property
     def outline(self) -> QPainterPath:
-        """The board's border, its corners rounded by .09u; a hole of missing squares has a border too."""
+        """The board's outline with corners rounded by .09u, including the outlines of holes."""
         path = QPainterPath()
         for points in border_of(self.board, self.u):
             path.addPolygon(QPolygonF([QPointF(self.left + x, self.top + y) for x, y in points]))
@@ -69,7 +69,7 @@ class Geometry:
 
 
 def square_at(board: Board, at: tuple[float, float]) -> Square | None:
-    """The square of the board at (x, y), in squares from the corner of a1; None where there is none."""
+    """The square of the board at (x, y), in squares from the top left corner of a1; None if there is none."""
     square = (int(at[1] // 1), int(at[0] // 1))
     return square if board.bit(square) else None
 
@@ -84,7 +84,7 @@ def domino_of(a: Square, b: Square) -> Domino:
 
 
 def steps_by_edge(at: tuple[float, float]) -> list[Square]:
-    """The four directions, the one of the edge nearest to the point (x, y) of its square first."""
+    """The four directions, beginning with the edge of its square that is nearest to the point (x, y)."""
     x, y = at[0] % 1, at[1] % 1
     distance = {(0, 1): 1 - x, (1, 0): 1 - y, (0, -1): x, (-1, 0): y}
     return sorted(STEPS, key=lambda step: distance[step])

@@ -1,7 +1,4 @@
-"""Pointer and keys over a board, told to the hand: the part of the board's view that a person touches.
-
-What the hand then holds is shown by the view that builds on this one.
-"""
+"""A view of the board that passes pointer and keys on to a `PointerInput`; the subclass shows the result."""
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QWheelEvent
@@ -16,7 +13,7 @@ from tiling_gui.desktop.ui.theme import theme
 
 
 class InputView(QGraphicsView):
-    """A view of a scene with a hand over it."""
+    """A view of a BoardScene with a PointerInput."""
 
     def __init__(self, scene: BoardScene, hand: PointerInput, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -26,11 +23,11 @@ class InputView(QGraphicsView):
         self._ringed = False
 
     def _sync(self) -> None:
-        """Shows what the hand holds now."""
+        """Shows the state of `hand`."""
         raise NotImplementedError
 
     def _make(self, move: Tile | None) -> None:
-        """Shows what the hand holds now, and makes `move` if there is one."""
+        """Shows the state of `hand`, and makes `move` if it is not None."""
         raise NotImplementedError
 
     @property
@@ -47,7 +44,7 @@ class InputView(QGraphicsView):
         self._sync()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press begins a domino; another button calls it off."""
+        """The left button begins a tile; another button cancels it."""
         if self._ringed:
             self._ringed = False
             self.viewport().update()
@@ -59,7 +56,7 @@ class InputView(QGraphicsView):
         self._sync()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Two quick clicks are two clicks."""
+        """Treats a double click as two clicks."""
         self.mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -86,7 +83,7 @@ class InputView(QGraphicsView):
     # Keys ---------------------------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
-        """Plain letters, digits and arrows are the board's own before they are anybody's shortcut."""
+        """Claims plain letters, digits and arrows, which may also be shortcuts."""
         overrides = event.type() is QEvent.Type.ShortcutOverride
         if overrides and isinstance(event, QKeyEvent) and self._is_ours(event):
             event.accept()
@@ -98,7 +95,7 @@ class InputView(QGraphicsView):
         return plain and (event.key() in ROWWISE or event.key() in TAKE or _typable(event.text()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows, Space, Enter, Esc and typed squares; everything else belongs to the window."""
+        """Handles arrows, Space, Enter, Esc and typed squares; ignores everything else."""
         key, hand = Qt.Key(event.key()), self.hand
         move: Tile | None = None
         if key is Qt.Key.Key_Escape:
@@ -118,7 +115,7 @@ class InputView(QGraphicsView):
         self._make(move)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus is drawn where it came by a key."""
+        """Shows a focus ring only if the focus came by keyboard."""
         super().focusInEvent(event)
         self._ringed = event.reason() in (
             Qt.FocusReason.TabFocusReason,
@@ -128,7 +125,7 @@ class InputView(QGraphicsView):
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """What is in the hand stays; the ring goes."""
+        """Removes the ring, but keeps the tile being placed."""
         super().focusOutEvent(event)
         self._ringed = False
         self.viewport().update()

@@ -1,7 +1,6 @@
-"""The parts of the board as items of a scene. They hold what they show and know how to say which pixels change.
+"""The graphics items of the board. They store what they show and repaint what changes.
 
-Each is handed the stage it stands on, which knows the geometry and the palette of the moment; nothing here
-decides anything.
+Each has a `Stage` with the current geometry and palette.
 """
 
 from collections.abc import Iterable
@@ -26,20 +25,20 @@ from tiling_gui.palette import Palette
 
 
 class Stage(Protocol):
-    """Where items stand."""
+    """The scene of the items."""
 
     geometry: Geometry
     palette_now: Palette
     faded: bool
-    """Whether placed dominoes step back behind the values."""
+    """Whether placed dominoes are faded behind values."""
 
     def numbers(self) -> QPainterPath:
-        """Where the numbers of values stand."""
+        """The area covered by the numbers of values."""
         ...
 
 
 class Part(QGraphicsItem):
-    """An item that paints in the scene's own pixels; it does not take the pointer."""
+    """An item in scene coordinates that ignores the pointer."""
 
     def __init__(self, stage: Stage, layer: float) -> None:
         super().__init__()
@@ -50,7 +49,7 @@ class Part(QGraphicsItem):
         self.refit()
 
     def bounds(self) -> QRectF:
-        """The pixels it may touch under the geometry of the moment."""
+        """The area the item may paint with the current geometry."""
         return self.stage.geometry.rect
 
     def refit(self) -> None:
@@ -63,7 +62,7 @@ class Part(QGraphicsItem):
         return self._bounds
 
     def draw(self, painter: QPainter, shapes: Iterable[Shape]) -> None:
-        """Draws what is given in px from the board's corner."""
+        """Draws shapes given in px from the top left corner of the board."""
         geometry = self.stage.geometry
         paint(painter, [Group(tuple(shapes), geometry.left, geometry.top)], palette=self.stage.palette_now)
 
@@ -87,7 +86,7 @@ class Ground(Part):
 
 
 class Dead(Part):
-    """A dead square: darker ground and a cross."""
+    """A dead square: darker and crossed."""
 
     def __init__(self, stage: Stage, square: Square) -> None:
         self.square = square
@@ -102,7 +101,7 @@ class Dead(Part):
 
 
 class Border(Part):
-    """The board's border, over the squares and under the dominoes."""
+    """The board's border, above the squares and below the dominoes."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage, 1.5)
@@ -134,7 +133,7 @@ class Placed(Part):
 
 
 class Framed(Part):
-    """Something around a domino or a square that comes and goes: the last move's ring, the cursor."""
+    """An item around a domino or a square that can be hidden: the ring of the last move, the cursor."""
 
     def __init__(self, stage: Stage, layer: float) -> None:
         self.around: tuple[Square, ...] = ()
@@ -142,7 +141,7 @@ class Framed(Part):
         self.setVisible(False)
 
     def frame(self, squares: Iterable[Square]) -> None:
-        """Stands around these squares; around none it is not seen."""
+        """Shows the item around these squares; hides it for none."""
         squares = tuple(squares)
         if squares != self.around:
             self.around = squares
@@ -165,26 +164,26 @@ class Ring(Framed):
 
 
 class Cursor(Framed):
-    """The brackets of the keyboard's cursor."""
+    """The brackets of the keyboard cursor."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painting.draw_brackets(painter, self.box(), self.stage.geometry.u, self.stage.palette_now)
 
 
 class Typed(Framed):
-    """What has been typed of a move, on a plate at the upper side of its squares."""
+    """The move typed so far, on a label at the upper edge of its squares."""
 
     text = ""
 
     def show_text(self, text: str, squares: Iterable[Square]) -> None:
-        """Stands at `squares`; away if nothing has been typed."""
+        """Shows the text at `squares`; hides it if it is ""."""
         if text != self.text:
             self.text = text
             self.refit()
         self.frame(squares if text else ())
 
     def bounds(self) -> QRectF:
-        """The plate, inside the board's margins."""
+        """The label, inside the board's margins."""
         if not (self.around and self.text):
             return QRectF()
         box, size = self.box(), painting.plate_size(self.text, self.stage.geometry.u)
@@ -203,7 +202,7 @@ class Ghost(Framed):
     look: "GhostLook | None" = None
 
     def show_as(self, domino: Tile | None, look: "GhostLook") -> None:
-        """Stands on the squares of `domino`; away if there is none."""
+        """Shows the ghost of `domino`; hides it for None."""
         if look != self.look:
             self.look = look
             self.update()
@@ -218,14 +217,14 @@ class Ghost(Framed):
                 ghost = board_tiles.ghost(rim, middle, look.side, u, number=number, part=part, proposed=proposed)
                 ground, edge, *tag = ghost
                 self.draw(painter, (ground, *tag))
-                painter.save()  # the edge keeps off the numbers that stand on the sides of its squares
+                painter.save()  # do not draw the edge over numbers on the sides of its squares
                 around = QPainterPath()
                 around.addRect(self.box())
                 painter.setClipPath(around.subtracted(stage.numbers()))
                 self.draw(painter, (edge,))
                 painter.restore()
             if look.crossed:
-                whole = len(self.around) < 3  # the box of an L holds a square that is not its own
+                whole = len(self.around) < 3  # the bounding box of an L-tile contains a foreign square
                 box = self.box() if whole else stage.geometry.square_rect(corner_of(self.around))
                 painting.draw_strike(painter, box, stage.geometry.u, stage.palette_now)
 
@@ -238,25 +237,25 @@ class GhostLook:
     text: str = ""
     part: float = 0.3
     proposed: bool = False
-    """In the colour of the application instead of the player's."""
+    """In the accent colour instead of the player's."""
     crossed: bool = False
-    """With a cross over it: a mistake. Over a domino that lies there the cross alone is drawn."""
+    """Crossed out as a mistake; on a placed domino only the cross is drawn."""
 
 
 class Overlay(Part):
-    """The values of the moves, each on the edge that its two squares share."""
+    """The values of the moves, each on the edge shared by its two squares."""
 
     def __init__(self, stage: Stage) -> None:
         self.marks: dict[Tile, ValueMark] = {}
         self.before: dict[Tile, ValueMark] = {}
         self.shown = 1.0
-        """How far the fade from `before` to `marks` has come."""
+        """Progress of the fade from `before` to `marks`, 0 to 1."""
         super().__init__(stage, 5)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_marks(self, marks: dict[Tile, ValueMark], keep: bool) -> None:
-        """Shows these from now on; `keep` fades from those shown until now."""
+        """Shows these marks; with `keep`, fades from the previous ones."""
         self.before = self.marks if keep else {}
         self.marks = marks
         for move in self.changed():
@@ -264,29 +263,29 @@ class Overlay(Part):
         self.setVisible(bool(marks))
 
     def changed(self) -> list[Tile]:
-        """The moves whose mark is not what it was."""
+        """The moves whose mark has changed."""
         return [m for m in self.marks | self.before if self.marks.get(m) != self.before.get(m)]
 
     def fade(self, shown: float) -> None:
-        """Draws the changed marks as far as the fade has come."""
+        """Sets the progress of the fade."""
         self.shown = shown
         for move in self.changed():
             self.update(self.box(move))
 
     def centre(self, move: Tile) -> QPointF:
-        """Where the mark of a move stands: on the edge its squares share; for an L in the crook of its corner."""
+        """The centre of a move's mark: on the edge shared by its squares; for an L-tile in its inner corner."""
         (x, y), geometry = board_tiles.value_at(move), self.stage.geometry
         return QPointF(geometry.left + x * geometry.u, geometry.top + y * geometry.u)
 
     def numbers(self) -> QPainterPath:
-        """The ground of the numbers of dominoes; those of an L stand in its crook."""
+        """The area covered by the numbers of dominoes' values (not of L-tiles: those are in the inner corner)."""
         path = QPainterPath()
         for box in self._numbered().values() if self.isVisible() else ():
             path.addRect(box.adjusted(-2, -2, 2, 2))
         return path
 
     def _numbered(self) -> dict[Tile, QRectF]:
-        """Where the numbers of dominoes are; on small squares one that would lie on another is a dot."""
+        """The boxes of dominoes' numbers; on small squares a number that would overlap another becomes a dot."""
         boxes: dict[Tile, QRectF] = {}
         u = self.stage.geometry.u
         for move, mark in self.marks.items():
@@ -300,14 +299,14 @@ class Overlay(Part):
         return boxes
 
     def _inside(self, mark: ValueMark) -> QPointF:
-        """The centre of a domino's mark, which on small squares is broader than they."""
+        """The centre of a domino's mark, moved inside the board if the mark is wider than the squares."""
         centre, upright = self.centre(mark.move), mark.move[0][1] == mark.move[1][1]
         half = painting.capsule_size(mark.rank, mark.text, self.stage.geometry.u, upright)[0] / 2 + 1
         left, right = self._bounds.left() + half, self._bounds.right() - half
         return QPointF(min(max(centre.x(), left), right), centre.y())
 
     def box(self, move: Tile) -> QRectF:
-        """The pixels a mark may touch."""
+        """The area a mark may paint."""
         u, centre = self.stage.geometry.u, self.centre(move)
         half = 0.5 * u + 24
         return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
@@ -336,7 +335,7 @@ class Overlay(Part):
             upright, quiet = mark.move[0][1] == mark.move[1][1], mark.quiet or not numbered
             at = self._inside(mark) if numbered else centre
             painting.draw_value(painter, at, mark.rank, mark.text, palette, u, upright, mark.leads, quiet)
-        else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
+        else:  # four tiles share a vertex: marks are smaller, and abbreviated if still too wide
             fits = painting.capsule_size(mark.rank, mark.text, SMALLER_VALUES * u, False)[0] <= 0.47 * u
             painting.draw_value(
                 painter, centre, mark.rank, mark.text if fits else mark.short, palette, SMALLER_VALUES * u

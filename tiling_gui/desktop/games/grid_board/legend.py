@@ -1,4 +1,4 @@
-"""The line under the board that says what the capsules mean and how many moves each rank has."""
+"""The legend below the board: what the capsules mean, and the number of moves of each rank."""
 
 from collections.abc import Callable
 
@@ -12,12 +12,12 @@ from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
 from tiling_gui.palette import LIGHT, Palette
 
 _LARGEST_U, _SMALLEST_U = 56, 26
-"""Samples are drawn as on a board with squares of this size, whatever its own."""
+"""Range of the sizes of squares as on which samples are drawn."""
 _GAP, _SPACE, _DOT = 6, 20, 12
 
 
 class Legend(QWidget):
-    """A row of samples with their meaning; where that is too wide only the counts, the words in the tool tip."""
+    """A row of samples with their meanings; if that is too wide only with counts, and the text as a tool tip."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class Legend(QWidget):
         self.hide()
 
     def show_entries(self, entries: list[Entry], palette: Palette) -> None:
-        """Shows these ranks; none hides it."""
+        """Shows these entries; hides the legend if there are none."""
         self._entries, self._palette = entries, palette
         self.setAccessibleName(self.text())
         self.setToolTip(self.text())
@@ -38,12 +38,12 @@ class Legend(QWidget):
         self.update()
 
     def set_square(self, u: int) -> None:
-        """The side of the board's squares: where the board has dots, so has the legend."""
+        """Sets the side of the board's squares: the legend shows dots if the board does."""
         self._u = max(_SMALLEST_U, min(u, _LARGEST_U))
         self.update()
 
     def text(self) -> str:
-        """All of it in words: "keeps the value, 9 moves · costs one (38) · estimate (8)"."""
+        """The whole text: "keeps the value, 9 moves · costs one (38) · estimate (8)"."""
         return " · ".join(entry.words for entry in self._entries)
 
     def needed_width(self) -> int:

@@ -1,7 +1,7 @@
-"""What is known about every move, put into the ranks, numbers and words that the board shows.
+"""The values of moves as ranks, numbers and sentences for the board.
 
-What is proved has no ≈: an exact value, and that a move costs so much at least ("≤−1"). All else is an estimate here,
-even within narrow bounds that are proved; then the capsule's look says so, and the sentence has the bounds.
+Proved values have no ≈: an exact value, or a minimum cost ("≤−1"). Anything else is shown as an estimate, even within
+narrow proved bounds; the look of the capsule and the sentence tell then.
 """
 
 from collections.abc import Mapping
@@ -20,43 +20,44 @@ from tiling_gui.language import decimal, mark, plural, tr
 
 @dataclass(frozen=True)
 class ValueMark:
-    """One move's value as it is shown, on squares, heaps or a graph."""
+    """The value of a move as shown on squares, heaps or graphs."""
 
     move: Move
     rank: Rank
     text: str
     sentence: str
-    """For the status line: "c7–c8 ends with 28: exact, keeps the value." """
+    """For the status bar, e.g. "c7–c8 ends with 28: exact, keeps the value."."""
     spoken: str = ""
-    """For screen readers, where that is not the sentence: "c7 to c8, ends with 28, exact"."""
+    """For screen readers, if not the sentence: "c7 to c8, ends with 28, exact"."""
     short: str = ""
-    """What stands where there is no room for `text`, in games whose marks are drawn small."""
+    """Replaces `text` if there is no room for it, in games with small marks."""
     says: str = ""
-    """What the legend says of such moves instead of the rank's words, translated."""
+    """Translated text for the legend in place of the rank's."""
     leads: bool = False
-    """One of the best guesses: it keeps its number where there is no room for all."""
+    """True for one of the best estimates, whose numbers have precedence if there is not room for all."""
     quiet: bool = False
-    """A dot instead of its number: the numbers would say nothing, there are too many of them, or they are the same."""
+    """True: a dot in place of the number, because there are too many numbers or all are the same."""
 
 
 LEADING = 10
-"""How many guesses have a number where there is no room for that of every move."""
+"""Number of estimates that get a number if there is not room for all."""
 MANY = 60
-"""More guesses than this are too many to be read: only the leading ones have a number."""
+"""If there are more estimates than this, only the leading ones get a number."""
 
 
 def marks(analysis: Analysis, kind: str = "cost") -> dict[Tile, ValueMark]:
-    """The marks of every move of an analysis, in its order."""
+    """The marks of all moves of an analysis, in its order."""
     found = {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
     return dressed(analysis, found)
 
 
 def dressed(analysis: Analysis, found: Mapping[Move, ValueMark]) -> dict[Move, ValueMark]:
-    """The marks over a legend: what all moves have in common is said once, and no more guesses have a number than can
-    be read."""
+    """The marks adjusted to each other: what all moves have in common is left to the legend, and only as many estimates
+    have numbers as can be read.
+    """
     shared: dict[str, Any] = {}
     if analysis.value is not None and len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):
-        # Where there is no choice nothing is to stand out.
+        # If all moves are equally good, none is to be highlighted.
         shared = {"rank": Rank.EXACT, "says": tr("every move keeps {value}", value=value_text(analysis.value))}
     if len(found) > LEADING and len({(entry.rank, entry.text) for entry in found.values()}) == 1:
         return {move: replace(entry, quiet=True, **shared) for move, entry in found.items()}
@@ -67,7 +68,7 @@ def dressed(analysis: Analysis, found: Mapping[Move, ValueMark]) -> dict[Move, V
 
 
 def _leading(analysis: Analysis) -> list[MoveValue]:
-    """The best guesses, the best first, of the moves that may still keep the value."""
+    """The best estimates, best first, among the moves that may still keep the value."""
     high = analysis.position.to_move in (Side.MAX, Side.FIRST)
     best = analysis.value
     guessed = [m for m in analysis.moves if m.value is None and (best is None or m.lower <= best <= m.upper)]
@@ -77,13 +78,13 @@ def _leading(analysis: Analysis) -> list[MoveValue]:
 
 @dataclass(frozen=True)
 class Entry:
-    """One rank in the legend."""
+    """A rank in the legend."""
 
     rank: Rank
     sample: str
     count: int
     says: str = ""
-    """Words of its own instead of the rank's."""
+    """Text in place of the rank's."""
 
     @property
     def words(self) -> str:
@@ -94,14 +95,15 @@ class Entry:
 
 
 NARROW = 3
-"""Dominoes between the proved bounds of a move, at most, for it to count as bounded and not as a mere estimate."""
+"""Maximum distance of proved bounds for a move to be shown as bounded instead of as an estimate."""
 
 OPEN, COSTS = mark("open"), mark("costs one at least")
-"""What the legend says of moves that are not exact where the position's value is: whether they keep it."""
+"""Legend texts for moves that are not exact though the position is: open whether they keep its value, or certain not
+to."""
 
 
 def legend(shown: Mapping[Move, ValueMark]) -> list[Entry]:
-    """What occurs, the best first, each with the numbers on its capsules: one where all have the same."""
+    """The ranks that occur, best first, each with samples of its numbers."""
     groups: dict[tuple[Rank, str], list[str]] = {}
     for entry in shown.values():
         groups.setdefault((entry.rank, entry.says), []).append(entry.text)
@@ -141,7 +143,7 @@ def _mark(analysis: Analysis, entry: MoveValue, kind: str) -> ValueMark:
 
 
 def _estimate(analysis: Analysis, entry: MoveValue, kind: str, name: str) -> ValueMark:
-    """A move that is not exact: what it costs at least, else a guess to a tenth, so that the best guesses stand out."""
+    """The mark of a move that is not exact: its minimum cost if proved, else an estimate to one decimal."""
     best, high = analysis.value, analysis.position.to_move is Side.MAX
     lower, upper = entry.lower, entry.upper
     within = bounds(lower, upper)

@@ -1,5 +1,6 @@
-"""What only the window draws of boards, in proportion to u, the side of a square in pixels: crosses over mistakes,
-brackets, what is typed, and the values of moves as there is room for them."""
+"""Painting of boards in the window, in proportion to the side u of a square in px: crosses over mistakes, brackets,
+typed moves, and values of moves depending on the room for them.
+"""
 
 from functools import lru_cache
 
@@ -15,13 +16,13 @@ from tiling_gui.palette import DARK, DARK_STRONG, LIGHT_STRONG, Palette
 
 
 def faded(palette: Palette, side: Side | None) -> float:
-    """How far the colours of a tile step back behind the values of the moves, 0 to 1."""
+    """How far a tile is faded behind the values of moves, 0 to 1."""
     hatched = palette in (DARK, DARK_STRONG) and name_of(side) == "min"
     return 0.62 if hatched or palette is LIGHT_STRONG else 0.5
 
 
 def number_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold, slanted: bool = False) -> QFont:
-    """The interface font with tabular figures, at least 11 px high."""
+    """The interface font with tabular figures, at least 11 px."""
     return _font(QGuiApplication.font().family(), max(board_tiles.LEAST_DIGITS, round(pixels)), weight, slanted)
 
 
@@ -37,17 +38,17 @@ def _font(family: str, pixels: int, weight: QFont.Weight, slanted: bool) -> QFon
 
 
 def write_centred(painter: QPainter, centre: QPointF, text: str, font: QFont, colour: QColor) -> None:
-    """Writes digits so that their middle, not that of the line, stands on `centre`."""
+    """Draws digits so that their visual centre is at `centre`."""
     metrics = QFontMetricsF(font)
     painter.setFont(font)
     painter.setPen(colour)
-    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # −1 is not 1−, whatever the language
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # in a right-to-left language "−1" would become "1−"
     x = centre.x() - metrics.horizontalAdvance(text) / 2
     painter.drawText(QPointF(x, centre.y() + metrics.capHeight() / 2), text)
 
 
 def line_width(u: float, part: float, least: float = 1.0) -> float:
-    """A stroke of part * u, at least `least` pixels."""
+    """A line width of part * u, at least `least` px."""
     return max(least, part * u)
 
 
@@ -56,7 +57,7 @@ def _round_pen(colour: QColor, width: float) -> QPen:
 
 
 def draw_strike(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
-    """A large cross through a tile: a move that was a mistake. Light lines under it set it off from any tile."""
+    """A large cross over a tile: a mistake. Light lines below it make it visible on any tile."""
     box = rect.adjusted(0.16 * u, 0.16 * u, -0.16 * u, -0.16 * u)
     for colour, width in ((palette.sq_light, 0.13), (palette.warn, 0.07)):
         painter.setPen(_round_pen(QColor(colour), line_width(u, width, 2)))
@@ -65,7 +66,7 @@ def draw_strike(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> 
 
 
 def draw_brackets(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
-    """The cursor: a bracket in each corner, inside a single square, around a domino that is being placed."""
+    """The cursor: a bracket at each corner, inside a single square, but around a tile being placed."""
     width = line_width(u, 0.045, 1.5)
     alone = rect.width() < 1.5 * u and rect.height() < 1.5 * u
     inset, length = (0.05 * u + width / 2 if alone else 0.0), 0.22 * u
@@ -82,7 +83,7 @@ def draw_brackets(painter: QPainter, rect: QRectF, u: float, palette: Palette) -
 
 
 def plate_size(text: str, u: float) -> QSizeF:
-    """Of the plate that a move is typed on, in pixels."""
+    """The size in pixels of the label with a typed move."""
     metrics = QFontMetricsF(_plate_font(u))
     return QSizeF(metrics.horizontalAdvance(text) + 14, metrics.height() + 4)
 
@@ -103,7 +104,7 @@ def _plate_font(u: float) -> QFont:
 
 
 def capsule_size(rank: Rank, text: str, u: float, upright: bool) -> tuple[float, float]:
-    """(width, height) in pixels; it grows where its number needs room."""
+    """(width, height) in pixels; enlarged if the number needs more room."""
     return _capsule_size(QGuiApplication.font().family(), rank, text, u, upright)
 
 
@@ -117,7 +118,7 @@ def _capsule_size(_family: str, rank: Rank, text: str, u: float, upright: bool) 
 
 
 def capsule_font(rank: Rank, u: float) -> QFont:
-    """The font of a rank's number: bold where the value is kept, slanted where it is not exact."""
+    """The font of a rank's number: bold if the move keeps the value, italic if it is not exact."""
     weight = {Rank.KEEPS: QFont.Weight.Bold, Rank.COSTS_MORE: QFont.Weight.Normal}.get(rank, QFont.Weight.Normal)
     return number_font(CAPSULE[rank][2] * u, weight, rank in UNPROVED)
 
@@ -125,9 +126,9 @@ def capsule_font(rank: Rank, u: float) -> QFont:
 def draw_capsule(
     painter: QPainter, centre: QPointF, rank: Rank, text: str, palette: Palette, u: float, upright: bool = False
 ) -> None:
-    """The value of a move: filled where it keeps the value, hairline for one less, bare below.
+    """The value of a move: filled if it keeps the value, outlined if it costs one, bare if it costs more.
 
-    What is not exact is dashed; where it is bounded the two ends are solid, as brackets are.
+    Dashed if not exact; if bounded, only the two ends are drawn, like brackets.
     """
     width, height = capsule_size(rank, text, u, upright)
     box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
@@ -158,7 +159,7 @@ def draw_capsule(
 
 
 def _draw_ends(painter: QPainter, box: QRectF, radius: float, colour: QColor) -> None:
-    """The left and the right end of a capsule, as brackets around a number."""
+    """The left and right ends of a capsule, like brackets around the number."""
     painter.setPen(QPen(colour, 1.4))
     for left, begin, side in ((box.left(), 90, 1), (box.right() - 2 * radius, 90, -1)):
         path = QPainterPath()
@@ -170,7 +171,7 @@ def _draw_ends(painter: QPainter, box: QRectF, radius: float, colour: QColor) ->
 
 
 def has_number(rank: Rank, u: float, leads: bool = False) -> bool:
-    """Whether squares of u pixels have room for the number of this rank, or of one of the best guesses."""
+    """Whether squares of u px have room for the number of this rank, or of one of the best estimates (`leads`)."""
     return u >= NUMBERS_FROM or (u >= BEST_NUMBERS_FROM and rank is Rank.KEEPS) or (u >= LEADS_FROM and leads)
 
 
@@ -185,9 +186,9 @@ def draw_value(
     leads: bool = False,
     quiet: bool = False,
 ) -> None:
-    """The value of a move as squares of u pixels have room for it: a capsule with its number, or a dot."""
+    """The value of a move: a capsule with its number if squares of u px have room, else a dot."""
     if not quiet and has_number(rank, u, leads):
-        if not has_number(rank, u):  # it stands on the dots around it
+        if not has_number(rank, u):  # it covers the dots around it
             width, height = capsule_size(rank, text, u, upright)
             box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
             path = QPainterPath()
@@ -199,7 +200,7 @@ def draw_value(
 
 
 def draw_dot(painter: QPainter, centre: QPointF, rank: Rank, palette: Palette, u: float, upright: bool) -> None:
-    """The value of a move where there is no room for its number."""
+    """The value of a move without its number."""
     accent, muted = QColor(palette.accent), QColor(palette.muted)
     if rank is Rank.KEEPS:
         long, short = 0.21 * u, 0.12 * u
@@ -211,7 +212,7 @@ def draw_dot(painter: QPainter, centre: QPointF, rank: Rank, palette: Palette, u
     box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
     hollow = rank in (*UNPROVED, Rank.EXACT)
     _spot(painter, box, None if hollow else muted, (accent if rank is Rank.EXACT else muted) if hollow else None)
-    if rank is Rank.BOUNDED:  # the ends of a bracket's stroke: a line through the ring
+    if rank is Rank.BOUNDED:  # a line through the ring
         dx, dy = (0.0, radius) if upright else (radius, 0.0)
         painter.setPen(QPen(muted, 1))
         painter.drawLine(QPointF(centre.x() - dx, centre.y() - dy), QPointF(centre.x() + dx, centre.y() + dy))

@@ -1,8 +1,8 @@
-"""What a person means by pointer and keys: the domino in the hand before it is placed. No Qt in here.
+"""Input by pointer and keys: the tile being placed. Without Qt.
 
-A `PointerInput` holds the position and what is pointed at. Its methods take points in squares from the corner of a1
-or keys by name, and return the move to be made, or None; what is to be shown is in `offer`, `cursor`,
-`cursor_shown` and `typed`.
+A `PointerInput` has the position and the state of input. Its methods take points in squares from the top left corner of
+a1, or keys by name, and return the move to be made, or None. What to show is in `offer`, `cursor`, `cursor_shown` and
+`typed`.
 
     pointer:  rest -- press --> pressed -- release --> a move
     keys:     rest -- take --> placing -- take --> a move         Esc goes back in both
@@ -24,31 +24,31 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 Point = tuple[float, float]
-"""(x, y) in squares from the corner of a1."""
+"""(x, y) in squares from the top left corner of a1."""
 
 
 @dataclass(frozen=True)
 class Offer:
-    """What would be placed now, with a sentence about it; without a move, why nothing can be."""
+    """The move that would be made now, with a sentence about it; without a move, why none can be made."""
 
     move: Tile | None = None
     sentence: str = ""
     forbidden: bool = False
-    """True where the pointer stands on a square that takes no domino."""
+    """True if the pointer is on a square that takes no tile."""
 
 
 NOTHING = Offer()
 
 
 _SQUARE = re.compile(r"[a-z]{1,2}[0-9]{1,3}")
-"""The first square of a move that is being typed."""
+"""The first square of a move being typed."""
 
 
 class PointerInput:
-    """The state of pointer and keys over one position."""
+    """The state of pointer and keyboard input for a position."""
 
     longest = 9
-    """Letters of a typed move."""
+    """Maximum length of a typed move."""
 
     def __init__(self, position: TiledPosition) -> None:
         self.active = True
@@ -58,35 +58,35 @@ class PointerInput:
         self.set_position(position)
 
     def set_position(self, position: TiledPosition) -> None:
-        """Lets go of everything; the cursor stays where it is if that square exists."""
+        """Sets the position and drops all input; the cursor remains if its square exists."""
         self.position = position
         self._legal = set(position.moves())
         if not position.board.bit(self.cursor):
             self.cursor = position.board.listed(position.board.squares)[0]
         if not self._legal:
-            self.cursor_shown = False  # nothing can be placed any more; the next arrow shows it again
+            self.cursor_shown = False  # no tile fits any more; the next arrow key shows it again
         self.drop()
 
     def drop(self) -> None:
-        """Lets go of everything that is not placed yet."""
+        """Drops everything that is not placed yet."""
         self.offer = NOTHING
         self.placing = False
         self.typed = ""
         self._at: Square | None = None
         self._pressed: Square | None = None
         self._turned: tuple[Square, Tile] | None = None
-        """A tile that was turned by hand, after the square it was begun on."""
+        """A tile rotated by the user, preceded by the square where it was begun."""
 
     # Pointer ---------------------------------------------------------------------------------------------
 
     def hover(self, at: Point | None) -> None:
-        """The pointer is at a point, or has left."""
+        """The pointer moved to `at`, or left (None)."""
         self.cursor_shown = False
         self.placing = False
         self.offer = self._offer_at(at)
 
     def press(self, at: Point) -> None:
-        """The button goes down: from now on the square under the pointer decides."""
+        """The button was pressed: the move now depends on the square where it is released."""
         self.typed = ""
         self.hover(at)
         self._pressed = square_at(self.position.board, at)
@@ -94,7 +94,7 @@ class PointerInput:
             self.cursor = self._pressed
 
     def release(self, at: Point) -> Tile | None:
-        """The button goes up: the offered move is made."""
+        """The button was released: returns the offered move."""
         if self._pressed is None:
             return None
         self.offer = self._offer_at(at)
@@ -104,12 +104,12 @@ class PointerInput:
         return move
 
     def cancel_press(self) -> None:
-        """The press is called off."""
+        """The press was cancelled."""
         self._pressed = None
         self.offer = NOTHING
 
     def turn(self, steps: int) -> None:
-        """Turns the offered tile about the square it was begun on; also without a press."""
+        """Rotates the offered tile about the square where it was begun; also without a press."""
         start = self._begun()
         if self.offer.move is None or start is None:
             return
@@ -153,7 +153,7 @@ class PointerInput:
         return self._offer_tile(move)
 
     def _offer_tile(self, move: Tile) -> Offer:
-        """A tile that fits, with what a person can do about it."""
+        """The offer of a tile that fits, with a sentence on what the user can do."""
         written = self.position.write(move)
         if self.placing:
             return Offer(move, tr("{move}: Enter places it, an arrow turns it, Esc takes it back.", move=written))
@@ -161,7 +161,7 @@ class PointerInput:
         return Offer(move, said)
 
     def why_not(self, square: Square) -> str:
-        """Why no tile can be begun on `square`, as a sentence; empty if one can."""
+        """Why no tile can be begun on `square`, as a sentence; "" if one can."""
         position = self.position
         bit = position.board.bit(square)
         if position.live & bit:
@@ -176,7 +176,10 @@ class PointerInput:
     # Keys ------------------------------------------------------------------------------------------------
 
     def arrow(self, step: Square, at_once: bool = False) -> Tile | None:
-        """An arrow key: turns the tile in the hand, else moves the cursor; `at_once` places that way."""
+        """An arrow key: rotates the tile being placed, otherwise moves the cursor.
+
+        With `at_once`, returns the move from the cursor in this direction.
+        """
         first = not self.cursor_shown
         self.cursor_shown = True
         self.typed = ""
@@ -205,7 +208,7 @@ class PointerInput:
             square = neighbour(square, step)
 
     def take(self) -> Tile | None:
-        """Space or Enter: reads what was typed, else begins a domino on the cursor, or places the one begun."""
+        """Space or Enter: reads the typed move; otherwise begins a tile at the cursor, or places the one begun."""
         self.cursor_shown = True
         if self.typed:
             return self._enter()
@@ -221,17 +224,17 @@ class PointerInput:
         return None
 
     def _first_offer(self) -> Offer:
-        """The tile a press of Space begins on the cursor, where one fits."""
+        """The tile with which placing begins at the cursor; at least one must fit."""
         return self._offer(self.cursor, next(step for step in STEPS if self._fits(self.cursor, step)))
 
     def escape(self) -> bool:
-        """Esc: takes back what is in the hand. False if there was nothing to take back."""
+        """Esc: drops the tile being placed and typed text. False if there was none."""
         had = bool(self.placing or self.typed or self._pressed)
         self.drop()
         return had
 
     def type(self, text: str) -> None:
-        """A letter, a digit or a dash of a move that is being typed; "" rubs out the last one."""
+        """Appends a letter, digit or dash to the move being typed; "" deletes the last character."""
         self.cursor_shown = True
         self.placing = False
         self.typed = (self.typed + text.lower())[: self.longest] if text else self.typed[:-1]
@@ -245,7 +248,7 @@ class PointerInput:
 
     @property
     def framed(self) -> tuple[Square, ...]:
-        """What the brackets of the keys stand around: the tile in the hand, the square typed first, or the cursor."""
+        """The squares between the cursor's brackets: the tile being placed, the square typed first, or the cursor."""
         if not self.cursor_shown:
             return ()
         if self.offer.move and (self.placing or self.typed):

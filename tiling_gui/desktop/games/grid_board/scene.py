@@ -1,7 +1,7 @@
-"""The board as a scene: which parts stand on it for a position, and how it goes from one position to the next.
+"""The board as a graphics scene: its items for a position, and transitions between positions.
 
-Layers from the ground up: squares and coordinates, dead squares, the border, dominoes, the last move's ring, ghosts of
-proposed moves, the ghost in the hand, values, the cursor.
+Layers from bottom to top: squares and coordinates, dead squares, border, dominoes, ring of the last move, proposed
+moves, the tile being placed, values, cursor.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ Sides = Sequence[Side | None]
 
 
 class BoardScene(QGraphicsScene):
-    """The parts of one board."""
+    """The items of a board."""
 
     def __init__(self, position: TiledPosition, geometry: Geometry, palette: Palette, coordinates: bool = True) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class BoardScene(QGraphicsScene):
         self._dead: dict[Square, Dead] = {}
         self._proposed: list[Ghost] = []
         self.layers: list[Part] = []
-        """What others draw on the board."""
+        """Items added by others."""
         for part in (self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor, self.typed):
             self.addItem(part)
         self.overlay.setVisible(False)
@@ -81,10 +81,10 @@ class BoardScene(QGraphicsScene):
             part.update()
 
     def set_position(self, position: TiledPosition, sides: Sides, last: Tile | None, animate: bool) -> None:
-        """Puts on and takes off what differs; with `animate` new dominoes grow in and old ones fade.
+        """Adds and removes what differs; with `animate`, dominoes grow in and fade out.
 
-        Where nothing differs, what moves goes on moving: the same position is shown again whenever something more
-        is known about it.
+        If nothing differs, running animations continue: the same position is shown again whenever more is known about
+        it.
         """
         wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(position.placed, sides, strict=True), 1)}
         dead = set(position.board.listed(position.free & ~position.live))
@@ -107,7 +107,7 @@ class BoardScene(QGraphicsScene):
         self._set_last(last, animate)
 
     def take_off(self) -> None:
-        """Clears the board at once: another one comes."""
+        """Clears the board at once, for another board."""
         self.motion.settle()
         for part in (*self._dominoes.values(), *self._dead.values()):
             self.removeItem(part)
@@ -146,7 +146,7 @@ class BoardScene(QGraphicsScene):
         self.ring.setOpacity(t * (0.75 if self.faded else 1.0))
 
     def set_marks(self, marks: dict[Tile, ValueMark], faded: bool, animate: bool) -> None:
-        """Shows the values of the moves, or none; `faded`: the dominoes step back behind them."""
+        """Shows the values of the moves, or none; `faded` fades the dominoes behind them."""
         self.motion.settle(self.overlay)
         known = bool(self.overlay.marks) and bool(marks)
         self.overlay.set_marks(marks, keep=known)
@@ -161,11 +161,11 @@ class BoardScene(QGraphicsScene):
                 part.update()
 
     def numbers(self) -> QPainterPath:
-        """Where the numbers of values stand."""
+        """The area covered by the numbers of values."""
         return self.overlay.numbers()
 
     def set_proposed(self, ghosts: Sequence[tuple[Tile, GhostLook]]) -> None:
-        """Draws these as proposals of the application."""
+        """Shows these as proposed moves."""
         for ghost in self._proposed:
             self.removeItem(ghost)
         self._proposed = []
@@ -176,7 +176,7 @@ class BoardScene(QGraphicsScene):
             self._proposed.append(ghost)
 
     def uncached(self) -> None:
-        """Draws without the caches of the screen, for an image of another size."""
+        """Turns off the items' screen caches, to render an image of another size."""
         for part in self.parts():
             part.setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
@@ -194,10 +194,10 @@ def render_image(
     clear: bool = False,
     ratio: float = 1.0,
 ) -> QImage:
-    """The position as an image about `width` pixels wide (u is whole), in the proportions of the window.
+    """The position as an image about `width` pixels wide (u is an integer), in the proportions of the window.
 
-    `ghosts` are drawn in the mover's colour; `clear` leaves the ground around the board transparent; `ratio` is
-    that of the screen it is meant for.
+    `ghosts` are drawn in the mover's colour; `clear` makes the background transparent; `ratio` is the device pixel
+    ratio.
     """
     margin = MARGIN if coordinates else 2
     u = max(4, (width - 2 * margin) // position.board.columns)

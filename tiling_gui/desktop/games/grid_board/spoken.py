@@ -1,4 +1,4 @@
-"""The board in words, as it is spoken."""
+"""Spoken descriptions of the board."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ def domino_words(domino: Tile) -> str:
 
 DOMINO = (mark("domino {number}, {who}, {squares}"), mark("domino {number}, {who}, {squares}, last move"))
 ELL = (mark("tile {number}, {side}, {squares}"), mark("tile {number}, {side}, {squares}, last move"))
-"""What is said of a square with a tile on it, and with the last one."""
+"""Descriptions of a square with a tile on it, and with the last tile."""
 
 
 def square_words(
@@ -29,7 +29,7 @@ def square_words(
 ) -> str:
     """A square: "c7, free", "e5, dead", "a1, not part of the board", "domino 10, MIN, e6 to e7, last move".
 
-    `sides` says who placed each tile, None for one of the set-up; `last` is the last move.
+    `sides` says who placed each tile, None for tiles of the set-up; `last` is the last move.
     """
     name, bit = square_name(square), position.board.bit(square)
     if not bit:

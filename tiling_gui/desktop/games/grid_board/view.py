@@ -1,4 +1,4 @@
-"""What the views of games on a board of squares share."""
+"""The base class of views of games on a board of squares."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from tiling_gui.language import tr
 
 
 class SquaresView(GameView):
-    """Its `pieces` are a BoardView."""
+    """A view whose `pieces` are a BoardView."""
 
     def listen_to(self, board: BoardView) -> None:
         board.chosen.connect(self.chosen)

@@ -1,4 +1,4 @@
-"""The window's parts of games for the last move: heaps as counters, values as nim heaps, octal games, the lesson."""
+"""The view of heap games, and the window of octal games."""
 
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.language import mark

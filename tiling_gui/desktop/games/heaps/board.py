@@ -1,7 +1,7 @@
-"""The middle of the window in heap games: counters to take and heaps to split, by pointer, arrows or typed moves.
+"""The board of heap games: takes counters and splits heaps by pointer, arrows or typed moves.
 
-pointer:  point, the wheel or R changes how many are taken, click; or press and drag over the counters to take
-keys:     arrows choose the heap and the place, R how many, Enter makes the move; or the move is typed, 9-4+2
+pointer:  point, wheel or R to change how many are taken, click; or drag over the counters to take
+keys:     arrows select heap and place, R how many, Enter makes the move; or type the move, 9-4+2
 """
 
 from collections.abc import Iterator
@@ -56,12 +56,12 @@ _LEGEND = 26
 
 
 class HeapsBoard(QWidget):
-    """Shows a position of a heap game and gives back the move a person means."""
+    """Shows a position of a heap game and sends the moves the user makes."""
 
     chosen = Signal(object)
-    """(move), always legal."""
+    """(move) The user made a legal move."""
     hovered = Signal(str)
-    """What would be done here, or why nothing can be; "" where there is nothing to say."""
+    """(sentence) What would be done here, or why nothing can be; "" if there is nothing to say."""
     typed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -129,7 +129,7 @@ class HeapsBoard(QWidget):
         self.update()
 
     def layout_now(self, size: QSize | None = None) -> Rows | Cells:
-        """Where everything stands, in the widget or in a picture of another size."""
+        """The layout of the widget, or of a picture of another size."""
         size = size or self.size()
         area = QRectF(0, 0, size.width(), size.height() - _LEGEND)
         if isinstance(self._position, TreblecrossPosition):
@@ -137,7 +137,7 @@ class HeapsBoard(QWidget):
         return Rows(heaps_of(self._position), area)
 
     def image(self, width: int) -> QImage:
-        """What is shown, without what is pointed at, `width` pixels wide."""
+        """The board without what is being pointed at, `width` pixels wide."""
         size = QSize(width, max(200, width * max(1, self.height()) // max(1, self.width())))
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(QColor(theme.palette.window))
@@ -149,7 +149,7 @@ class HeapsBoard(QWidget):
 
     @Slot()
     def _refresh(self) -> None:
-        # As many as there are to be seen: one move may be shown at several places.
+        # Counts of marks as shown: a move may be shown at several places.
         self.legend.show_entries(legend(found for _, found in self._shown_marks()), theme.palette)
         self.legend.setGeometry(16, self.height() - _LEGEND, max(40, self.width() - 32), 24)
         self.update()
@@ -198,7 +198,7 @@ class HeapsBoard(QWidget):
             painting.draw_value(painter, where.mark_at(cut), found.rank, text, palette, u)
 
     def _shown_marks(self) -> Iterator[tuple[Cut, ValueMark]]:
-        """Where marks stand now, and which."""
+        """The marks to show now, each with its cut."""
         for heap in self._cuts:
             taken = self._shown_amount(heap)
             for cut in heap:
@@ -207,7 +207,7 @@ class HeapsBoard(QWidget):
                     yield cut, found
 
     def _shown_amount(self, heap: list[Cut]) -> int | None:
-        """In octal games marks are shown for one number of counters at a time."""
+        """In octal games, the number of counters taken for which marks are shown; otherwise None (all)."""
         if not isinstance(self._position, OctalPosition) or not heap:
             return None
         there = amounts(heap)
@@ -249,7 +249,7 @@ class HeapsBoard(QWidget):
         self._point_at(event.position())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press begins a move; dragging over counters of an octal game chooses just those."""
+        """A press begins a move; in octal games dragging selects exactly the counters to take."""
         self._focused = False
         if event.button() is not Qt.MouseButton.LeftButton:
             event.ignore()
@@ -259,7 +259,7 @@ class HeapsBoard(QWidget):
         self._point_at(event.position())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Two quick clicks are two clicks."""
+        """Treats a double click as two clicks."""
         self.mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -297,7 +297,7 @@ class HeapsBoard(QWidget):
     # Keys ---------------------------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
-        """Arrows, digits and R are the board's own before they are anybody's shortcut."""
+        """Claims arrows, digits and R, which may also be shortcuts."""
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_ours(event):
             event.accept()
             return True
@@ -318,7 +318,7 @@ class HeapsBoard(QWidget):
         return plain and (known or (len(event.text()) == 1 and event.text() in _TYPED))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows, R, Enter, Esc and typed moves; everything else belongs to the window."""
+        """Handles arrows, R, Enter, Esc and typed moves; ignores everything else."""
         key = Qt.Key(event.key())
         if key is Qt.Key.Key_Escape and (self._cut or self._text):
             self._type("")

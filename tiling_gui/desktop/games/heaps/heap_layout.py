@@ -1,7 +1,7 @@
-"""Where heaps and cells stand in the middle of the window, and how they are drawn.
+"""The layout and drawing of heaps and cells.
 
-1  ( o o o o o o o )   7        a band a heap, its counters in it, its size at the right;
-2  ( o o o )           3        where counters would be too small, a bar of the heap's length
+1  ( o o o o o o o )   7        one band per heap with its counters, its size on the right;
+2  ( o o o )           3        if counters would be too small, a bar of the heap's length
 """
 
 import math
@@ -22,7 +22,7 @@ _LEAST_COUNTER = 6.0
 
 @dataclass(frozen=True)
 class Rows:
-    """Heaps laid out in rows in an area of the window."""
+    """Heaps in rows in an area of the window."""
 
     sizes: Sequence[int]
     area: QRectF
@@ -44,11 +44,11 @@ class Rows:
 
     @property
     def drawn(self) -> bool:
-        """Whether counters are drawn one by one."""
+        """Whether counters are drawn individually."""
         return self.pitch >= _LEAST_COUNTER
 
     def origin(self, heap: int) -> QPointF:
-        """Left end of a heap's counters, in the middle of its row."""
+        """Left end of a heap's counters, vertically centred in its row."""
         longest = max(1, *self.sizes)
         left = self.area.left() + max(_SIDE + 8.0, (self.area.width() - longest * self.pitch) / 2)
         top = self.area.top() + (self.area.height() - self.row * len(self.sizes)) / 2
@@ -66,11 +66,11 @@ class Rows:
         return QPointF(self.band(heap).left() - 20, self.origin(heap).y())
 
     def places(self) -> dict[str, Point]:
-        """Where heaps are marked, by their numbers."""
+        """Where marks of heaps are put, by heap number."""
         return {str(heap + 1): _xy(self.number_at(heap)) for heap in range(len(self.sizes))}
 
     def hit(self, point: QPointF) -> tuple[int, float] | None:
-        """(heap, counters from its left end) under a point; None outside every heap."""
+        """(heap, counters from its left end) at a point; None outside every heap."""
         for heap in range(len(self.sizes)):
             band = self.band(heap)
             if band.contains(point) and self.sizes[heap]:
@@ -79,7 +79,7 @@ class Rows:
         return None
 
     def mark_at(self, cut: Cut) -> QPointF:
-        """Where the value of a cut stands: under its counters."""
+        """Where the value of a cut is shown: below its counters."""
         return self.place(cut.heap, cut.at) + QPointF(0, 0.31 * self.row if self.row >= 40 else 0.0)
 
     def draw(self, painter: QPainter, palette: Palette) -> None:
@@ -115,7 +115,7 @@ class Rows:
         return QRectF(a.x(), a.y() - half, b.x() - a.x(), 2 * half)
 
     def draw_cut(self, painter: QPainter, palette: Palette, cut: Cut, ink: QColor) -> None:
-        """What a cut takes, dashed; a split as a line through the heap."""
+        """Draws what a cut takes, dashed; a split as a line through the heap."""
         pen = QPen(ink, 2, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([2.6, 1.8])
         if cut.taken == 0:
@@ -132,13 +132,13 @@ class Rows:
         painter.drawRoundedRect(box.adjusted(1, 0, -1, 0), 6, 6)
 
     def ring(self, heaps: Sequence[int]) -> list[QRectF]:
-        """What the ring of the last move goes round: what it left of a heap."""
+        """The boxes ringed for the last move: what it left of a heap."""
         return [self.band(heap).adjusted(-3, -3, 3, 3) for heap in heaps if heap < len(self.sizes)]
 
 
 @dataclass(frozen=True)
 class Cells:
-    """The strip of Treblecross, in as many lines as it takes to keep the cells large."""
+    """The strip of Treblecross, on as many lines as keep the cells large."""
 
     cells: int
     crosses: int
@@ -165,11 +165,11 @@ class Cells:
         return QRectF(left + k * self.u, top + 1.4 * line * self.u, self.u, self.u)
 
     def places(self) -> dict[str, Point]:
-        """The middles of the cells, by their numbers."""
+        """The centres of the cells by number."""
         return {str(cell + 1): _xy(self.rect(cell).center()) for cell in range(self.cells)}
 
     def hit(self, point: QPointF) -> tuple[int, float] | None:
-        """(0, the middle of the cell) under a point; None outside."""
+        """(0, centre of the cell) at a point; None outside."""
         cell = next((k for k in range(self.cells) if self.rect(k).contains(point)), None)
         return None if cell is None else (0, cell + 0.5)
 

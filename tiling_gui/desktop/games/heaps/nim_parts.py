@@ -1,4 +1,4 @@
-"""Heaps, piles and runs of cells as nim heaps. No Qt in here."""
+"""Heaps, piles and runs of cells as nim heaps. Without Qt."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +15,7 @@ _TREBLECROSS = OctalCode.parse("0.007")
 
 
 def nim_parts(position: Any, solver: GrundySolver, run: Run) -> list[NimPart] | None:
-    """The parts in order; None for Treblecross with three in a row at hand, which is no nim heap."""
+    """The parts in order; None for Treblecross with a winning cell, which is not equivalent to a nim heap."""
     if isinstance(position, TreblecrossPosition):
         if position.winning_cells() and not position.is_over:
             return None
@@ -37,7 +37,7 @@ def nim_parts(position: Any, solver: GrundySolver, run: Run) -> list[NimPart] | 
 
 
 def _runs(position: TreblecrossPosition) -> Iterator[tuple[int, int]]:
-    """(first cell, length) of every run of cells where a cross lets nobody win at once."""
+    """(first cell, length) of every run of cells in which a cross does not let the opponent win at once."""
     if position.is_over:
         return
     safe, start = position.safe_cells(), None

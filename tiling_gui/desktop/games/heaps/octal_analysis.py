@@ -1,4 +1,4 @@
-"""What there is to see in the Grundy values of an octal game: occurrences, P-positions, records, period."""
+"""Analysis of the Grundy values of an octal game: occurrences, P-positions, records, period."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -25,7 +25,7 @@ GRUNDY = mark("Grundy's game")
 
 @dataclass(frozen=True)
 class Found:
-    """What is known of one code up to some heap."""
+    """The values of a game up to some heap, and their analysis."""
 
     code: OctalCode | None
     """None for Grundy's game."""
@@ -33,7 +33,7 @@ class Found:
     period: Period | None
     frequency: list[int]
     tables: dict[str, list[tuple[int, int]]]
-    """What occurs first where ("first"), P-positions ("zeros"), and new largest values ("records")."""
+    """"first": value, first heap with it; "zeros": number, P-position; "records": heap, new largest value."""
 
     def sentence(self) -> str:
         most = max(self.frequency)
@@ -58,7 +58,7 @@ class Found:
 
 
 def explore(name: str, upto: int, run: Run) -> Found:
-    """Computes the values of a code, or of Grundy's game, and what there is to see in them. Raises InputError."""
+    """Computes and analyses the values of a code, or of Grundy's game. Raises InputError."""
     code = None if name == GRUNDY else OctalCode.parse(name)
     values = grundy_values(upto, run) if code is None else octal_values(code, upto, run)
     tables = {

@@ -1,6 +1,6 @@
-"""Octal games by code: values as table and plots, first occurrences, P-positions, records, the period.
+"""Octal games by code: values as table and plots, first occurrences, P-positions, records, period.
 
-The values are computed in a worker of the window's own, with progress and a way to cancel; what was computed stays.
+Values are computed in a background job with progress and Cancel; what was computed by then is shown.
 """
 
 from functools import partial
@@ -41,24 +41,24 @@ CODES = (
     ("4.3", ""),
     (GRUNDY, ""),
 )
-"""What the code field offers, and what the games are called."""
+"""The codes offered, and names of the games."""
 
 EXAMPLES = ((mark("Kayles"), ".77"), (mark("Dawson's Kayles"), ".07"), (GRUNDY, GRUNDY))
-"""What can be looked at with one click while there is nothing to see."""
+"""Buttons shown while there are no values."""
 
 
 _DASH = " – "
-"""Between a code and its name."""
+"""Separates a code from its name."""
 
 
 def _key(text: str) -> str:
-    """What is in the code field, with GRUNDY for Grundy's game in whatever language it stands there."""
+    """The code in the field; GRUNDY for Grundy's game in any language."""
     text = text.partition(_DASH)[0].strip()
     return GRUNDY if text == tr(GRUNDY) else text
 
 
 class OctalWindow(ToolWindow):
-    """Of the octal game on the board, if there is one; `show_code` sets it to a code."""
+    """The window; initially for the octal game on the board, if any."""
 
     COMMAND = "octalGames"
     HELP = "heaps"
@@ -80,7 +80,7 @@ class OctalWindow(ToolWindow):
     def _make_top(self) -> QLayout:
         tip = tr("An octal code such as 0.007, or Grundy's game")
         self.code = combo("code", tr("Octal code, or Grundy's game"), tip=tip)
-        typed = EnterField(self.code)  # a child from the start: else it has margins of its own and cuts the text off
+        typed = EnterField(self.code)  # created as a child: otherwise it would have margins and cut the text off
         self.code.setLineEdit(typed)
         self.code.setInsertPolicy(Combo.InsertPolicy.NoInsert)
         self.code.addItems([tr(code) + (_DASH + tr(name) if name else "") for code, name in CODES])
@@ -115,7 +115,7 @@ class OctalWindow(ToolWindow):
         return side
 
     def _make_plots(self) -> QStackedWidget:
-        """The plots, and what stands there before the first values."""
+        """The plots, and a page shown before the first values."""
         self.values_plot = PointPlot(tr("Grundy values"), tr("heap"), tr("value"))
         self.frequency_plot = PointPlot(tr("How often each value occurs"), tr("value"), tr("frequency"))
         examples = [
@@ -139,13 +139,13 @@ class OctalWindow(ToolWindow):
         return self.found
 
     def refresh(self) -> None:
-        """With the code of the octal game on the board, if there is one."""
+        """Sets the code to that of the octal game on the board, if there is one."""
         kind, _, rest = self.workspace.session.start_text.partition(":")
         if kind == "octal":
             self.code.setCurrentText(rest.partition(":")[0])
 
     def show_code(self, code: str) -> None:
-        """Puts a code into the field and computes."""
+        """Sets the code and computes."""
         self.code.setCurrentText(tr(GRUNDY) if code == GRUNDY else code)
         self.compute()
 
@@ -166,7 +166,7 @@ class OctalWindow(ToolWindow):
         self._worker.start(lambda run: explore(name, upto, run), name)
 
     def _forget(self) -> None:
-        """Nothing of the code before stays under another one."""
+        """Clears the results, which belong to the previous code."""
         self._worker.drop()
         self.work_line.fold()
         self.found = None

@@ -1,4 +1,4 @@
-"""Two columns of numbers, as long as one likes: the tables of the octal games."""
+"""A table model of two columns of numbers, for the tables of octal games."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ _ROOT = QModelIndex()
 
 
 class PairModel(QAbstractTableModel):
-    """Two columns of numbers; as many rows as there are, none of them made before it is seen."""
+    """Two columns of numbers; rows are made on demand, so there can be very many."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class PairModel(QAbstractTableModel):
         self._values: Any = []
 
     def show_pairs(self, heads: tuple[str, str], rows: list[tuple[int, int]], values: Any = ()) -> None:
-        """Shows `rows`, or where `values` are given each with its number."""
+        """Shows `rows`; or, if `values` are given, each of them with its index."""
         self.beginResetModel()
         self._heads, self._rows, self._values = heads, rows, values
         self.endResetModel()

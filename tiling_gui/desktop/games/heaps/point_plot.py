@@ -1,4 +1,4 @@
-"""Plots of many whole numbers: values over heaps, frequencies over values."""
+"""Plots of integers: values by heap, frequencies by value."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""The moves of heap games as cuts: which counters of a heap go, or between which two it is split. No Qt in here.
+"""The moves of heap games as cuts: the counters removed from a heap, or the place where it is split. Without Qt.
 
-o o o[x x]o o      heap of 7, start 3, 2 taken: 3 and 2 are left
-o o o|o o o o      start 3, nothing taken: split into 3 and 4
+o o o[x x]o o      heap of 7, start 3, 2 taken: leaves 3 and 2
+o o o|o o o o      start 3, none taken: split into 3 and 4
 """
 
 from collections.abc import Sequence
@@ -15,28 +15,28 @@ from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import tr
 
 LARGEST = 1000
-"""Counters a heap may have to be cut with the pointer; in larger ones moves are typed."""
+"""Maximum size of a heap that can be cut by pointer; in larger ones moves are typed."""
 
 
 @dataclass(frozen=True)
 class Cut:
-    """One way to make a move with the pointer; two cuts may be the same move (a split and its mirror image)."""
+    """A way to make a move by pointer; two cuts may be the same move (a split and its mirror image)."""
 
     heap: int
     start: int
     taken: int
     move: Any
     at: float
-    """The place it is pointed at, in counters from the left end."""
+    """The place to point at, in counters from the left end."""
 
 
 def heaps_of(position: Any) -> Sequence[int]:
-    """The sizes of the heaps; of Treblecross its cells."""
+    """The sizes of the heaps; for Treblecross the number of cells."""
     return (position.cells,) if isinstance(position, TreblecrossPosition) else position.heaps
 
 
 def cuts(position: Any) -> list[list[Cut]]:
-    """The legal cuts of every heap, from left to right; none in heaps that are too large to be drawn."""
+    """The legal cuts of every heap, from left to right; none for heaps larger than LARGEST."""
     if isinstance(position, TreblecrossPosition):
         return [[Cut(0, cell, 1, cell, cell + 0.5) for cell in position.moves()]]
     return [_of_heap(position, k, n) if n <= LARGEST else [] for k, n in enumerate(heaps_of(position))]
@@ -59,24 +59,26 @@ def _of_heap(position: Any, k: int, n: int) -> list[Cut]:
 
 
 def amounts(found: Sequence[Cut]) -> list[int]:
-    """How many counters may be taken by these cuts, fewest first."""
+    """The numbers of counters these cuts take, ascending."""
     return sorted({cut.taken for cut in found})
 
 
 def nearest(position: Any, found: Sequence[Cut], at: float, taken: int) -> Cut | None:
-    """The cut that is meant by pointing at `at`; where it matters, one that takes `taken` counters if there is any."""
+    """The cut meant by pointing at `at`; in octal games one that takes `taken` counters if possible. None if there is
+    none.
+    """
     if isinstance(position, OctalPosition):
         wanted = [cut for cut in found if cut.taken == taken]
         found = wanted or [cut for cut in found if cut.taken == min(amounts(found))]
     best = min(found, key=lambda cut: abs(cut.at - at), default=None)
     if isinstance(position, OctalPosition) or best is None:
         return best
-    # Elsewhere only what is under the pointer counts: the half of a pile is no split, a crossed cell no move.
+    # In other games only a cut directly under the pointer counts, e.g. not the middle of an even pile.
     return best if abs(best.at - at) <= 0.5 else None
 
 
 def refusal(position: Any, heap: int, at: float) -> str:
-    """Why nothing can be done at a place where `nearest` finds no cut."""
+    """Why there is no move at a place where `nearest` finds no cut."""
     if isinstance(position, TreblecrossPosition):
         move: Any = int(at)
     else:
@@ -96,12 +98,12 @@ def refusal(position: Any, heap: int, at: float) -> str:
 
 
 def interval(found: Sequence[Cut], start: int, taken: int) -> Cut | None:
-    """The cut that takes just these counters."""
+    """The cut that takes exactly these counters; None if it is illegal."""
     return next((cut for cut in found if (cut.start, cut.taken) == (start, taken)), None)
 
 
 def touched(position: Any, last: Any) -> list[int]:
-    """What the last move left: a cell of Treblecross, else heaps."""
+    """What the last move left: a cell of Treblecross, otherwise heaps by index."""
     if last is None:
         return []
     if isinstance(position, TreblecrossPosition):
@@ -121,7 +123,7 @@ def why_not(position: Any, heap: int, start: int, taken: int) -> str:
 
 
 def effect(position: Any, cut: Cut, others: Sequence[Cut], *, keys: bool) -> str:
-    """What a click, or with `keys` Enter, would do; `others` are the cuts of the same heap."""
+    """What a click, or Enter if `keys`, would do; `others` are the cuts of the same heap."""
     written = position.write(cut.move)
     if isinstance(position, TreblecrossPosition):
         if keys:

@@ -1,6 +1,6 @@
-"""The rules of an octal code in pictures: what may be left of a heap when so many counters are taken.
+"""The rules of an octal code as a picture: what may be left of a heap after taking some counters.
 
-take  x x     digit 7     (  )   ( o o )   ( o o )( o )        what a digit does not allow is crossed out
+take  x x     digit 7     (  )   ( o o )   ( o o )( o )        what the digit does not allow is crossed out
 """
 
 from itertools import accumulate
@@ -16,7 +16,7 @@ from tiling_gui.language import tr
 
 _ROW, _HEAD, _MOST = 30, 22, 8
 _LEAST = (46, 38, 38, 38, 60)
-"""Pixels of the columns; more where their heads are longer in another language."""
+"""Minimum widths of the columns in pixels; more if their headings need it."""
 
 
 def _heads() -> tuple[str, ...]:
@@ -24,7 +24,7 @@ def _heads() -> tuple[str, ...]:
 
 
 class RulesPicture(QWidget):
-    """One row for each digit that is not 0."""
+    """One row for each nonzero digit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class RulesPicture(QWidget):
         self.set_code(None)
 
     def set_code(self, code: OctalCode | None) -> None:
-        """Shows the rules of `code`; None takes the picture away."""
+        """Shows the rules of `code`; None hides the picture."""
         self._code = code
         self.setVisible(code is not None)
         words = " ".join(code.explain()) if code else ""
@@ -49,7 +49,7 @@ class RulesPicture(QWidget):
         return [(taken, digit) for taken, digit in enumerate(digits) if digit][:_MOST]
 
     def _columns(self) -> tuple[list[int], int]:
-        """Left ends of the columns and where the last one ends, in pixels."""
+        """Left ends of the columns and the right end of the last one, in pixels."""
         widths = (max(least, text_width(head, CAPTION) + 8) for least, head in zip(_LEAST, _heads(), strict=True))
         *at, end = accumulate(widths, initial=0)
         return at, end
@@ -88,7 +88,7 @@ class RulesPicture(QWidget):
             painter.drawEllipse(QPointF(6 + 10 * k, middle), 4, 4)
 
     def _left(self, painter: QPainter, x: int, middle: float, heaps: int, allowed: bool) -> None:
-        """None, one or two small heaps; crossed out if the digit does not allow them."""
+        """Draws zero, one or two small heaps; crossed out if the digit does not allow them."""
         role = "text" if allowed else "line2"
         painter.setPen(QPen(theme.colour(role), 1.2))
         for k, counters in enumerate({1: (0,), 2: (2,), 4: (2, 1)}[heaps]):

@@ -1,4 +1,4 @@
-"""The card of a new heap game: which game, its code where it has one, the heaps, and the rules in pictures."""
+"""The set-up card of heap games: the game, its code if any, the heaps, and a picture of the rules."""
 
 import re
 from typing import Any
@@ -20,7 +20,7 @@ from tiling_gui.language import mark, tr
 
 OTHER = "octal"
 MOST_HEAPS = 40
-"""Heaps the window draws."""
+"""Maximum number of heaps in the window."""
 
 GAMES = (
     ("nim", mark("Nim"), "3, 4, 5"),
@@ -32,7 +32,7 @@ GAMES = (
     ("0.17", mark("Octal .17"), "12"),
     (OTHER, mark("Another octal code…"), "12"),
 )
-"""Key, name, a position to begin with. A key with a point is an octal code."""
+"""Key, name, and an initial position. A key with a dot is an octal code."""
 
 
 class HeapsCard(StartCard):
@@ -43,7 +43,7 @@ class HeapsCard(StartCard):
         self.kind = Combo()
         named(self.kind, "heapGame", tr("Heap game"))
         self.kind.setMinimumHeight(32)
-        # In a language of long words the longest name must not widen the panel.
+        # A long translated name must not widen the panel.
         self.kind.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setMinimumContentsLength(12)
         for key, name, _ in GAMES:
@@ -65,7 +65,7 @@ class HeapsCard(StartCard):
             label.setFixedWidth(64)
             self.column.addLayout(row(label, (field, 1)))
         self.column.addSpacing(4)
-        for widget in (self.start, self.note, self.rules):  # what comes and goes moves nothing that is clicked
+        for widget in (self.start, self.note, self.rules):  # in this order, so that showing one moves no button
             self.column.addWidget(widget)
         self._on_kind()
 
@@ -89,11 +89,11 @@ class HeapsCard(StartCard):
 
     @property
     def shows_refusal(self) -> bool:
-        """Unless the panel is folded."""
+        """False while the card is collapsed."""
         return self.note.isVisible()
 
     def position(self) -> Any:
-        """The position asked for. Raises InputError saying what is wrong."""
+        """The position asked for. Raises InputError with what is wrong."""
         kind, heaps = self.kind.currentData(), self.heaps.text()
         if kind == OTHER:
             kind = self.code.text().strip()
@@ -127,7 +127,7 @@ class HeapsCard(StartCard):
 
     @Slot()
     def _check(self) -> None:
-        """Says at once what is wrong with the heaps, as it is typed."""
+        """Shows what is wrong with the heaps while they are typed."""
         try:
             self.position()
         except InputError as error:

@@ -1,4 +1,4 @@
-"""The heap games in the window: Nim, Grundy's game, Treblecross and the octal games."""
+"""The view of heap games: Nim, Grundy's game, Treblecross and octal games."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,11 +22,11 @@ from tiling_gui.language import plural, tr
 from tiling_gui.store import Store
 
 LINKS = ("nimSum", "gameTree", "octalGames", "results")
-"""Where else to go, at the foot of the left panel."""
+"""Commands at the bottom of the left panel."""
 
 
 class View(LastMoverView):
-    """Heaps and set-up of the heap games."""
+    """The view of heap games."""
 
     game = GAME
     typed = "nim:3,4,5"
@@ -62,7 +62,7 @@ class View(LastMoverView):
         return self.heaps.cut.move if self.heaps.cut is not None else None
 
     def words(self, position: Any) -> Words:
-        """ "FIRST to move", 3 heaps, "12 counters in all"."""
+        """E.g. "FIRST to move", 3 heaps, "12 counters in all"."""
         title = turn_words(position)
         if isinstance(position, TreblecrossPosition):
             crosses = position.crosses.bit_count()

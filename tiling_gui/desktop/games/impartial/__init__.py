@@ -1,1 +1,1 @@
-"""What the views of games for the last move share: marks of moves and the nim equivalent."""
+"""Common parts of views of games won by the last move: marks of moves and the nim equivalent."""

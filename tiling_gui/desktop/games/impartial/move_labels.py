@@ -1,4 +1,4 @@
-"""What is known of the moves of a game for the last move, as marks: "wins", or the Grundy value a move leads to."""
+"""The marks of moves in games won by the last move: "wins", or the Grundy value to which the move leads."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ _WORDS = {Rank.KEEPS: WINS, Rank.EXACT: LOSES, Rank.ESTIMATE: UNKNOWN}
 
 
 def move_mark(analysis: Analysis, entry: MoveValue, *, numbers: bool = False) -> ValueMark:
-    """The mark of one move; with `numbers` a winning move shows the 0 it leads to."""
+    """The mark of a move; with `numbers`, a winning move shows the 0 to which it leads."""
     position = analysis.position
     name = position.write(entry.move)
     if entry.value is None:

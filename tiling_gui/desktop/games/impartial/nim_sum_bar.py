@@ -1,4 +1,4 @@
-"""The nim equivalent: every independent part with the nim heap it equals, and their nim-sum in binary.
+"""The nim equivalent: every independent part with its nim heap, and the nim-sum in binary.
 
 7 squares from a1    3    0 1 1
 heap 2 of 5          5    1 0 1
@@ -24,25 +24,25 @@ from tiling_gui.search.grundy import MOMENT, GrundySolver, RemotenessSolver, nim
 
 @dataclass(frozen=True)
 class NimPart:
-    """One part."""
+    """An independent part of a position."""
 
     words: str
-    """ "7 squares from a1", "heap 2 of 5", "cells 3 to 9"."""
+    """"7 squares from a1", "heap 2 of 5", "cells 3 to 9"."""
     value: int | None
-    """The nim heap it equals; None if that was not found in time."""
+    """The size of the equivalent nim heap; None if it was not found in time."""
     squares: tuple[Square, ...] = ()
-    """Its squares from its top left corner, where it is a part of a board."""
+    """Its squares relative to its top left corner, if it is a part of a board."""
 
 
 NimParts = Callable[[Any, GrundySolver, Run], list[NimPart] | None]
-"""The parts of a position in order; None where it has no nim equivalent (Treblecross with three in a row at hand)."""
+"""The parts of a position in order; None if it has no nim equivalent (Treblecross with a winning cell)."""
 
 
 _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 
 
 class NimStrip(QWidget):
-    """Shows the parts of one position; hidden until it is asked for, and it asks nothing while hidden."""
+    """Shows the parts of a position; initially hidden, and computes nothing while hidden."""
 
     def __init__(self, jobs: Jobs, solver: GrundySolver, nim_parts: NimParts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,7 +113,7 @@ class NimStrip(QWidget):
 
     @property
     def nim_sum(self) -> int:
-        """The nim-sum of the parts whose value is known."""
+        """The nim-sum of all parts with a known value."""
         total = 0
         for part in self.parts:
             total ^= part.value or 0
@@ -173,7 +173,7 @@ class NimStrip(QWidget):
             self._say(painter, right + 24 + 12 * k, y, bit, role if bit == "1" else "muted", weight)
 
     def _shape(self, painter: QPainter, part: NimPart, x: int, y: int) -> None:
-        """The part in small, where it is a part of a board."""
+        """Draws the part in small, if it is a part of a board."""
         if not part.squares:
             return
         rows = max(r for r, _ in part.squares) + 1

@@ -1,4 +1,4 @@
-"""What the views of games for the last move share: the card of the start, the nim equivalent, the words of the end."""
+"""The base class of views of games won by the last move: set-up, nim equivalent, and the text of the result."""
 
 from typing import Any
 
@@ -21,31 +21,31 @@ from tiling_gui.search.grundy import GrundySolver
 
 
 class LastMoverView(GameView):
-    """A board with the nim equivalent under it."""
+    """A view with the nim equivalent below its board."""
 
     ply_words = ("FIRST", "SECOND")
     counted = False
     aim = mark("Who cannot move has lost.")
 
     def set_out(self, card: Any, links: list[QAction]) -> None:
-        """Puts `card`, which asks for a start or says why there is none, into the left panel, with links to go on."""
+        """Makes the left panel from `card`, which asks for a start, and links."""
         self.card, self._start = card, self.first_start(Settings())
         card.asked.connect(self.begin)
         card.error.connect(self._on_refused)
         self.set_up = SetUpPanel(card, links, sides=self.game.sides)
 
     def show_set_up(self, settings: Settings) -> None:
-        """The card shows the start of the game that is played, as `show_start` told it."""
+        """Shows the start of the current game on the card."""
         self.card.show_start(self._start)
 
     def show_start(self, start: Any) -> None:
-        """The game on the board began here."""
+        """Shows the start on the card, too."""
         if start != self._start:
             self._start = start
             self.card.show_start(start)
 
     def default_start(self) -> Any:
-        """What the set-up card asks for; the start of the game that is played where the card holds none."""
+        """The start chosen on the card; that of the current game if the card is invalid."""
         try:
             return self.card.position()
         except InputError as error:
@@ -54,14 +54,14 @@ class LastMoverView(GameView):
 
     @Slot(str)
     def _on_refused(self, sentence: str) -> None:
-        """A sentence that stands on the card is spoken, not shown a second time."""
+        """Announces a sentence that the card shows itself; otherwise shows it in the status bar."""
         if self.card.shows_refusal:
             self.announce(sentence)
         else:
             self.pointed.emit(sentence)
 
     def wrap(self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver, nim_parts: NimParts) -> None:
-        """Makes `inner`, which keeps the focus, and the strip, which asks `solver`, the middle of the window."""
+        """Makes the board from `inner`, which gets the focus, and the nim equivalent below it, which uses `solver`."""
         self.board, self._inner = QWidget(), inner
         self.board.setFocusProxy(inner)
         self.strip = NimStrip(jobs, solver, nim_parts, self.board)
@@ -81,7 +81,7 @@ class LastMoverView(GameView):
         return Extent(-1, 1, True)
 
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
-        """ "SECOND made the last move and wins."; whether best play would have ended the same way, if known."""
+        """ "SECOND made the last move and wins."; and who wins with best play, if known."""
         winner = position.winner()
         if lower is None or lower != upper:
             return tr("{side} made the last move and wins.", side=winner)
@@ -91,7 +91,7 @@ class LastMoverView(GameView):
         return tr("{side} made the last move and wins. With best play {best} wins.", side=winner, best=best)
 
     def describe_move(self, position: Any, move: Move) -> str:
-        """ "FIRST a1–b1–a2, SECOND to move", for the position before the move."""
+        """ "FIRST a1–b1–a2, SECOND to move". `position` is the one before the move."""
         after = position.play(move)
         return f"{position.to_move} {position.write(move)}, {turn_words(after)}"
 

@@ -1,4 +1,4 @@
-"""The matching game in the window."""
+"""The view of the matching game."""
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.session.actions import WindowCommand

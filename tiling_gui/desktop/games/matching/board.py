@@ -1,4 +1,4 @@
-"""The graph of a matching game: a move is an edge, clicked in its middle or on its line; typed as its two ends."""
+"""The board of the matching game: a move is an edge, clicked at its centre or on its line, or typed as its two ends."""
 
 from itertools import pairwise
 from math import hypot
@@ -19,15 +19,15 @@ from tiling_gui.games.matching.rules import Edge, MatchingPosition
 from tiling_gui.language import tr
 
 _CROSS = 32.0
-"""How large the cross over a mistake is on a graph, in px."""
+"""Size in px of the cross over a mistake on a graph."""
 _FOOT = 8
-"""Pixels kept free at the foot, with the margin of the drawing, for the legend."""
+"""Height in px reserved for the legend, in addition to the drawing's margin."""
 _NEAR = 9
-"""How near the pointer must come to an edge, in px."""
+"""Maximum distance in px of the pointer from an edge."""
 
 
 class MatchingBoard(MoveBoard):
-    """Edges that can be chosen, and those that cannot any more."""
+    """A graph whose edges can be chosen."""
 
     position: MatchingPosition | None
 
@@ -52,7 +52,7 @@ class MatchingBoard(MoveBoard):
         self._where = None
 
     def places_of(self, edge: Edge) -> list[QPointF]:
-        """Where an edge is to be clicked: two places where it leads over the side of a board."""
+        """Where an edge can be clicked: at two places if it crosses the side of a board."""
         assert self.position is not None
         return [QPointF(*at) for at, _ in self.where.targets(self.position.graph.edges.index(edge))]
 
@@ -60,7 +60,7 @@ class MatchingBoard(MoveBoard):
         return self.places_of(edge)[0]
 
     def move_at(self, point: QPointF) -> Edge | None:
-        """The edge at a point: the mark that is nearest, else the line; those that can be chosen first."""
+        """The edge at a point: the nearest mark, else the nearest line; legal moves take precedence."""
         if self.position is None:
             return None
         edges, x, y = self.position.graph.edges, point.x(), point.y()
@@ -77,12 +77,12 @@ class MatchingBoard(MoveBoard):
         return min(found)[3] if found else None
 
     def why_not(self, edge: Edge) -> str:
-        """Which end of it is covered, or that the game is over."""
+        """Which of its ends is covered, or that the game is over."""
         assert self.position is not None
         return self.position.why_not(edge) or ""
 
     def types(self, text: str) -> bool:
-        """Letters of the ends, on a board digits too, and a dash between them."""
+        """Letters of the ends, digits on a board, and dashes."""
         named = text.isalnum() if self.position is not None and self.where.is_board else text.isalpha()
         return text == "–" or (text.isascii() and (named or text == "-"))
 
@@ -114,7 +114,7 @@ class MatchingBoard(MoveBoard):
                 draw_brackets(painter, box, min(box.width(), box.height()), palette)
 
     def _paint_on_board(self, painter: QPainter, at: QPointF, known: ValueMark, upright: bool) -> None:
-        """A value where two squares touch; on the side of the board it has a ground of its own."""
+        """Draws a value between two squares; outside the board on a background of its own."""
         palette, where = theme.palette, self.where
         if not known.quiet and not where.is_inside((at.x(), at.y())):
             width, height = capsule_size(known.rank, known.text, where.u, upright)

@@ -1,4 +1,4 @@
-"""The card of a new matching game: which graph, and who moves first."""
+"""The set-up card of the matching game: the graph, and who moves first."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tiling_gui.language import plural, tr
 
 
 class MatchingCard(GraphCard):
-    """Asks for a game; says at once what is wrong with it."""
+    """Asks for a game; shows at once what is wrong with it."""
 
     def __init__(self, start: MatchingPosition) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class MatchingCard(GraphCard):
         self.edges.activated.connect(self._on_change)
         self.first = self.first_of(GAME.sides)
         self.column.addWidget(self.start)
-        self.column.addWidget(self.note)  # it comes and goes, and moves nothing that is clicked
+        self.column.addWidget(self.note)  # last, so that showing it moves no button
         self.show_start(start)
 
     def show_start(self, start: MatchingPosition) -> None:
@@ -41,7 +41,7 @@ class MatchingCard(GraphCard):
         self._on_change()
 
     def position(self) -> Any:
-        """A matching game, or the tiling game where the sides of the board do not touch."""
+        """The start of a matching game, or of the tiling game if no sides of the board touch."""
         if self._is_open:
             rows, columns = (spin.value() for _, spin, _ in self._numbers[:2])
             return game("domino").parse(f"{rows}x{columns}", self.first.current)
@@ -61,7 +61,7 @@ class MatchingCard(GraphCard):
         if other:
             self.graph.setCurrentIndex(self.graph.findData(self.edges.currentData()))
         self._show_numbers()
-        if other:  # the same board, with other sides that touch
+        if other:  # keep the size of the board when its edges change
             for spin, number in zip(spins, size, strict=True):
                 with QSignalBlocker(spin):
                     spin.setValue(number)
@@ -86,7 +86,7 @@ class MatchingCard(GraphCard):
         )
 
     def _show_edges(self) -> None:
-        """A board whose sides touch can be opened again, here too."""
+        """Shows the choice of edges for a board whose sides touch."""
         family = self.graph.currentData()
         touching = self.edges.findData(family) > 0
         self.edges.setVisible(touching)

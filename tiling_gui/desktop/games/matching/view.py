@@ -1,4 +1,4 @@
-"""The matching game in the window: the graph in the middle, the card at the left, the words."""
+"""The view of the matching game: graph, set-up card and texts."""
 
 from collections.abc import Sequence
 
@@ -21,11 +21,11 @@ from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
 LINKS = ("drawMatchingGraph", "openMatchingGraph", "results")
-"""Commands at the foot of the set-up card."""
+"""Commands at the bottom of the left panel."""
 
 
 class View(GraphView):
-    """Board and set-up of the matching game."""
+    """The view of the matching game."""
 
     game = GAME
     typed = "petersen"
@@ -68,7 +68,7 @@ class View(GraphView):
         return self.board.under or self.board.cursor_at
 
     def words(self, position: MatchingPosition) -> Words:
-        """ "MAX to move", 3 "edges", "5 vertices can still be covered"; on a board dominoes and squares."""
+        """E.g. "MAX to move", 3 "edges", "5 vertices can still be covered"; on a board dominoes and squares."""
         title = tr("{side} to move", side=position.to_move)
         count, live = position.scored, position.open.bit_count()
         if wrapped_board(position.graph):
@@ -84,11 +84,11 @@ class View(GraphView):
         return extent(position)
 
     def end_sentence(self, position: MatchingPosition, lower: Value | None, upper: Value | None) -> str:
-        """ "4 edges, as with best play: a draw."."""
+        """E.g. "4 edges, as with best play: a draw."."""
         return sentence(position.scored, lower, upper, _counted(position))
 
     def describe_move(self, position: MatchingPosition, move: Edge) -> str:
-        """ "MAX b–c, 3 edges, MIN to move", for the position before the move."""
+        """ "MAX b–c, 3 edges, MIN to move". `position` is the one before the move."""
         after = position.play(move)
         turn = tr("no edge is left") if after.is_over else tr("{side} to move", side=after.to_move)
         return f"{position.to_move} {position.write(move)}, {_counted(after)}, {turn}"

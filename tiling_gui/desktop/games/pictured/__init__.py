@@ -1,1 +1,1 @@
-"""The default view of a game: its picture, in which moves are clicked, and a card on which a start is typed."""
+"""A generic view for games with a picture: moves are clicked in it, and a start is typed."""

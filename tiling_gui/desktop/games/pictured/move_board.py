@@ -1,4 +1,4 @@
-"""A board on which every move has a place: what is told, pointed at and clicked, whatever is drawn."""
+"""The base class of boards on which every move has a place: pointer, marks and exercises, but no drawing."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,11 +18,11 @@ from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_o
 from tiling_gui.language import tr
 
 LEAST = 18.0
-"""How wide and high the ground of a value is at least, in px."""
+"""Minimum width and height in px of the background of a value."""
 
 
 class MoveBoard(KeyedBoard):
-    """Who inherits says where moves are, and paints."""
+    """A board; subclasses define where moves are, and paint."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(name, parent)
@@ -32,30 +32,30 @@ class MoveBoard(KeyedBoard):
         self._last: Move | None = None
         self._crossed: Move | None = None
         self._pointed: tuple[Move, ...] = ()
-        """What an exercise shows dashed: the right moves, or the reply."""
+        """Moves shown dashed by an exercise: the right ones and the reply."""
         self.under: Move | None = None
-        """What is under the pointer, legal or not."""
+        """The move under the pointer, legal or not."""
         self.legend = Legend(self)
 
-    # What a board says of itself ----------------------------------------------------------------------------
+    # For subclasses to implement ----------------------------------------------------------------------------
 
     def move_at(self, point: QPointF) -> Move | None:
-        """The move at a point, legal or not."""
+        """The move at a point, legal or not; None if there is none."""
         raise NotImplementedError
 
     def why_not(self, move: Move) -> str:
-        """Why a move under the pointer is not legal."""
+        """Why a move under the pointer is illegal."""
         return ""
 
     def paint(self, painter: QPainter) -> None:
-        """Draws the position and what is said about it."""
+        """Draws the position and what is shown about it."""
         raise NotImplementedError
 
     def image(self, width: int) -> QImage:
         """The position alone, `width` pixels wide."""
         raise NotImplementedError
 
-    # What is told -------------------------------------------------------------------------------------------
+    # Input -------------------------------------------------------------------------------------------
 
     def set_position(self, position: Any, last: Move | None) -> None:
         self._last, self._crossed, self._pointed = last, None, ()
@@ -67,7 +67,7 @@ class MoveBoard(KeyedBoard):
         self.show_state()
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move]) -> None:
-        """Crosses out a mistake, and shows the right moves or the reply dashed."""
+        """Crosses out a mistake, and shows the right moves and the reply dashed."""
         self._crossed, self._pointed = crossed, tuple(right) if reply is None else (*right, reply)
         self.show_state()
 
@@ -127,7 +127,7 @@ class MoveBoard(KeyedBoard):
         return self.why_not(move) or name
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on a move makes it; on one that is not legal it says why not."""
+        """A click makes a legal move; for an illegal one, shows why it is."""
         move = self.move_at(event.position())
         if event.button() != Qt.MouseButton.LeftButton or move is None or self.position is None:
             event.ignore()

@@ -1,4 +1,4 @@
-"""The picture that a game draws of a position, as a board: a move is clicked at the place that the game names."""
+"""A board that shows the game's own picture of a position: a move is clicked at the place that the game defines."""
 
 from math import hypot
 
@@ -18,18 +18,18 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.language import tr
 
 _SIZE, _LARGEST, _FOOT = 48, 1.6, 28
-"""The `size` of the picture, how many times as large it is shown at most, and pixels at the foot for the legend."""
+"""The `size` of the picture, its maximum scale, and the height in pixels reserved for the legend."""
 
 
 class PictureBoard(MoveBoard):
-    """Shows any game that has a `figure` and `places` of one click in its line."""
+    """For any game with a `figure` and one-click `places` in its descriptor."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(tr(game.name), parent)
         self._game = game
 
     def _drawn(self) -> tuple[Figure, QRectF, float]:
-        """The picture, the box that it fills, and how many times as large it is in it."""
+        """The picture, the box it fills, and its scale."""
         figure = game_figure(self._game.key, self.position, size=_SIZE)
         _, _, width, height = figure.box
         scale = min(self.width() / width, max(1, self.height() - _FOOT) / height, _LARGEST)
@@ -46,7 +46,7 @@ class PictureBoard(MoveBoard):
         return {move: on_board(place) for move, place in places(self.position, _SIZE).items()}
 
     def spots(self) -> tuple[dict[str, Point], float]:
-        """Where on the board the places are that marks name, and how large one is, in px."""
+        """Where marks can be put, by name, and the size of a place, in px."""
         figure, box, scale = self._drawn()
         left, top, _, _ = figure.box
         found = {
@@ -58,7 +58,7 @@ class PictureBoard(MoveBoard):
         return self._targets()[move]
 
     def move_at(self, point: QPointF) -> Move | None:
-        """The move whose place is nearest, if it is near."""
+        """The move whose place is nearest, within half of a place's size."""
         if self.position is None:
             return None
         away = {move: hypot(at.x() - point.x(), at.y() - point.y()) for move, at in self._targets().items()}

@@ -1,4 +1,4 @@
-"""A view that needs nothing but a game's line, its picture and its words: the picture in the middle, a start typed."""
+"""A view that needs only a game's descriptor, its picture and some texts."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from tiling_gui.store import Store
 
 
 class TypedCard(StartCard):
-    """Asks for a start as the command line takes it, and for who moves first."""
+    """Asks for a start as on the command line, and for who moves first."""
 
     def __init__(self, game: Game, typed: str, explained: str) -> None:
         super().__init__()
@@ -40,21 +40,21 @@ class TypedCard(StartCard):
         self.column.addWidget(Sentence(tr(explained)))
         self.first = self.first_of(game.sides)
         self.column.addWidget(self.start)
-        self.column.addWidget(self.refusal)  # it comes and goes, and moves nothing that is clicked
+        self.column.addWidget(self.refusal)  # last, so that showing it moves no button
 
     def position(self) -> Any:
-        """The position asked for. Raises InputError saying what is wrong."""
+        """The position asked for. Raises InputError with what is wrong."""
         return self._game.parse(self.field.text(), self.first.current)
 
 
 class PictureView(KeyedView):
-    """A game with `figure`, `places` and `bounds` in its line. Who inherits says what is completed."""
+    """The view of a game with `figure`, `places` and `bounds` in its descriptor. Subclasses set the texts."""
 
     board: PictureBoard
     explained: str
-    """How a start is written, in a sentence, marked."""
+    """How a start is written, as a sentence marked for translation."""
     caption: str
-    """What the value so far is called, marked."""
+    """The name of the value so far, marked for translation."""
     graph_title = mark("Guaranteed value")
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
@@ -64,7 +64,7 @@ class PictureView(KeyedView):
         self.put_together(PictureBoard(self.game), self.card, panel)
 
     def show_start(self, start: Any) -> None:
-        """The game on the board began here; a game whose records keep no text leaves the card as it is."""
+        """Shows the start on the card, if the game writes it as text."""
         if text := self.game.to_json(start).get("start"):
             self.card.field.setText(text)
             self.card.first.set_current(start.to_move)
@@ -76,12 +76,12 @@ class PictureView(KeyedView):
         return Surface(self.board, *self.board.spots())
 
     def words(self, position: Any) -> Words:
-        """ "MAX to move", the value so far."""
+        """E.g. "MAX to move", the value so far."""
         title = tr("Finished") if position.is_over else self.game.turn(position)
         return Words(title, str(position.scored), tr(self.caption), "")
 
     def default_start(self) -> Any:
-        """What the card asks for; what stood on it at first where that is no position."""
+        """The start chosen on the card; the initial one if the card is invalid."""
         try:
             return self.card.position()
         except InputError as error:
@@ -93,11 +93,11 @@ class PictureView(KeyedView):
         return Extent(*self.game.bounds(position), False)
 
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
-        """ "Value 17, as with best play: a draw."."""
+        """E.g. "Value 17, as with best play: a draw."."""
         return sentence(position.value(), lower, upper, tr("Value {value}", value=position.value()))
 
     def describe_move(self, position: Any, move: Move) -> str:
-        """ "MAX x2=5, 12 so far, MIN to move", for the position before the move."""
+        """ "MAX x2=5, 12 so far, MIN to move". `position` is the one before the move."""
         after = position.play(move)
         turn = tr("Finished") if after.is_over else self.game.turn(after)
         return ", ".join(

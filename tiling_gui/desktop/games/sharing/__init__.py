@@ -1,4 +1,4 @@
-"""What the page of the sharing games is made of: the graph, the colours, the card, the graph editor, the curve."""
+"""The view of the sharing games and its tool windows."""
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.session.actions import WindowCommand

@@ -1,6 +1,7 @@
-"""MAX's colours under the graph: a card each with number and pattern, and under it what proposing it is worth.
+"""MAX's colours below the graph: one card each with number and pattern, and below it the value of proposing it.
 
 ^ MAX proposes a colour                       click, or press 1 to 4
+
 [ (1) ======= ] [ (2) == == = ] [ (3) = = = = ] [ (4) ==== = = ]
      ( 5 )           ( -1 )          ( 5 )           ( 5 )
 """
@@ -23,18 +24,18 @@ from tiling_gui.language import tr
 
 _GAP, _HEAD, _RING = 8, 28, 4
 _WIDTHS = (112, 72, 52)
-"""Widths of a card with its ring: with a long sample, a short one, none; the widest for which there is room."""
+"""Widths of a card with its ring, in px: with a long sample, a short one, none; the widest that fits is used."""
 _CARD, _VALUE = 56, 30
 _MOST_ROWS = 3
 
 
 class ColourCard(QAbstractButton):
-    """One colour. It has no focus of its own: the keys belong to the whole page."""
+    """A colour. It has no focus of its own: keys are handled by the page."""
 
     picked = Signal(int)
     """(colour) It was clicked."""
     pointed = Signal(int)
-    """(colour) The pointer came; 0: it left."""
+    """(colour) The pointer entered; 0: it left."""
 
     def __init__(self, colour: int, parent: QWidget) -> None:
         super().__init__(parent)
@@ -97,12 +98,12 @@ class ColourCard(QAbstractButton):
 
 
 class ColourRow(QWidget):
-    """Whose turn it is, the cards, and the values under them."""
+    """Whose turn it is, the cards, and the values below them."""
 
     clicked = Signal(int)
     """(colour)"""
     pointed = Signal(int)
-    """(colour) under the pointer, 0 for none."""
+    """(colour) The colour under the pointer, 0 for none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -128,7 +129,7 @@ class ColourRow(QWidget):
         self._place()
 
     def show_turn(self, side: Side | None, title: str, caption: str) -> None:
-        """The line above the cards; no mark where nobody moves."""
+        """Sets the line above the cards; no mark if `side` is None."""
         self.mark.setVisible(side is not None)
         if side is not None:
             self.mark.set_side(side)
@@ -137,7 +138,7 @@ class ColourRow(QWidget):
         self._place()
 
     def show_state(self, marks: Mapping[int, ValueMark], ringed: int, *, enabled: bool) -> None:
-        """Values by colour, the colour in question (0: none), and whether one can be proposed."""
+        """Shows the values by colour, a ring around one colour (0: none), and whether a colour can be proposed."""
         for card in self.cards:
             card.setEnabled(enabled)
             card.show_state(marks.get(card.colour), ringed=card.colour == ringed)
@@ -147,7 +148,7 @@ class ColourRow(QWidget):
         return _HEAD + 8 + rows * (_CARD + _VALUE) + 8
 
     def _grid(self, width: int) -> tuple[int, int, int]:
-        """(rows, cards a row, width of a card)"""
+        """(rows, cards per row, width of a card)"""
         count, room = max(1, len(self.cards)), max(60, width - 32)
         for each in _WIDTHS:
             if count * (each + _GAP) - _GAP <= room:

@@ -1,4 +1,4 @@
-"""The window "Value for each k": MAX's share for every number of colours, as a table and a curve, as they come."""
+"""The window "Value for each k": MAX's share by number of colours, as a table and a curve, updated while computed."""
 
 from dataclasses import replace
 from functools import partial, reduce
@@ -27,7 +27,7 @@ _MEGABYTES = 128
 
 
 class SweepWindow(ToolWindow):
-    """The table of the game on the card; `begin` starts that of another."""
+    """The table of the game on the set-up card; `begin` starts that of another game."""
 
     COMMAND = "valuesByColours"
     HELP = "sharing-games"
@@ -66,7 +66,7 @@ class SweepWindow(ToolWindow):
         return self.table
 
     def refresh(self) -> None:
-        """Of the game on the card, under which it is asked for; says why where there is none."""
+        """Computes the table of the game on the card; if that is invalid, shows why."""
         view = self.workspace.controller.view
         if isinstance(view, View):
             self.attempt(lambda: self.begin(view.card.game))
@@ -74,7 +74,7 @@ class SweepWindow(ToolWindow):
     # Computing ----------------------------------------------------------------------------------------------
 
     def begin(self, game: SharingGame) -> None:
-        """Computes the table of `game`; one that is known or being computed is left as it is."""
+        """Computes the table of `game`, unless it is complete or being computed."""
         shown = self._game is not None and replace(self._game, colours=game.colours) == game
         same = shown and (self._worker.job is not None or (self.table is not None and self.table.complete))
         if same:
@@ -148,13 +148,13 @@ class _Curve(PlotPicture):
         self.setMinimumSize(260, 180)
 
     def show_table(self, table: ColourTable | None) -> None:
-        """Shows `table`; None shows nothing."""
+        """Shows the curve of `table`; None for none."""
         self.setAccessibleName(table.chain if table else tr("No values yet"))
         self.set_plot(partial(curve, table) if table else None)
 
 
 def _title(game: SharingGame) -> str:
-    """What is coloured and shared, without the number of colours: the table has them all."""
+    """What is coloured and shared, without the number of colours: the table has all."""
     said = tr(
         "{graph}: {coloured} coloured, {shared} shared",
         graph=game.graph.name or plural("Graph of %n vertices", "Graph of %n vertex", len(game.graph.vertices)),

@@ -1,4 +1,4 @@
-"""The graph of a sharing game, drawn as large as there is room, and what the pointer finds on it."""
+"""The graph of a sharing game, drawn as large as fits, and the elements under the pointer."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -27,18 +27,18 @@ Element = tuple[Kind, int]
 """A vertex, edge or face by number."""
 
 _LEAST = 22.0
-"""How wide and high the ground of a value is at least, in px."""
+"""Minimum width and height in px of the background of a value."""
 _NEAR = 8
-"""How near the pointer must come to a line, in px."""
+"""Maximum distance in px of the pointer from a line."""
 
 
 class GraphCanvas(QWidget):
-    """The drawing. Without a focus of its own: keys come from the page."""
+    """The drawing. It has no focus of its own: keys are handled by the page."""
 
     clicked = Signal(int)
-    """(element of A) was clicked."""
+    """(number of an element to be coloured) It was clicked."""
     pointed = Signal(object)
-    """(Element or None) under the pointer."""
+    """(Element or None) The element under the pointer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,12 +52,12 @@ class GraphCanvas(QWidget):
         self.cursor_at: int | None = None
         self.under: Element | None = None
         self.ready = False
-        """True while a click colours an element."""
+        """True if a click colours an element."""
         self.values: Mapping[int, ValueMark] = {}
         self._where: Layout | None = None
 
     def show_position(self, position: SharingPosition, last: int | None) -> None:
-        """Shows a position; `last` is the element that was coloured last."""
+        """Shows a position; `last` is the element coloured last."""
         if self.position is None or self.position.game is not position.game:
             self._where = None
         self.position, self.last = position, last
@@ -75,7 +75,7 @@ class GraphCanvas(QWidget):
         return QPointF(*target(self.where, self.position.game.colour, element)[0])
 
     def element_at(self, point: QPointF) -> Element | None:
-        """What is drawn at a point: marks first, then lines, then areas."""
+        """The element at a point: marks first, then lines, then faces."""
         position = self.position
         if position is None:
             return None
@@ -103,7 +103,7 @@ class GraphCanvas(QWidget):
         return None
 
     def can_colour(self, element: Element | None) -> bool:
-        """True if a click on it makes a move."""
+        """True if a click on `element` makes a move."""
         position = self.position
         if element is None or position is None or not self.ready or not position.proposed:
             return False
@@ -148,7 +148,7 @@ class GraphCanvas(QWidget):
         return ring(at, (0.8 if is_shared_edge else 1.0) * radius + gap, "accent", width=width)
 
     def _related(self) -> list[Element]:
-        """What depends on the element under the pointer, or what it depends on."""
+        """The elements that depend on the one under the pointer, or on which it depends."""
         if self.under is None or self.position is None:
             return []
         game, (kind, i) = self.position.game, self.under
@@ -184,7 +184,7 @@ class GraphCanvas(QWidget):
         self.update()
 
     def look_again(self, *, moved: bool = False) -> None:
-        """The pointer's shape; under a resting one nothing is forbidden that was not before."""
+        """Updates the pointer's shape; forbids nothing until the pointer has moved."""
         shape = Qt.CursorShape.PointingHandCursor if self.can_colour(self.under) else Qt.CursorShape.ArrowCursor
         if moved and self.ready and self.under is not None and not self.can_colour(self.under):
             shape = Qt.CursorShape.ForbiddenCursor

@@ -1,6 +1,6 @@
-"""The middle of the window for a sharing game: the graph, the colours below it, and the keys for both.
+"""The board of the sharing games: the graph, the colours below it, and the keys for both.
 
-1 to 9 propose a colour at once; from 10 colours on its number is typed. Tab goes through the elements alone.
+1 to 9 propose a colour at once; with 10 or more colours its number is typed. Tab goes through elements only.
 """
 
 from collections.abc import Mapping
@@ -55,9 +55,9 @@ class SharingPage(KeyedBoard):
         self.colours.pointed.connect(self._on_card)
         self._analysis: Analysis | None = None
         self._card = 0
-        """The colour the pointer is on; 0 for none."""
+        """The colour under the pointer; 0 for none."""
 
-    # What is told -------------------------------------------------------------------------------------------
+    # Input -------------------------------------------------------------------------------------------
 
     def set_position(self, position: SharingPosition, last: SharingMove | None) -> None:
         self._analysis = None
@@ -118,7 +118,7 @@ class SharingPage(KeyedBoard):
 
     @property
     def pointed_move(self) -> SharingMove | None:
-        """The colour, or the element, that the pointer or the keys are on."""
+        """The colour or element under the pointer or selected by keyboard."""
         position, under = self.position, self.canvas.under
         if position is not None and not position.proposed and self._card:
             return Propose(self._card)
@@ -161,7 +161,7 @@ class SharingPage(KeyedBoard):
     # Keys ---------------------------------------------------------------------------------------------------
 
     def place_of(self, move: SharingMove) -> QPointF:
-        assert isinstance(move, Put)  # colours stand in a row
+        assert isinstance(move, Put)  # colours have no place on the graph
         return self.canvas.place_of(move.element)
 
     def types(self, text: str) -> bool:
@@ -191,14 +191,14 @@ class SharingPage(KeyedBoard):
         return _read(self.position, typed)
 
     def take(self) -> None:
-        """A colour that is hinted at is proposed at once."""
+        """As in KeyedBoard, but a colour that is the hint is proposed at once."""
         if self._typed or self.cursor_at is not None or not isinstance(self._hint, Propose):
             super().take()
         else:
             self.chosen.emit(self._hint)
 
     def go(self, way: tuple[int, int]) -> None:
-        """Along the row of colours, round its ends, or over the graph."""
+        """Moves along the row of colours, wrapping around, or over the graph."""
         position = self.position
         if position is None or position.proposed:
             super().go(way)
@@ -216,7 +216,7 @@ class SharingPage(KeyedBoard):
         self.colours.setFixedHeight(self.colours.heightForWidth(self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground, and the ring where the focus came by a key."""
+        """Draws the background, and a focus ring if a move is selected by keyboard."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colour("window"))
         if self.hasFocus() and self.cursor_at is not None:
@@ -242,14 +242,14 @@ def _marks(analysis: Analysis, kind: str) -> Mapping[SharingMove, ValueMark]:
 
 
 def _propose_keys(k: int) -> str:
-    """How one of `k` colours is proposed."""
+    """An instruction how to propose one of `k` colours."""
     if k >= 10:
         return tr("click, or type 1 to {k}", k=k)
     return tr("click, or press 1 to {k}", k=k) if k > 1 else tr("click, or press 1")
 
 
 def _read(position: SharingPosition, typed: str) -> SharingMove:
-    """A move as typed; the dash of an edge may be left out: "bc" is b–c."""
+    """The typed move; the dash of an edge may be omitted: "bc" is b–c. Raises InputError."""
     if not position.proposed or "-" in typed or "–" in typed:
         return position.read(typed)
     for cut in range(1, len(typed)):

@@ -1,4 +1,4 @@
-"""The card of a new sharing game: which graph, what is coloured and shared, colours, rule, weights."""
+"""The set-up card of the sharing games: graph, what is coloured and shared, colours, rule, weights."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,10 +20,10 @@ _RULES: Mapping[Rule, str] = {Rule.DIFFER: mark("differ"), Rule.ODD: mark("odd")
 
 
 class SharingCard(GraphCard):
-    """Asks for a game; says at once what is wrong with it."""
+    """Asks for a game; shows at once what is wrong with it."""
 
     weightsWanted = Signal()
-    """Weights from a file were asked for."""
+    """The user asked for weights from a file."""
 
     def __init__(self, game: SharingGame) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class SharingCard(GraphCard):
             tr("Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair")
         )
         self.mend.clicked.connect(self._on_mend)
-        for widget in (self.start, self.note, self.mend):  # what comes and goes moves nothing that is clicked
+        for widget in (self.start, self.note, self.mend):  # in this order, so that showing one moves no button
             self.column.addWidget(widget)
         self.colours.setRange(1, MOST_COLOURS)
         for combo in (self.colour, self.share, self.rule, self.weights):
@@ -51,10 +51,10 @@ class SharingCard(GraphCard):
         self.colours.valueChanged.connect(self._on_change)
         self.show_game(game)
 
-    # What is told -------------------------------------------------------------------------------------------
+    # Input -------------------------------------------------------------------------------------------
 
     def use_weights(self, weights: Mapping[str, Any]) -> None:
-        """Weights by name for the next game."""
+        """Sets the weights by name for the next game."""
         self._weights = weights
         self.weights.setItemText(self.weights.findData("file"), tr("given"))
         self.weights.setCurrentIndex(self.weights.findData("file"))
@@ -75,7 +75,7 @@ class SharingCard(GraphCard):
         self._quiet = False
         self._on_change()
 
-    # What is chosen -----------------------------------------------------------------------------------------
+    # Output -----------------------------------------------------------------------------------------
 
     @property
     def game(self) -> SharingGame:
@@ -117,7 +117,7 @@ class SharingCard(GraphCard):
         self._check()
 
     def _keep_kinds_apart(self) -> None:
-        """What is coloured is not shared: choosing one for both exchanges them."""
+        """Swaps the two kinds if the user chooses the same one for both."""
         if self.colour.currentData() == self.share.currentData():
             other = self.share if self.sender() is self.colour else self.colour
             before = other.property("before")

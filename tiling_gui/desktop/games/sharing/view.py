@@ -1,4 +1,4 @@
-"""The sharing games in the window: graph and colours in the middle, the card at the left, the words."""
+"""The view of the sharing games: graph and colours, set-up card and texts."""
 
 from collections.abc import Sequence
 
@@ -28,15 +28,15 @@ from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
 LINKS = ("drawGraph", "openGraph", "valuesByColours")
-"""Commands at the foot of the set-up card."""
+"""Commands at the bottom of the left panel."""
 
 
 class View(GraphView):
-    """Page and set-up of the sharing games."""
+    """The view of the sharing games."""
 
     game = GAME
     typed = "friendship:3,edges,vertices,4"
-    """The paper's F3."""
+    """F3 of the paper."""
     board: SharingPage
     card: SharingCard
     ply_words = (mark("proposes"), mark("colours"))
@@ -78,7 +78,7 @@ class View(GraphView):
         return self.board.pointed_move
 
     def words(self, position: SharingPosition) -> Words:
-        """ "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
+        """E.g. "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
         title = tr("All is shared out") if position.is_over else self.game.turn(position)
         minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
         facts = tr("MIN owns {count}, {still} still open", count=minus, still=still)
@@ -88,7 +88,7 @@ class View(GraphView):
         return extent(position)
 
     def end_sentence(self, position: SharingPosition, lower: Value | None, upper: Value | None) -> str:
-        """ "MAX’s share 5, as with best play: a draw."."""
+        """E.g. "MAX’s share 5, as with best play: a draw."."""
         share = position.value()
         total, unit = words.value(position.game.total), tr(position.game.share)
         counted = tr("{share} of {total} {elements}", share=share, total=total, elements=unit)
@@ -105,7 +105,7 @@ class View(GraphView):
         return position.write(move)
 
     def describe_move(self, position: SharingPosition, move: SharingMove) -> str:
-        """ "MAX proposes colour 2, MIN to colour"."""
+        """ "MAX proposes colour 2, MIN to colour". `position` is the one before the move."""
         after = position.play(move)
         turn = tr("all is shared out") if after.is_over else self.game.turn(after)
         if isinstance(move, Propose):
@@ -122,10 +122,10 @@ class View(GraphView):
 
 
 class _Panel(SetUpPanel):
-    """The game's whole title is too long for its head."""
+    """A panel with a short title: the full one is too long."""
 
     def set_title(self, title: str) -> None:
-        """Short, with the whole in the tool tip."""
+        """Sets a short title, with the full one as its tool tip."""
         super().set_title(tr("Sharing, MAX first"))
         self.title.set_tip(title)
 
@@ -134,7 +134,7 @@ _WEIGHTS = mark("Weights (*.json);;All files (*)")
 
 
 class SharingWindows(GraphWindows):
-    """Opens files for one page. What goes wrong is said in one sentence."""
+    """Loads graphs and files of weights; errors are reported as a sentence."""
 
     def __init__(self, store: Store, page: QWidget, card: SharingCard) -> None:
         super().__init__(store, page, card)
@@ -148,7 +148,7 @@ class SharingWindows(GraphWindows):
             self.open_weights(name)
 
     def open_weights(self, name: str) -> bool:
-        """Takes the weights of a file; False, with a sentence, where that fails."""
+        """Loads weights from a file; False if that fails, after reporting why."""
         try:
             weights = graph_files.load_weights(name)
         except (InputError, StoreError) as error:

@@ -1,1 +1,1 @@
-"""The view of a tour."""
+"""The view of the tour game."""

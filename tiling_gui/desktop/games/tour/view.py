@@ -1,4 +1,4 @@
-"""A Hamiltonian tour in the window."""
+"""The view of the tour game: two players build a Hamiltonian tour."""
 
 from tiling_gui.desktop.games.pictured.view import PictureView
 from tiling_gui.games.tour.rules import GAME
@@ -6,7 +6,7 @@ from tiling_gui.language import mark
 
 
 class View(PictureView):
-    """The graph with its weights; a click on a vertex leads the tour there."""
+    """The weighted graph; a click on a vertex extends the tour to it."""
 
     game = GAME
     aim = mark("MAX wants a heavy tour, MIN a light one.")

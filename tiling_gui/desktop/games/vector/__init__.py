@@ -1,1 +1,1 @@
-"""The view of filling in a vector."""
+"""The view of the vector game."""

@@ -1,4 +1,4 @@
-"""Filling in a vector in the window."""
+"""The view of the vector game: two players fill in a vector."""
 
 from tiling_gui.desktop.games.pictured.view import PictureView
 from tiling_gui.games.vector.rules import GAME, VectorPosition, signed_text
@@ -6,7 +6,7 @@ from tiling_gui.language import mark, tr
 
 
 class View(PictureView):
-    """The weights over the entries, and a field for every number in every free entry."""
+    """The weights above the entries, and a field for every number in every free entry."""
 
     game = GAME
     aim = mark("MAX wants w·x large, MIN small.")
@@ -15,6 +15,6 @@ class View(PictureView):
     caption = mark("w·x so far")
 
     def title(self, start: VectorPosition) -> str:
-        """ "(5, 3, 1)·x, MAX first": the numbers stand below."""
+        """ "(5, 3, 1)·x, MAX first"."""
         weights = ", ".join(map(signed_text, start.weights))
         return tr("({weights})·x, {side} first", weights=weights, side=start.to_move)
