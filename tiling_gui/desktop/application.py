@@ -205,7 +205,7 @@ _OUTER = float(_GIVEN) if _GIVEN.replace(".", "", 1).isdecimal() else 1.0
 USUAL = range(11, 17)
 """Pixel sizes of default system fonts: 12 on Windows, 13 on macOS and KDE, 15 on GNOME."""
 SMALLEST = (480, 400)
-"""Minimum width and height of the main window: text is never scaled beyond what lets it fit the screen."""
+"""Minimum width and height of the main window: text is scaled only as far as the window still fits the screen."""
 
 
 def make_application(percent: int, argv: list[str]) -> QApplication:

@@ -29,7 +29,7 @@ PAUSE = 400
 
 @dataclass(frozen=True)
 class WindowState:
-    """The state of a main window besides the settings."""
+    """The state of a main window that is not in the settings."""
 
     record: GameRecord
     number: int

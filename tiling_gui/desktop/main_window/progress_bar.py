@@ -139,7 +139,7 @@ class WorkLine(QWidget):
             row.addWidget(widget)
         self._row = row
 
-    # Input -----------------------------------------------------------------------------------------
+    # What is shown ---------------------------------------------------------------------------------
 
     @property
     def is_paused(self) -> bool:
@@ -216,7 +216,7 @@ class WorkLine(QWidget):
         self._keys = (f" ({pause})" if pause else "", f" ({cancel})" if cancel else "")
         self._fit()
 
-    # Display ----------------------------------------------------------------------------------------
+    # Layout -----------------------------------------------------------------------------------------
 
     def _show_all(self) -> None:
         self.what.setText(self._headline())

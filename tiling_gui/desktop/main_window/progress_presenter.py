@@ -126,7 +126,7 @@ class ProgressPresenter(QObject):
     def _tell_solved(self, solution: Solution) -> None:
         self._alert()
         what = opening(self._work.name_of(solution.position))
-        if self._control.opponent.busy:  # the status line tells of the player who thinks
+        if self._control.opponent.busy:  # the status bar shows that a player is thinking
             done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
             self._line.finish(" ".join(filter(None, (done, rests_words(solution)))))
             return
@@ -165,7 +165,7 @@ class ProgressPresenter(QObject):
         else:
             what = opening(self._work.title_of(solution.position))
             text = stopped_text(what, known.lower, known.upper)
-        if self._control.opponent.busy:  # the status line tells of the player who thinks
+        if self._control.opponent.busy:  # the status bar shows that a player is thinking
             self._line.finish(text)
         else:
             self._line.fold()

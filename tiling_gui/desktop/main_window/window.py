@@ -280,7 +280,7 @@ class MainWindow(QMainWindow):
             self.status.set_count(words.in_a_line() if folded else "")
 
     def _presented(self) -> Presented:
-        """How the window is presented; the game can be played on meanwhile."""
+        """How the window is presented; the game can still be played."""
         line = self.workspace.line_player
 
         def step(by: int) -> None:

@@ -182,7 +182,7 @@ class Controller(QObject):
     def switch_roles(self) -> None:
         """Begins a game from the same start with the players swapped, to be compared with the finished one.
 
-        In a game that is not over, only says why not.
+        If the game is not over, only reports why not.
         """
         record = self.session.record
         if not record.finished:
@@ -274,7 +274,7 @@ class Controller(QObject):
         self.session.set_hints(not without)
         self.tell()
 
-    # Asking -----------------------------------------------------------------------------------------------
+    # Analysis and solving ---------------------------------------------------------------------------------
 
     @property
     def wanted(self) -> Any:
@@ -322,7 +322,7 @@ class Controller(QObject):
         self.engines.close()
         self.session.save_now()
 
-    # What comes back --------------------------------------------------------------------------------------
+    # Results ----------------------------------------------------------------------------------------------
 
     @Slot(object)
     def _on_placed(self, path: tuple[Move, ...]) -> None:

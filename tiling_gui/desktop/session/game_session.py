@@ -95,7 +95,7 @@ class Session(QObject):
         """True: players do not move by themselves, moves of either side may be tried, and they become variations.
         False: the game is played, and the line last played is the main line."""
 
-    # Looking ----------------------------------------------------------------------------------------------
+    # State ------------------------------------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
@@ -373,7 +373,7 @@ class Session(QObject):
         except StoreError as error:
             self.saved.emit(str(error))
 
-    # Keeping ----------------------------------------------------------------------------------------------
+    # Saving -----------------------------------------------------------------------------------------------
 
     @property
     def _is_only_posed(self) -> bool:

@@ -50,7 +50,7 @@ class LinePlayer(QObject):
 
     @property
     def is_out(self) -> bool:
-        """True while the board shows the line where playback has got to."""
+        """True while the board shows the position of the line that playback has reached."""
         session = self._session
         return (
             self._from is not None and session.record.id == self._id and session.tree.cursor == self._line[: self._at]

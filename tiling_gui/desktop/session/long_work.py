@@ -33,7 +33,7 @@ IDLE_FOR = 5 * 60_000
 
 
 class State(Enum):
-    """What the window does about a position for long."""
+    """State of the long computation."""
 
     IDLE = auto()
     RUNNING = auto()
@@ -77,7 +77,7 @@ class LongWork(QObject):
         self._idle.setInterval(IDLE_FOR)
         self._idle.timeout.connect(self.rest)
 
-    # Looking ----------------------------------------------------------------------------------------------
+    # State ------------------------------------------------------------------------------------------------
 
     @property
     def current(self) -> Runner | None:
@@ -221,7 +221,7 @@ class LongWork(QObject):
             self._resting = self.runner
             self._idle.start()
 
-    # What comes back --------------------------------------------------------------------------------------
+    # Results ----------------------------------------------------------------------------------------------
 
     def _on_progress(self, job: Job, part: Progress) -> None:
         runner: Runner = job.context

@@ -128,7 +128,7 @@ class FairWindow(ToolWindow):
             self.look()
 
     def look(self) -> None:
-        """Searches as the fields say, in the background."""
+        """Searches with the values of the fields, in the background."""
         self.attempt(self._begin)
 
     def _begin(self) -> None:

@@ -96,7 +96,7 @@ class EvaluateBoard(QWidget):
         self.setLayout(column((self.canvas, 1), self._scroll, gap=0))
         self._tile = Tile(self)
 
-    # Input -----------------------------------------------------------------------------------------
+    # What is shown ---------------------------------------------------------------------------------
 
     def show_position(self, position: EvaluatePosition) -> None:
         self.typing.show_position(position)
@@ -283,7 +283,7 @@ class EvaluateBoard(QWidget):
         choice = self._under or (focus if isinstance(focus, Choice) else None)
         return None if choice is None or choice not in self._choices() else self._move_of(choice)
 
-    # What the user does -----------------------------------------------------------------------------------
+    # User input -------------------------------------------------------------------------------------------
 
     def _choose(self, move: EvaluateMove) -> None:
         position = self._position

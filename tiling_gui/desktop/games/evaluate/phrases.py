@@ -182,7 +182,9 @@ def card_name(name: str, held: Fraction | None, *, invalid: bool) -> str:
 
 
 def click(position: EvaluatePosition, move: EvaluateMove, *, allowed: bool) -> str:
-    """What a click on a card or key does if `allowed`, or why nothing; "" if it is the turn of the others."""
+    """What a click on a card or key does, or why it is impossible; "" if it is not the turn for it, or not
+    `allowed`.
+    """
     puts = isinstance(move, str)
     if position.is_over or puts == (position.proposed is None):
         return ""

@@ -80,7 +80,7 @@ class EvaluateCard(StartCard):
         column.addSpacing(4)
         column.addWidget(self.rows)
 
-    # Input -----------------------------------------------------------------------------------------
+    # What is shown ---------------------------------------------------------------------------------
 
     def show_start(self, start: EvaluatePosition) -> None:
         if self._position != start:
@@ -95,7 +95,7 @@ class EvaluateCard(StartCard):
         self.rows.show_entries(self.gallery)
         self._mark_row()
 
-    # What the user does -----------------------------------------------------------------------------------
+    # User input -------------------------------------------------------------------------------------------
 
     def _write(self, expression: str, domain: str, first: Side) -> None:
         for field, text in ((self.expression, expression), (self.domain, domain)):

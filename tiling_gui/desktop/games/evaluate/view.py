@@ -143,7 +143,7 @@ class View(GameView):
         if analysis is not None and analysis.complete:
             self.board.learn(analysis)
 
-    # Chances at random --------------------------------------------------------------------------------------
+    # Chances in random play ---------------------------------------------------------------------------------
 
     @Slot()
     def _on_chances(self) -> None:

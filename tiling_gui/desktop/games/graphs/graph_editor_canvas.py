@@ -63,7 +63,7 @@ class EditorCanvas(QWidget):
         self._dragged: Graph | None = None
         self._grabbed: int | None = None
 
-    # Input -------------------------------------------------------------------------------------------
+    # What is shown -----------------------------------------------------------------------------------
 
     def show_graph(self, graph: Graph, *, fit: bool = False) -> None:
         """Shows a graph; `fit` scales it to the widget and clears the selection."""

@@ -68,7 +68,7 @@ class KeyedBoard(QWidget):
         """The typed move. Raises InputError."""
         return self.position.read(typed)
 
-    # Input -------------------------------------------------------------------------------------------
+    # What is shown -----------------------------------------------------------------------------------
 
     def set_position(self, position: Any, last: Move | None) -> None:
         """Shows a position after the move `last`; clears hint, cursor, typed text and marks."""

@@ -224,7 +224,7 @@ class BoardView(InputView):
         middles = ((square, self.geometry_now.square_rect(square).center()) for square in board.listed(board.squares))
         return {square_name(square): (at.x(), at.y()) for square, at in middles}
 
-    # What is said -------------------------------------------------------------------------------------------
+    # Descriptions -------------------------------------------------------------------------------------------
 
     def describe(self, square: Square) -> str:
         """A square as spoken: "c7, free", "e5, dead, cross on e5", "domino 10, MIN, e6 to e7, last move"."""
@@ -259,7 +259,7 @@ class BoardView(InputView):
             event.setChild(self.index_of_cursor)
             QAccessible.updateAccessibility(event)
 
-    # From the hand to the scene -----------------------------------------------------------------------------
+    # From input to the scene --------------------------------------------------------------------------------
 
     def _sync(self) -> None:
         hand, scene = self.hand, self._scene

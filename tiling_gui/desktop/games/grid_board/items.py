@@ -1,4 +1,4 @@
-"""The graphics items of the board. They store what they show and repaint what changes.
+"""The graphics items of the board. They store what they show, and repaint only what changes.
 
 Each has a `Stage` with the current geometry and palette.
 """

@@ -53,7 +53,7 @@ def marks(analysis: Analysis, kind: str = "cost") -> dict[Tile, ValueMark]:
 
 def dressed(analysis: Analysis, found: Mapping[Move, ValueMark]) -> dict[Move, ValueMark]:
     """The marks adjusted to each other: what all moves have in common is left to the legend, and only as many estimates
-    have numbers as can be read.
+    as can be read have numbers.
     """
     shared: dict[str, Any] = {}
     if analysis.value is not None and len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):

@@ -55,7 +55,7 @@ class MoveBoard(KeyedBoard):
         """The position alone, `width` pixels wide."""
         raise NotImplementedError
 
-    # Input -------------------------------------------------------------------------------------------
+    # What is shown -----------------------------------------------------------------------------------
 
     def set_position(self, position: Any, last: Move | None) -> None:
         self._last, self._crossed, self._pointed = last, None, ()

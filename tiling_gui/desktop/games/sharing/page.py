@@ -57,7 +57,7 @@ class SharingPage(KeyedBoard):
         self._card = 0
         """The colour under the pointer; 0 for none."""
 
-    # Input -------------------------------------------------------------------------------------------
+    # What is shown -----------------------------------------------------------------------------------
 
     def set_position(self, position: SharingPosition, last: SharingMove | None) -> None:
         self._analysis = None
@@ -216,7 +216,6 @@ class SharingPage(KeyedBoard):
         self.colours.setFixedHeight(self.colours.heightForWidth(self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the background, and a focus ring if a move is selected by keyboard."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colour("window"))
         if self.hasFocus() and self.cursor_at is not None:
@@ -233,7 +232,7 @@ def _element(move: SharingMove | None) -> int | None:
 
 
 def _marks(analysis: Analysis, kind: str) -> Mapping[SharingMove, ValueMark]:
-    """What the moves are worth; a colour keeps the value wherever MIN puts it."""
+    """The marks of the moves; a colour that keeps the value does so wherever MIN puts it."""
     position: SharingPosition = analysis.position
     if position.proposed:
         return marks(analysis, kind)

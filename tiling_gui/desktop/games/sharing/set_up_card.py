@@ -51,7 +51,7 @@ class SharingCard(GraphCard):
         self.colours.valueChanged.connect(self._on_change)
         self.show_game(game)
 
-    # Input -------------------------------------------------------------------------------------------
+    # What is shown -----------------------------------------------------------------------------------
 
     def use_weights(self, weights: Mapping[str, Any]) -> None:
         """Sets the weights by name for the next game."""
@@ -75,7 +75,7 @@ class SharingCard(GraphCard):
         self._quiet = False
         self._on_change()
 
-    # Output -----------------------------------------------------------------------------------------
+    # The chosen game --------------------------------------------------------------------------------
 
     @property
     def game(self) -> SharingGame:

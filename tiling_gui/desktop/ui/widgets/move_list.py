@@ -205,7 +205,7 @@ class MoveList(QTableView):
         """True if the panel has its full width."""
         return self.viewport().width() >= _WIDE
 
-    # Input -----------------------------------------------------------------------------------------
+    # What is shown ---------------------------------------------------------------------------------
 
     def set_lines(self, main: Sequence[MoveEntry], current: object = None) -> None:
         """Shows the main line, whose entries contain the variations; `current` is the node on the board, None for the
@@ -247,7 +247,7 @@ class MoveList(QTableView):
         """True: the context menu offers to promote, comment and delete."""
         self._editable = editable
 
-    # What the user does -----------------------------------------------------------------------------------
+    # User input -------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step from move to move, Home and End go to the ends, Delete asks to delete."""

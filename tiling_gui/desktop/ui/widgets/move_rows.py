@@ -48,7 +48,7 @@ class MoveEntry(NamedTuple):
 
     @property
     def cost_text(self) -> str:
-        """ "−1", "≈−1", "" for none; "?" for a move that gave the win away."""
+        """ "−1", "≈−1", "" for none; "?" for a move that lost a won position."""
         if not self.cost:
             return ""
         if self.side in _FOR_THE_LAST_MOVE:

@@ -231,7 +231,7 @@ class SetUpPanel(QScrollArea):
         column.addLayout(grid)
         column.addWidget(self.without_hints)
 
-    # Input -------------------------------------------------------------------------------------------
+    # What is shown -----------------------------------------------------------------------------------
 
     def set_title(self, title: str) -> None:
         """What is played, e.g. "8 × 8, MAX first"."""

@@ -48,7 +48,7 @@ class Plot(QWidget):
         """The ply of the column at `x`; None outside."""
         return ValueGraphPlot(self.data, self.width(), self.height()).ply_at(x)
 
-    # The user ---------------------------------------------------------------------------------------------
+    # User input -------------------------------------------------------------------------------------------
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._read(self.ply_at(event.position().x()))
@@ -159,7 +159,7 @@ class ValueGraph(QWidget):
         column.addLayout(self._head)
         column.addWidget(self._body)
 
-    # Input -----------------------------------------------------------------------------------------
+    # What is shown ---------------------------------------------------------------------------------
 
     def set_titles(self, title: str, caption: str) -> None:
         """Sets title and caption, e.g. ("Guaranteed share of MAX", "after each step")."""
