@@ -1,4 +1,4 @@
-"""docs/adding_a_game.md, followed to the letter in a copy of the program: the game is then there, and is played."""
+"""docs/adding_a_game.md followed literally in a copy of the program: the game is then there and can be played."""
 
 import json
 import os
@@ -84,14 +84,16 @@ with Store.open() as store:
 
 @cache
 def best(coins: tuple[int, ...]) -> int:
-    """By definition: what the player to move gets more than the other."""
+    """By definition: how much more the player to move gets than the other."""
     if not coins:
         return 0
     return max(coins[0] - best(coins[1:]), coins[-1] - best(coins[:-1]))
 
 
 def follow(page: Path, top: Path, *, files: int, changes: int) -> Path:
-    """A copy of the program in `top`, with what a page says done to it: so many new files, so many changes."""
+    """A copy of the program in `top` with the instructions of a page applied; asserts the numbers of
+    files and changes.
+    """
     shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=shutil.ignore_patterns("__pycache__"))
     (top / "resources").symlink_to(TOP / "resources")
     text = page.read_text(encoding="utf-8")
@@ -114,12 +116,12 @@ def follow(page: Path, top: Path, *, files: int, changes: int) -> Path:
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program with what the page says done to it."""
+    """The program with the instructions of the page applied."""
     return follow(PAGE, tmp_path_factory.mktemp("program"), files=3, changes=1)
 
 
 def run(copy: Path, home: Path, *words: str) -> str:
-    """What the copy prints."""
+    """Runs the copy; returns what it prints."""
     environment = {**os.environ, "PYTHONPATH": str(copy), "TILING_GUI_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
         [sys.executable, "-W", "error", *words],
@@ -171,6 +173,6 @@ def test_played_in_the_window_against_perfect_play(copy: Path, scratch_home: Pat
 
 
 def test_the_first_player_never_loses_an_even_row() -> None:
-    """The well-known argument: he can take all the coins in odd places, or all in even ones."""
+    """The well-known argument: the first player can take all coins in odd places, or all in even ones."""
     for coins in product((1, 2, 5), repeat=6):
         assert best(coins) >= abs(sum(coins[::2]) - sum(coins[1::2]))

@@ -1,4 +1,4 @@
-"""docs/adding_a_window.md, followed to the letter in a copy of the program: the window is then there, and is used."""
+"""docs/adding_a_window.md followed literally in a copy of the program: the window is then there and can be used."""
 
 import csv
 import json
@@ -43,7 +43,7 @@ with Store.open() as store:
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program with what the page says done to it."""
+    """The program with the instructions of the page applied."""
     return follow(TOP / "docs" / "adding_a_window.md", tmp_path_factory.mktemp("program"), files=2, changes=1)
 
 

@@ -1,4 +1,4 @@
-"""The run of the book (packaging/book.py): one line for every fact, and what a kill cut off is taken away."""
+"""The run of the book (packaging/book.py): one line per fact, and a line cut off by a kill is removed."""
 
 import importlib.util
 from pathlib import Path

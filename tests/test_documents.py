@@ -1,4 +1,4 @@
-"""Documents and docstrings name files that are there."""
+"""Files named in documents and docstrings exist."""
 
 import ast
 import re
@@ -11,12 +11,12 @@ SOURCES = TOP / "tiling_gui"
 DOCUMENTS = sorted([*TOP.glob("*.md"), *TOP.glob("docs/*.md"), *TOP.glob("resources/help/*/*.md")])
 MODULE = re.compile(r"[\w/]*\w\.py\b")
 EXAMPLES = ("games/coins", "features/short_boards")
-"""What docs/adding_a_game.md and docs/adding_a_window.md have their readers write."""
+"""Files that readers of docs/adding_a_game.md and docs/adding_a_window.md create."""
 
 
 @pytest.fixture(scope="module")
 def modules() -> list[str]:
-    """Every module of the checkout, from its top, with a slash before it."""
+    """Every module of the checkout by its path from the top, with a leading slash."""
     folders = [SOURCES, TOP / "tests", TOP / "packaging", TOP / "docs"]
     return [f"/{path.relative_to(TOP).as_posix()}" for folder in folders for path in folder.rglob("*.py")]
 

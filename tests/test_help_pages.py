@@ -1,4 +1,4 @@
-"""The pages of the help: links lead somewhere, pictures are there, and what they name exists in the program."""
+"""The help pages: links work, pictures exist, and everything they name exists in the program."""
 
 import contextlib
 import re
@@ -33,7 +33,7 @@ COMMAND_LINE = re.compile(r"^(?:    )?(tiling-gui .*)$", re.MULTILINE)
 COMMAND_SPAN = re.compile(r"`(tiling-gui [^`]+)`")
 
 WRITTEN = [name for name in pages.NAMES if pages.page_file(name).parent == HELP]
-"""The pages about the program; the others are about its inside."""
+"""The user pages; the others are background."""
 
 COMMANDS_BY_WORDS = {command.text.rstrip("…"): command for command in commands()}
 
@@ -109,7 +109,7 @@ def test_every_command_line_is_understood(page: str, line: str) -> None:
         opens_window = all(word == "--new-window" or word.endswith(".tiling") for word in part)
         if opens_window or part == ["solve", "--method", "NAME"]:  # the latter is a part of an option
             continue
-        with contextlib.suppress(SystemExit):  # --help; anything else that is wrong is an InputError
+        with contextlib.suppress(SystemExit):  # --help; any other error is an InputError
             cli._read(part)
 
 
@@ -126,7 +126,7 @@ def test_keys_are_those_of_the_commands(name: str, qapp: QApplication) -> None:
 
 @pytest.mark.parametrize("name", [name for name in WRITTEN if name != "theory"])
 def test_what_is_bold_stands_in_the_window(name: str) -> None:
-    """Bold words are what can be seen there: commands, and words of buttons and boxes."""
+    """Bold words are visible in the window: commands, and texts of buttons and boxes."""
     sources = "\n".join(path.read_text(encoding="utf-8") for path in DESKTOP.rglob("*.py"))
     for words in BOLD.findall(FENCED.sub("", text_of(name))):
         plain = words.replace("\n", " ")
@@ -134,7 +134,7 @@ def test_what_is_bold_stands_in_the_window(name: str) -> None:
 
 
 def acting(language: str) -> dict[str, list[str]]:
-    """By page: the links that do something."""
+    """By page, the links that do something in the program."""
     found = {name: LINK.findall(pages.page_file(name, language).read_text(encoding="utf-8")) for name in WRITTEN}
     return {name: [link for link in all_ if link.partition(":")[0] in links.KINDS] for name, all_ in found.items()}
 
@@ -150,7 +150,7 @@ def test_what_is_bold_stands_in_the_window_in_every_language(code: str) -> None:
     texts = ET.parse(TOP / "resources" / "translations" / f"tiling-gui_{code}.ts").getroot().iter("translation")
     plain = {"".join(text.itertext()).strip().replace("&", "").rstrip("… ") for text in texts}
     for page in sorted((TOP / "resources" / "help" / code).glob("*.md")):
-        if page.stem == "theory":  # there bold is what a statement is called
+        if page.stem == "theory":  # its bold words are names of statements
             continue
         bold = BOLD.findall(FENCED.sub("", page.read_text(encoding="utf-8")))
         assert [words for words in bold if words.replace("\n", " ").rstrip("… ") not in plain] == [], page.name

@@ -1,5 +1,7 @@
-"""The house: Qt only in desktop, nothing heavy at start-up, resources in their place. Who may import whom is held by
-the import contracts in pyproject.toml (make lint)."""
+"""House rules: Qt only in desktop, nothing heavy at start-up, resources in their place.
+
+Who may import whom is checked by the import contracts in pyproject.toml (make lint).
+"""
 
 import ast
 import re
@@ -17,7 +19,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
 def imports(path: Path) -> set[str]:
-    """Every module `path` imports, wherever the import stands, except those for type checkers only."""
+    """Every module that `path` imports anywhere, except for type checking."""
     found = set()
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
@@ -46,14 +48,14 @@ WAITS = re.compile(r"\b(qWait|[mu]?sleep)\(|\b(qtbot|QTest)\.(wait|qSleep)\(")
 
 
 def test_no_test_waits_for_a_time() -> None:
-    """Nor does the code that a test runs elsewhere: what is waited for is a condition that is bound to come."""
+    """Nor does code that a test runs in another process: waiting is for a condition that must come true."""
     tests = Path(__file__).parent
     may = [*tests.glob("bench/**/*.py"), tests / "waits.py"]
     assert [path for path in tests.rglob("*.py") if WAITS.search(path.read_text("utf-8")) and path not in may] == []
 
 
 def run_python(code: str) -> str:
-    """What a fresh interpreter prints."""
+    """Runs code in a fresh interpreter; returns what it prints."""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()

@@ -1,4 +1,4 @@
-"""Texts in the reader's language: English without a translator, the right form for a number, names filled in."""
+"""Translation of texts: English without a translator, plural forms, and names filled in."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tiling_gui.language import mark, plural, tr
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
-    """No test leaves a translator behind."""
+    """Removes the translator after the test."""
     yield
     language.use(None)
 

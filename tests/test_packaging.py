@@ -1,6 +1,6 @@
-"""What is packed and how it presents itself: version, metainfo, desktop entry, icons, the parts of the program.
+"""The package and its metadata: version, metainfo, desktop entry, icons, and the included parts.
 
-Building itself is not tested here: `make package`, `make try-package` and `make dist` do that for real.
+Building is not tested here; `make package`, `make try-package` and `make dist` do that.
 """
 
 import configparser
@@ -38,7 +38,7 @@ ICONS = ROOT / "resources" / "icons" / "tiling-gui"
 
 
 def load(name: str) -> ModuleType:
-    """A module of packaging/, which is no package."""
+    """Loads a module of packaging/, which is not a package."""
     spec = importlib.util.spec_from_file_location(name, PACKAGING / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -61,7 +61,7 @@ def test_the_lowest_versions_name_every_dependency() -> None:
 
 
 def test_the_readme_of_the_package_leads_nowhere_in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hatchling itself is there only while something is built."""
+    """Hatchling is only available during a build."""
     interface = ModuleType("hatchling.metadata.plugin.interface")
     interface.MetadataHookInterface = object  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, interface.__name__, interface)
@@ -115,7 +115,7 @@ def test_the_desktop_entry_starts_a_command_that_is_installed() -> None:
 
 
 def test_files_of_ours_are_known_by_their_ending_and_by_what_they_begin_with(tmp_path: Path) -> None:
-    """The MIME type that the desktop entry opens is declared, for the ending and the first line of a record."""
+    """The MIME type of the desktop entry is declared by the ending and by the first line of a record."""
     space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
     (kind,) = ElementTree.parse(MIME).getroot().findall("m:mime-type", space)
     name = str(kind.get("type"))
@@ -137,7 +137,7 @@ def test_files_of_ours_are_known_by_their_ending_and_by_what_they_begin_with(tmp
 def test_a_package_brings_what_a_desktop_needs_for_files_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "contents", contents)  # it lies beside the module that is made of it
+    monkeypatch.setitem(sys.modules, "contents", contents)  # it is beside the module that imports it
     load("build").share(tmp_path)
     assert (tmp_path / "mime" / "packages" / f"{NAME}.xml").read_bytes() == MIME.read_bytes()
     kind = re.search(r"MimeType=(\S+?);", DESKTOP.read_text(encoding="utf-8"))
@@ -202,7 +202,7 @@ def test_the_pictures_are_those_of_the_drawings(qtbot: QtBot, pixels: int) -> No
         for y in range(pixels)
         for a, b in zip(drawn.pixelColor(x, y).getRgb(), kept.pixelColor(x, y).getRgb(), strict=True)
     ]
-    assert sum(differences) / len(differences) < 2  # of 255: another version of Qt may round otherwise
+    assert sum(differences) / len(differences) < 2  # of 255: another version of Qt may round differently
 
 
 def test_the_windows_icon_holds_what_its_head_says() -> None:
@@ -244,7 +244,7 @@ def test_every_module_goes_in_and_each_exists() -> None:
     named = set()
     for path in (ROOT / "tiling_gui").rglob("*.py"):
         named |= set(re.findall(r'"(tiling_gui(?:\.\w+)+)[":]', path.read_text(encoding="utf-8")))
-    assert len(named) > 15  # modules that are imported by name, which no analysis of imports finds
+    assert len(named) > 15  # modules imported by name, which an analysis of imports does not find
     assert {name for name in named if importlib.util.find_spec(name)} <= set(modules)
 
 

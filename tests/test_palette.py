@@ -1,4 +1,4 @@
-"""The contrast table of the look, computed: text at least 4.5 and shapes at least 3; of high contrast 7 and 4.5."""
+"""The contrast table of the look: at least 4.5 for text and 3 for shapes; in high contrast 7 and 4.5."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tiling_gui.palette import DARK, DARK_STRONG, LIGHT, LIGHT_STRONG, Palette
 TEXT = 4.5
 SHAPE = 3.0
 
-# (role, ground, least, contrast stated in the look for light, for dark)
+# (role, background, least contrast, contrast stated in the look for light, for dark)
 PAIRS = [
     ("line2", "panel", SHAPE, 3.5, 3.9),
     ("text", "panel", TEXT, 15.3, 12.8),

@@ -1,4 +1,4 @@
-"""Where things are written: the rules of the XDG Base Directory Specification, and no file in the current directory."""
+"""Where files are written: the XDG Base Directory Specification, and nothing in the current directory."""
 
 import os
 import sys
@@ -16,12 +16,12 @@ FOLDERS = {
     "XDG_CACHE_HOME": (paths.cache_dir, ".cache", ""),
     "XDG_STATE_HOME": (paths.log_dir, ".local/state", "log"),
 }
-"""By variable: the folder that follows it, its default below the home folder, what stands below the program's own."""
+"""By variable: the function of the folder, its default below the home folder, and the subfolder of the program's."""
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home folder, with no variable set, and the current directory elsewhere."""
+    """A home folder with no variable set, and another current directory."""
     home, here = tmp_path / "person", tmp_path / "here"
     home.mkdir()
     here.mkdir()

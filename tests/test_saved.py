@@ -1,6 +1,6 @@
 """What version 0.1.0 saved opens with the same content: records, settings, a store.
 
-tests/data/saved-0.1.0 was written by that version; contents.json is what that version itself read in it.
+tests/data/saved-0.1.0 was written by that version; contents.json is what that version itself read from it.
 """
 
 import json
@@ -44,7 +44,7 @@ def node_content(tree: GameTree, node: Node, path: Line) -> dict[str, Any]:
 
 
 def content(record: GameRecord) -> dict[str, Any]:
-    """All that a record says, in words that no version changes."""
+    """The content of a record in terms that do not depend on the version."""
     tree, result = record.tree, record.result
     return {
         "id": record.id,
@@ -148,7 +148,7 @@ def test_what_was_open_is_open(store: Store) -> None:
 
 
 def test_cards_and_waiting_reviews_open_as_they_were_kept() -> None:
-    """kept-learning.json is what the version that first had them kept."""
+    """kept-learning.json was saved by the version that introduced them."""
     with Store.open() as store:
         for key, data in json.loads((DATA / "kept-learning.json").read_text(encoding="utf-8")).items():
             store.save(key, data)

@@ -1,4 +1,4 @@
-"""The library: values of the source documents through it, what it imports, its handles, and its pictures."""
+"""The library: values from the source documents, its imports, handles and pictures."""
 
 import asyncio
 import importlib
@@ -100,7 +100,7 @@ def test_a_task_is_watched_stopped_and_awaited() -> None:
     task = tg.start_solve("3x5", threads=1, memory_mb=16)
     assert task.result(120).value == 7
     assert task.done
-    long = tg.start_solve("12x12")  # more squares than are searched: the bounds of counting, at once
+    long = tg.start_solve("12x12")  # more squares than can be searched: only bounds by counting, at once
     assert long.result(60).value is None
 
     async def both() -> list[object]:

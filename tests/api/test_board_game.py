@@ -1,4 +1,4 @@
-"""A board outside the window: messages in, state out; and its widget, where anywidget is installed."""
+"""A board outside the main window: messages in, state out; and its widget, if anywidget is installed."""
 
 import importlib.util
 import json
@@ -31,7 +31,7 @@ def test_two_people_play_to_the_end_and_are_told_who_won() -> None:
 
 
 def test_who_won_is_said_where_the_minimax_value_was_missed() -> None:
-    board = BoardGame("1x4", ("human", "human"), first="max")  # MAX gets two dominoes from an end, one in the middle
+    board = BoardGame("1x4", ("human", "human"), first="max")  # MAX gets two from an end, one in the middle
     clicked(board, "b1-c1")
     assert board.state["sentence"] == "The game ended with 1, 2 with best play: MIN wins."
 

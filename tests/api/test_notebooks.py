@@ -1,4 +1,4 @@
-"""The notebooks of the documentation run from their first cell to their last, and what they assert holds."""
+"""The notebooks of the documentation run from first to last cell, and their assertions hold."""
 
 import importlib.util
 import json

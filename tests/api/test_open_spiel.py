@@ -1,4 +1,4 @@
-"""The adapter to OpenSpiel, held against the known values by OpenSpiel's own search."""
+"""The adapter to OpenSpiel: known values are found by OpenSpiel's own search."""
 
 import pytest
 

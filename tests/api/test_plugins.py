@@ -1,4 +1,4 @@
-"""A package of its own brings a game with its view, and a player; faulty ones are named and left out."""
+"""A separate package adds a game with its view, and a player; faulty ones are named and left out."""
 
 import json
 import os
@@ -76,7 +76,7 @@ with Store.open() as store:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder as an installer leaves it: the package and its metadata. The code is that of docs/adding_a_game.md."""
+    """A folder as after an installation: the package with the code of docs/adding_a_game.md, and its metadata."""
     top = tmp_path_factory.mktemp("site")
     package = top / "coin_games"
     package.mkdir()

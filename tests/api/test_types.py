@@ -1,4 +1,4 @@
-"""What a type checker outside the house knows of the library: nothing that is asked for is Any."""
+"""The types of the library as seen by an external type checker: nothing asked for is Any."""
 
 import re
 import subprocess

@@ -1,7 +1,7 @@
-"""Campaigns over dask.distributed, with everything that can go wrong tried for real.
+"""Campaigns over dask.distributed, with real failures.
 
-Every process is one of its own: the scheduler, the workers, and the coordinator, so that each can be killed or
-paused, and so that none of dask's threads stay behind in the tests'.
+The scheduler, the workers and the coordinator are separate processes, so that each can be killed or paused and none of
+dask's threads remain in the test process.
 """
 
 import json
@@ -38,7 +38,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_a_job_that_is_dropped_before_it_comes_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The word may overtake the job; and it is no word about another campaign's job of the same number."""
+    """The message to drop a job can arrive before the job; and it is not about another campaign's job of the same
+    number.
+    """
     from tiling_gui.campaigns import cluster
 
     worker = SimpleNamespace(address="inproc://here", name="here", state=SimpleNamespace(nthreads=1))
@@ -71,13 +73,13 @@ def process(*words: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def campaign(home: Path, cluster: str, *words: str):
-    """`campaign start` over a cluster."""
+    """Runs `campaign start` on a cluster."""
     start = ("-W", "error", "-m", "tiling_gui", "campaign", "start", "--cluster", cluster, "--home", str(home))
     return process(*start, "--memory", "64", "--json", *words)
 
 
 def read_until(lines: Iterable[str] | None, pattern: str) -> str:
-    """Reads what a process says until there is something that `pattern` matches, and returns that."""
+    """Reads the output of a process up to a line that `pattern` matches; returns the match."""
     assert lines is not None
     return next(found[0] for line in lines if (found := re.search(pattern, line)))
 
@@ -91,7 +93,7 @@ def scheduler() -> Iterator[tuple[str, subprocess.Popen[str]]]:
 
 
 def worker(address: str, *words: str):
-    """A dask worker of one thread in one process."""
+    """A dask worker with one thread in one process."""
     return process("-m", "dask", "worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard", *words)
 
 
@@ -102,12 +104,12 @@ def result(child: subprocess.Popen[str], seconds: float = 120, code: int = 0) ->
 
 
 def wait_for_rows(home: Path, rows: int) -> None:
-    """Until the campaign has proved so many rows."""
+    """Waits until the campaign has proved that many rows."""
     until(lambda: rows_in(home / "data") >= rows)
 
 
 def check(home: Path, answer: dict, value: int) -> None:
-    """The campaign is solved, in the answer and in the store."""
+    """Asserts that the campaign is solved, in the answer and in the store."""
     assert (answer["status"], answer["value"]) == ("solved", value)
     with Store.open(home / "data") as store:
         assert view.entries(store)[0].state == "solved"
@@ -207,11 +209,11 @@ def told(self, *args):
     return run(self, *args)
 KernelDriver._run = told
 """
-"""Loaded by a worker that is to say when its kernel runs."""
+"""Loaded by a worker that must report when its kernel runs."""
 
 
 def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
-    # One job without end: a board of 62 squares in a single piece takes an hour, and its value is not shipped.
+    # One job that does not end: a board of 62 squares in one piece takes an hour, and its value is not shipped.
     shape = tmp_path / "shape.txt"
     shape.write_text(shape_text(LARGE), encoding="utf-8")
     telling = tmp_path / "telling.py"
@@ -226,7 +228,7 @@ def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
         answer = result(child, 30, code=130)
         assert answer["status"] == "stopped"
         assert answer["nodes"] > 0, "the job came back, with what it had searched"
-        # The worker is free again.
+        # The worker is available again.
         with campaign(tmp_path, address, "4x5") as next_one:
             assert result(next_one, 60)["value"] == 9
 
@@ -254,7 +256,7 @@ def test_no_process_of_a_local_cluster_outlives_its_coordinator(tmp_path: Path) 
 
 
 def children_of(pid: int) -> list[int]:
-    """Processes below `pid`."""
+    """The descendants of a process."""
     found = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
     pairs = [tuple(map(int, line.split())) for line in found.splitlines()]
     below, waiting = [], [pid]

@@ -1,4 +1,4 @@
-"""The coordinator: right whatever its pool does, and never the same work twice with the rows of before."""
+"""The coordinator: correct whatever its pool does, and no work repeated that stored rows already prove."""
 
 import json
 import random
@@ -26,7 +26,9 @@ PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["valu
 @pytest.mark.parametrize("hurry", [0.0, 1.0, 3.0])
 @pytest.mark.parametrize("seed", range(60))
 def test_the_value_is_right_whatever_the_crew_does(seed: int, hurry: float) -> None:
-    """`hurry`: seconds from one look at the clock to the next; jobs are called back and shared the sooner."""
+    """`hurry` is the time between two looks at the clock in seconds; if it is large, jobs are recalled and shared
+    earlier.
+    """
     rng = random.Random(seed)
     position = random_position(rng)
     archive = Gathered()
@@ -150,7 +152,7 @@ def test_what_is_at_work_is_shown_with_the_way_to_it() -> None:
 
 
 def assert_busy_parents(shown: TopQuestion) -> None:
-    """Whatever is over a question at work is shown as at work, unless it is answered."""
+    """Asserts that every question above one in progress is shown as in progress, unless it is answered."""
     for below in shown.below:
         if below.state == AT_WORK:
             assert shown.state != OPEN
@@ -174,7 +176,7 @@ def test_an_answer_that_contradicts_a_row_is_not_believed() -> None:
 
 
 class Full(Gathered):
-    """An archive on a disk that is full for a while."""
+    """An archive on a disk that is full for some time."""
 
     def __init__(self, refusals: int) -> None:
         super().__init__()
@@ -211,7 +213,7 @@ def test_budgets_suit_the_board_and_the_crew() -> None:
 
 
 def test_the_next_counts_asked_about_are_on_both_sides_of_the_value() -> None:
-    """What is less than a count that MAX will probably get follows from it: nobody is put to work on that."""
+    """Counts below one that MAX will probably reach follow from it, so no worker is assigned to them."""
     pool = Unreliable(6, random.Random(2), unfinished=1.0, lost=0.0)
     asked: list[set[int]] = []
 

@@ -1,4 +1,4 @@
-"""A campaign's file: everything comes back, two are merged, and nothing false or broken gets in."""
+"""The file of a campaign: round trips, merging of two, and rejection of false or damaged files."""
 
 import gzip
 import json
@@ -25,7 +25,7 @@ BOARD = DominoPosition.start(6, 6)
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file of a campaign that was stopped on its way."""
+    """The file of a campaign that was stopped before its end."""
     path = tmp_path_factory.mktemp("campaign") / "6x6.campaign"
     with Store.in_memory() as store:
         result = session.run(store, BOARD, Threads(1, 32), Run(Limit(nodes=1500)), budget=200)
@@ -50,7 +50,7 @@ def test_a_campaign_moves_house(written: Path, tmp_path: Path) -> None:
         assert lines(tmp_path / "again")[1:] == lines(written)[1:]
         result = session.run(store, BOARD, Threads(1, 32), budget=200)
         assert result.solution.value == 16
-        assert result.outcome.known_rows >= found.rows  # and what is shipped
+        assert result.outcome.known_rows >= found.rows  # plus what is shipped
         assert view.entries(store)[0].state == "solved"
 
 

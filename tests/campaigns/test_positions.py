@@ -1,4 +1,4 @@
-"""Positions by their keys: what moves and lemmas lead to, held against the definition of the game."""
+"""Positions by their keys: the results of moves and lemmas, compared with the definition of the game."""
 
 import random
 

@@ -1,4 +1,6 @@
-"""Which question is given out next: a few workers on one proof, many on several; and the easy counts first."""
+"""Which question is assigned next: few workers concentrate on one proof, many spread over several; easy
+counts first.
+"""
 
 import pytest
 
@@ -12,7 +14,7 @@ from tiling_gui.engine.position_keys import position_key
 
 
 def given_out(workers: int, jobs: int) -> list[Node]:
-    """The questions below one of 5 x 5 that so many workers would be given at once."""
+    """The questions below one of 5 x 5 that would be assigned to that many workers at once."""
     board = Board.rectangle(5, 5)
     tree = Tree(BoundCache(Gathered()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 12)
@@ -34,7 +36,7 @@ def given_out(workers: int, jobs: int) -> list[Node]:
 
 
 def options_used(nodes: list[Node]) -> int:
-    """How many different questions the given ones stand below."""
+    """The number of different parents of the given questions."""
     return len({id(parent) for node in nodes for parent in node.parents})
 
 

@@ -1,4 +1,4 @@
-"""Files, checkpoints and workers that do not tell the truth: nothing of theirs is ever shown as proved here."""
+"""Files, checkpoints and workers with false claims: nothing of theirs is ever shown as proved here."""
 
 import gzip
 import json
@@ -39,7 +39,7 @@ LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
 
 @pytest.fixture(scope="module")
 def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A campaign's file of another installation, stopped on its way."""
+    """The campaign file of another installation, stopped before its end."""
     path = tmp_path_factory.mktemp("campaign") / "6x6.campaign"
     with Store.in_memory() as store:
         result = session.run(store, BOARD, Threads(1, 32), Run(Limit(nodes=1500)), budget=200)
@@ -48,7 +48,7 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def changed(path: Path, target: Path, share: float) -> Path:
-    """The file with so many of its rows made false."""
+    """The file with that share of its rows made false."""
     head, *rows = gzip.decompress(path.read_bytes()).decode().splitlines()
     chance = random.Random(1)
     for i in range(len(rows)):
@@ -72,7 +72,7 @@ def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict:
 
 
 def test_a_false_file_is_dropped_as_a_whole(tmp_path: Path) -> None:
-    """As it was found: false rows of 7 x 7, after which `solve` said 20, solved, where it is 22."""
+    """A former bug: with false rows of 7 x 7, `solve` reported 20 as solved instead of 22."""
     rows = [Bound("7x7:1ffffffffffff", 20, 20, 19, 20), Bound("2x3:3f", 1, 1, 1, 2), Bound("1x4:f", 2, 2, 0, 1)]
     head = {"format": file.FORMAT, "version": 1, "rows": 3, "nodes": 9, "seconds": 0.5}
     head["position"] = {"shape": ["." * 7] * 7, "dominoes": [], "first": "MAX"}
@@ -114,12 +114,12 @@ def test_what_rests_on_a_file_says_so_until_all_of_it_is_proved(
     assert answer(capsys, "analyse", "6x6", "--threads", "1")["rests_on"] == name
     assert name in told(capsys, "solve", "6x6")
     assert name in told(capsys, "results")
-    # A search of ours with what was proved here alone.
+    # A search of our own, with only what was proved here.
     fresh = answer(capsys, "solve", "6x6", "--threads", "1", "--fresh")
     assert fresh["value"] == 16
     assert "rests_on" not in fresh
     assert "rests_on" not in answer(capsys, "solve", "6x6")
-    # Everything proved again.
+    # Everything is proved again.
     found = answer(capsys, "campaign", "verify", "--all")
     assert found["proved"] == [name]
     assert found["wrong"] == found["unfinished"] == 0
@@ -194,7 +194,7 @@ def test_what_is_shipped_has_its_digest() -> None:
 
 @pytest.mark.parametrize("compiled", [True, False])
 def test_what_is_solved_with_a_claim_rests_on_it(monkeypatch: pytest.MonkeyPatch, compiled: bool) -> None:
-    """Also where a small board is solved before anything is compiled."""
+    """Also if a small board is solved before anything is compiled."""
     monkeypatch.setattr("tiling_gui.core.preparing.is_to_be_compiled", lambda kind: not compiled)
     with Store.in_memory() as store:
         store.facts.put(Bound("5x5:1ffffff", 12, 12, 12, 12, rests_on=("import f",)))
@@ -208,15 +208,15 @@ def test_what_is_solved_with_a_claim_rests_on_it(monkeypatch: pytest.MonkeyPatch
 def test_a_false_file_is_a_source_under_any_name(
     honest: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    """As it was found: solved twice, verified and solved again, a false value was one that was proved here."""
+    """A former bug: solved twice, verified and solved again, a false value counted as proved here."""
     row = '{"key": "6x6:fffffffff", "max": [15, 15], "min": [15, 15], "nodes": 5, "seconds": 0.0, "engine": "1"}'
     head = gzip.decompress(honest.read_bytes()).decode().splitlines()[0]
     (tmp_path / name).write_text("\n".join([json.dumps(json.loads(head) | {"rows": 1}), row, ""]))
     source = f"import {name}"
-    with Store.open() as store:  # whatever was called so before
+    with Store.open() as store:  # the source that already had this name
         original = store.sources.open("import tilingResults.txt", "another")
         store.add_solve(Solution(DominoPosition.start(2, 2), 2, 2, LINE, rests_on=(original,)))
-        # A board whose value is not shipped would take an hour: nothing but the rows is asked.
+        # With a board whose value is not shipped this would take an hour; only the rows are needed.
         assert file.take_in(store, tmp_path / name, seconds=0).source.startswith(source)
         source = file.take_in(store, tmp_path / name, seconds=0).source or store.facts.get(KEY).rests_on[0]
         false = Solution(BOARD, 15, 15, rests_on=(source,))
@@ -229,7 +229,7 @@ def test_a_false_file_is_a_source_under_any_name(
         shown = answer(capsys, "solve", "6x6", "--threads", "1", *words)
         assert (shown["value"], shown.get("rests_on")) in ((16, None), (15, source))
     assert shown["value"] == 16
-    answer(capsys, "campaign", "verify", "--all")  # finds it false, if the fresh solve was not kept and did not
+    answer(capsys, "campaign", "verify", "--all")  # finds it false, unless the fresh solve did so already
     again = answer(capsys, "solve", "6x6", "--threads", "1")
     assert (again["value"], "rests_on" in again) == (16, False)
     assert source not in {each["source"] for each in answer(capsys, "campaign", "sources")["sources"]}
@@ -267,7 +267,7 @@ def test_a_checkpoint_of_ours_is_believed(tmp_path: Path, capsys: pytest.Capture
 
 
 class Elsewhere(Unreliable):
-    """Two workers on other machines, of whom one lies about everything."""
+    """Two workers on other machines, one of which lies about everything."""
 
     def __init__(self, liar: str, workers: int = 2) -> None:
         super().__init__(workers, random.Random(1), unfinished=0.3, lost=0.0)
@@ -278,7 +278,7 @@ class Elsewhere(Unreliable):
         self._next = 0
 
     def answers(self, seconds: float) -> list[Answer]:
-        """As another's, or the opposite of the truth."""
+        """The true answers, or the opposite from the liar."""
         found = []
         for given in super().answers(seconds):
             self._next += 1
@@ -322,7 +322,7 @@ def test_a_worker_that_lies_is_named_and_what_it_said_is_asked_again(tmp_path: P
 
 
 def test_what_workers_said_is_checked_to_the_end_though_the_time_is_up() -> None:
-    """A value that is proved at the last moment is as good as any."""
+    """A value proved at the last moment counts like any other."""
     ended: list[bool] = []
 
     class Asked(Checker):

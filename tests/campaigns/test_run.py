@@ -1,4 +1,4 @@
-"""A campaign from start to stop in a store: its row, its lock, kill -9, two coordinators, a full disk."""
+"""A campaign in a store from start to stop: its row, its lock, kill -9, two coordinators, a full disk."""
 
 import signal
 import subprocess
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(store: Store, position: DominoPosition, **options) -> session.Result:
-    """A run with one thread and little memory."""
+    """Runs with one thread and little memory."""
     return session.run(store, position, Threads(1, 32), **options)
 
 
@@ -43,7 +43,7 @@ def test_a_campaign_is_listed_solved_and_has_a_line(tmp_path: Path) -> None:
         (entry,) = view.entries(store)
         assert (entry.id, entry.state, entry.value, entry.board, entry.first) == (result.id, "solved", 14, "5x6", "MAX")
         assert (entry.jobs, entry.nodes) == (result.outcome.jobs, result.outcome.nodes)
-        assert entry.rows == result.outcome.rows  # what is shipped is not counted
+        assert entry.rows == result.outcome.rows  # shipped rows are not counted
         assert entry.position == position
         top = view.top(store, entry.id)
         assert {q.k: q.state for q in top.questions}[14] == view.YES
@@ -118,7 +118,7 @@ def test_two_coordinators_do_not_work_on_one_campaign_but_share_rows(tmp_path: P
 
 
 def rows_in(folder: Path) -> int:
-    """How many facts the store of another process has by now."""
+    """The number of facts in the store of another process so far."""
     if not folder.exists():
         return 0
     with Store.open(folder) as store:
@@ -126,7 +126,7 @@ def rows_in(folder: Path) -> int:
 
 
 def start_child(home: Path, *words: str) -> subprocess.Popen[str]:
-    """The command line in a process of its own."""
+    """Starts the command line in a process of its own."""
     command = [sys.executable, "-m", "tiling_gui", "campaign", "start", *words, "--home", str(home)]
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
 

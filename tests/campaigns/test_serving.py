@@ -1,4 +1,4 @@
-"""A cluster asks who you are: TLS with a certificate of its own, and nothing without it beyond this machine."""
+"""A cluster with access control: TLS with its own certificate, and no access without it from other machines."""
 
 import json
 import os
@@ -128,12 +128,12 @@ def test_a_cluster_ends_with_its_terminal(scratch_home: Path) -> None:
 
 
 def free_port() -> str:
-    """A port of this machine nobody listens at."""
+    """A free port of this machine."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         return str(free.getsockname()[1])
 
 
 def python(*words: str) -> subprocess.Popen[str]:
-    """A Python process of its own."""
+    """Starts a Python process."""
     command = [sys.executable, *words]
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

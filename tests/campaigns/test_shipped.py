@@ -1,4 +1,4 @@
-"""The campaigns that come with the program: the rows of 8 x 8 prove the shipped values, and samples hold."""
+"""The shipped campaigns: the rows of 8 x 8 prove the shipped values, and samples are correct."""
 
 import gzip
 import random
@@ -16,12 +16,12 @@ from tiling_gui.engine.solved import solved_boards
 from tiling_gui.paths import resource
 
 CHEAP = 20_000
-"""Positions: rows that took more are left to `tiling-gui campaign verify`."""
+"""Nodes: checking rows that took more is left to `tiling-gui campaign verify`."""
 
 
 @cache
 def rows_of(board: str) -> dict[str, Bound]:
-    """What the file of a board says, read once."""
+    """The rows in the file of a board."""
     position, _, facts = file.read(resource(f"campaigns/{board}.campaign"))
     assert position is not None
     assert position.name == board

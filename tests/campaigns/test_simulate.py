@@ -1,4 +1,4 @@
-"""Simulated campaigns: the right value, times that follow from the model, and recordings that come back."""
+"""Simulated campaigns: correct values, times that follow from the model, and round trips of recordings."""
 
 import math
 from pathlib import Path

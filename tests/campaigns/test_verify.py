@@ -1,4 +1,4 @@
-"""Checking rows: a planted falsehood is found, and the probability of missing one is what counting says."""
+"""Verifying rows: a planted false row is found, and the probability of missing one agrees with counting."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -31,7 +31,7 @@ def facts() -> list[Bound]:
 
 @pytest.fixture(scope="module")
 def engine() -> Engine:
-    """An engine that knows nothing."""
+    """An engine without any known facts."""
     return Engine(threads=1, memory_mb=16)
 
 

@@ -1,4 +1,4 @@
-"""The verb campaign: its contract, and what it refuses."""
+"""The verb campaign: its contract and its refusals."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`tiling-gui certificate` as the contract of the command line has it."""
+"""The verb certificate of the command line."""
 
 import gzip
 import subprocess
@@ -34,7 +34,7 @@ def test_three_rows(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_half_a_domino_a_period_is_rounded_for_every_length(capsys: pytest.CaptureFixture[str]) -> None:
-    """Of 4 x n the blocks of five columns have 19/2: what is said has to hold for an odd number of them, too."""
+    """The blocks of five columns of 4 x n have 19/2: the bound must also hold for an odd number of them."""
     found = answer(capsys, "certificate", "4xn", "--upper")
     assert (found["period"], found["rate"], found["limit"]) == (10, "19", "19/10")
     assert [line["columns"] for line in found["short"]] == [2, 3]

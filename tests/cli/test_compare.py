@@ -1,4 +1,4 @@
-"""`tiling-gui compare` as the contract of the command line has it."""
+"""The verb compare of the command line."""
 
 from typing import Any
 
@@ -71,7 +71,7 @@ def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]
 
 
 def test_an_average_says_what_its_root_is(capsys: pytest.CaptureFixture[str]) -> None:
-    """The lecture's slide can be read either way: a mean at the root would be 7, the best child is 9."""
+    """The lecture's slide is ambiguous: a mean at the root would be 7, the best child is 9."""
     assert cli.main(["compare", "tree:[1,5,9]", "--methods", "average:2,2,minimax", "--quiet"]) == 0
     out = capsys.readouterr().out
     assert "≈ 9" in out

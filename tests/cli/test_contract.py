@@ -1,4 +1,6 @@
-"""What every verb keeps to: a schema, errors as JSON, exit codes; a man page and completions true to the parser."""
+"""The contract of all verbs: a schema, errors as JSON, exit codes; and a man page and completions that match the
+parser.
+"""
 
 import argparse
 import importlib
@@ -68,7 +70,7 @@ def test_progress_on_a_terminal_is_one_line_that_is_written_over_and_taken_off(
     written = capsys.readouterr().err
     assert written.count("\n") == 1
     screen = ""
-    for part in written.removesuffix("\n").split("\r"):  # what a terminal shows: each part from the left edge
+    for part in written.removesuffix("\n").split("\r"):  # as a terminal shows it: each part overwrites from the left
         screen = part + screen[len(part) :]
     assert screen.strip() == "Said."
     assert written.count("solving") == 3
@@ -113,7 +115,7 @@ COMPLETED = {
     "--home fol": "--home folder",
     "campaign so": "campaign sources",
 }
-"""What is typed in a folder with two files and a folder, and what Tab makes of it."""
+"""What is typed in a folder with two files and a folder, and what Tab completes it to."""
 ASK = {
     "bash": r"""
 source "$SCRIPT"
@@ -127,7 +129,7 @@ set offered (complete -C "tiling-gui $TYPED" | string split -f 1 \t)
 echo "<tiling-gui "(string replace -r ' [^ ]*$' '' " $TYPED" | string trim)" $offered>"
 """,
 }
-"""Scripts that print, in angle brackets, what the line becomes."""
+"""Scripts that print the completed line in angle brackets."""
 
 
 @pytest.mark.parametrize("shell", ASK)
@@ -152,7 +154,7 @@ def test_zsh_offers_files_after_the_first_one_too() -> None:
     many = re.search(r"^_shtab_tiling_gui_import_options=\($.*?^\)$", script, re.MULTILINE | re.DOTALL)
     assert many
     assert re.search(r'^  "\*:[^"]*:_files"$', many[0], re.MULTILINE)
-    assert '"(*)' not in script  # to zsh: nothing else after it
+    assert '"(*)' not in script  # in zsh it would stop completion after the first argument
 
 
 def test_the_exit_code_tells_what_was_proved(tmp_path: Path) -> None:

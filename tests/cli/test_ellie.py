@@ -1,4 +1,4 @@
-"""`tiling-gui ellie` as the contract of the command line has it."""
+"""The verb ellie of the command line."""
 
 import io
 import json

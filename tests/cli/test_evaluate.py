@@ -1,4 +1,4 @@
-"""The verb evaluate: every published value through the command line, and what it refuses."""
+"""The verb evaluate: every published value, and its refusals."""
 
 import json
 import subprocess
@@ -151,7 +151,7 @@ def test_a_seed_may_be_negative(run: Any) -> None:
 
 
 def test_mtdf_has_its_table_whatever_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    """Plaat's MTD(f) is alpha-beta with memory: evaluate and compare go by one rule and say so in one sentence."""
+    """MTD(f) needs its table; evaluate and compare share the rule and the sentence about it."""
     expression = "x/y+2*y/z-z/x"
     said, counts = set(), set()
     for words in (

@@ -1,4 +1,4 @@
-"""The verbs that solve and play take a position of any game."""
+"""The verbs that solve and play accept positions of every game."""
 
 from fractions import Fraction
 
@@ -18,7 +18,7 @@ VALUES = {
     "vector:2,1:0,1": 2,  # MAX puts 1 into x1
     "tour:1,2,3": 6,  # a triangle has one tour
 }
-"""The value with the game's own side to move first, where it is published or plain."""
+"""The value with the game's usual side to move first, where it is published or obvious."""
 
 
 @pytest.mark.parametrize(("text", "value"), VALUES.items())

@@ -1,4 +1,4 @@
-"""The examples that the help of every verb ends with do what they say."""
+"""The examples at the end of every verb's help do what they say."""
 
 import importlib
 import shlex

@@ -1,4 +1,4 @@
-"""The verb export: every form, and what it refuses."""
+"""The verb export: every format, and its refusals."""
 
 import json
 from pathlib import Path

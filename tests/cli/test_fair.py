@@ -1,4 +1,4 @@
-"""`tiling-gui fair`, and the histogram of `evaluate`."""
+"""The verb fair, and the histogram of evaluate."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""`tiling-gui family`: published values, resumed from the store, and refusals."""
+"""The verb family: published values, resuming from the store, and refusals."""
 
 import csv
 import io
@@ -62,7 +62,7 @@ def test_what_is_not_proved_is_a_range_and_no_term(capsys: pytest.CaptureFixture
 
 
 def test_what_was_done_is_kept(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stopped after three values: they are kept, and there the next time."""
+    """Stopped after three values; they are stored and found again."""
     report = Console.report
 
     def stopped(console: Console, progress: Progress) -> None:

@@ -1,4 +1,4 @@
-"""The verb games, against the contract."""
+"""The verb games."""
 
 import json
 import sqlite3
@@ -99,7 +99,7 @@ def test_games_of_a_package_that_is_gone_stay_in_the_lists(capsys: pytest.Captur
 def test_a_game_that_is_refused_today_is_looked_at_and_written_out(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """Powers without a bound could be played once. What was played is not lost, and no value is said of it."""
+    """Powers without a bound were allowed once. Such a game is not lost; it is shown without values."""
     start = game("evaluate").from_json({"expression": "x^y", "domain": ["0", "1", "2"], "first": "MAX"})
     record = new_record("evaluate", start, {})
     record = record.with_tree(record.tree.add_line([Fraction(2), "y"]))
@@ -128,7 +128,7 @@ def test_the_games_that_reached_a_position_and_what_was_played_there(capsys: pyt
             store.put_game(record.ended(2) if record.tree.position.is_over else record)
     found = answer(capsys, "games", "at", "3x2", "--moves", "a1-b1")
     assert [row["after"] for row in found["games"]] == [1, 1]
-    # A square of four is left: whatever is played there, one place for a domino stays.
+    # A square of four is left: after any move there, one more domino fits.
     (played_next,) = found["next"]
     assert sorted(played_next.pop("moves")) == ["a2-a3", "a2-b2", "a3-b3", "b2-b3"]
     assert played_next == {"games": 2, "MAX": 0, "draw": 0, "MIN": 0}

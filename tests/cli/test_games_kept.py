@@ -1,4 +1,4 @@
-"""What the command line does with kept games: show, delete, restore, export, import; and that files come back whole."""
+"""Stored games on the command line: show, delete, restore, export and import, with complete round trips."""
 
 import os
 import signal
@@ -25,7 +25,7 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def games() -> list[GameRecord]:
-    """Three kept games, the last one going on and with a label."""
+    """Three stored games, the last one unfinished and labelled."""
     found = [played(4, 5, seed=1), played(3, 3, seed=2), replace(played(3, 4, seed=3), finished=None, result=None)]
     with Store.open() as store:
         for record in found:
@@ -89,7 +89,7 @@ def test_all_are_found_before_one_is_deleted(games: list[GameRecord], capsys: Ca
 
 
 def test_after_thirty_days_a_deleted_game_is_gone(games: list[GameRecord], capsys: Capture) -> None:
-    """The window that opens the store puts away what was deleted long ago, and only that."""
+    """Opening the store in a window removes what was deleted more than thirty days ago, and only that."""
     with Store.open() as store:
         for record, when in ((games[0], "2020-01-01T00:00:00+00:00"), (games[1], None)):
             store.removed.add(GAME, record.id)
@@ -168,7 +168,7 @@ def test_the_original_programs_results_are_known_by_what_they_say(capsys: Captur
 @pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
 def test_a_signal_closes_the_window_and_what_was_made_is_kept(scratch_home: Path, number: int, code: int) -> None:
-    """A solve is under way and a move was made: the window goes, the solve waits, the game is there."""
+    """The window closes during a solve and after a move: the solve is resumable and the game is stored."""
     started = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # the tests may run where it is ignored
@@ -200,7 +200,7 @@ sys.exit(main())
             child.send_signal(number)
             assert child.wait(60) == code
         finally:
-            child.kill()  # else leaving the block waits for a child that heard nothing
+            child.kill()  # otherwise leaving the block would wait for a child that received nothing
     with Store.open() as store:
         assert store.game(id).tree.size >= 1
         assert [work.state for work in store.works()] in ([], ["paused"])

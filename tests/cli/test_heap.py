@@ -1,4 +1,4 @@
-"""`tiling-gui heap` as the contract of the command line has it."""
+"""The verb heap of the command line."""
 
 import json
 from typing import Any
@@ -26,7 +26,7 @@ def test_the_lecture_s_seven_is_lost(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_the_slides_nim(capsys: pytest.CaptureFixture[str]) -> None:
     data = answer(capsys, "heap", "nim", "12,13,7")
-    data.pop("remoteness")  # a slow machine may not find it in a moment
+    data.pop("remoteness")  # a slow machine may not find it in time
     assert data == {"schema": "heap", "grundy": 6, "winner": "first", "winning_moves": [[0, 10], [1, 11], [2, 1]]}
     assert cli.main(["heap", "nim", "12,13,7"]) == 0
     out = capsys.readouterr().out
@@ -34,7 +34,7 @@ def test_the_slides_nim(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_treblecross_is_007_on_two_cells_more(capsys: pytest.CaptureFixture[str]) -> None:
-    for cells in (*range(3, 18), 26, 37):  # of larger ones the remoteness takes its moment each
+    for cells in (*range(3, 18), 26, 37):  # computing the remoteness of larger ones takes a while each
         data = answer(capsys, "heap", "treblecross", str(cells))
         assert data["grundy"] == FACTS["octal_007_first_40"][cells + 2]
         assert data["winner"] == ("first" if data["grundy"] else "second")

@@ -1,4 +1,4 @@
-"""`tiling-gui lesson`: the list, a step, a teacher's own file and its fault."""
+"""The verb lesson: the list, a step, a teacher's own file, and an error in it."""
 
 from pathlib import Path
 

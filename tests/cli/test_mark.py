@@ -1,4 +1,4 @@
-"""`tiling-gui mark`: many files of answers in one table, a faulty one among them."""
+"""The verb mark: many answer files in one table, one of them faulty."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`tiling-gui matching` as the contract of the command line has it: many graphs, a line each."""
+"""The verb matching: many graphs, one line each."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""`tiling-gui mistakes` and `statistics`: planted games are reviewed, their mistakes listed, answered and counted."""
+"""The verbs mistakes and statistics: planted games are reviewed, their mistakes listed, answered and counted."""
 
 import json
 import random
@@ -21,7 +21,7 @@ from tiling_gui.store import Store
 
 @pytest.fixture
 def games() -> list[GameRecord]:
-    """Kept: the planted games, played by You as MAX against a level."""
+    """Stores the planted games, played by You as MAX against a level."""
     players = {Side.MAX: Player("human", "You"), Side.MIN: Player("random", "Random")}
     found = []
     for line, seed in (*((line, 0) for line in LINES), ("", 1), ("", 2), ("", 3)):

@@ -1,4 +1,4 @@
-"""`tiling-gui octal` as the contract of the command line has it."""
+"""The verb octal of the command line."""
 
 import json
 from typing import Any

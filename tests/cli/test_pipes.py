@@ -1,4 +1,4 @@
-"""- in place of a file: verbs of one another's output and input."""
+""" "-" in place of a file: verbs read each other's output."""
 
 import io
 import json
@@ -13,7 +13,7 @@ from tiling_gui.store import Store
 
 
 def given(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
-    """What stands on standard input."""
+    """Sets standard input."""
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
 
 

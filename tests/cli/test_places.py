@@ -1,4 +1,4 @@
-"""What lies where, and taking it away."""
+"""Where data is stored, and its removal."""
 
 import io
 from pathlib import Path
@@ -13,7 +13,7 @@ from tiling_gui.store import Store
 
 @pytest.fixture
 def kept() -> str:
-    """The id of a game that is kept."""
+    """The id of a stored game."""
     record = played()
     with Store.open() as store:
         store.put_game(record)
@@ -52,7 +52,7 @@ def test_only_what_was_agreed_to_is_removed(
 def test_folders_that_are_one_are_counted_and_removed_once(
     kept: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As on Windows: settings beside the data, the cache in a folder of it."""
+    """As on Windows: settings in the folder of the data, the cache in a subfolder."""
     data = paths.data_dir()
     monkeypatch.setattr(paths, "config_dir", lambda: data)
     monkeypatch.setattr(paths, "cache_dir", lambda: data / "Cache")

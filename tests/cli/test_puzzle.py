@@ -1,4 +1,4 @@
-"""`tiling-gui puzzle`: so many moves keep the value, by brute force; codes and files are read back or refused."""
+"""The verb puzzle: the number of moves that keep the value, by brute force; codes and files are read or refused."""
 
 import json
 import os
@@ -63,7 +63,7 @@ def test_codes_of_every_game_are_read_back(key: str, text: str) -> None:
 def test_it_is_said_what_is_to_be_done(
     key: str, text: str, first: Side, typed: tuple[str, ...], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """As the window says it: in e-Valuate and in the sharing games one proposes, the other places."""
+    """As in the window: in e-Valuate and in the sharing games one side proposes, the other places."""
     position = start = GAMES[key].parse(text, first)
     moves = []
     for each in typed:
@@ -96,7 +96,7 @@ def test_other_refusals(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def right_moves(puzzle: dict[str, Any]) -> list[Any]:
-    """The moves that keep the value, by trying everything."""
+    """The moves that keep the value, by brute force."""
     position = json_form.read(json.dumps(puzzle["record"])).tree.position
     return [[list(square) for square in m] for m in position.moves() if worth(position.play(m)) == worth(position)]
 

@@ -1,4 +1,4 @@
-"""The verb results: import, list, export, against the contract's keys."""
+"""The verb results: import, list and export."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""`tiling-gui review`: of planted games exactly the mistakes that brute force finds, with every move that was right."""
+"""The verb review: finds in planted games exactly the mistakes that brute force finds, with every right move."""
 
 import json
 from functools import cache
@@ -24,7 +24,7 @@ LINES = (
 
 @cache
 def worth(position: Any) -> int:
-    """By definition."""
+    """The value by definition."""
     if position.is_over:
         return int(position.value())
     values = [worth(position.play(move)) for move in position.moves()]

@@ -1,4 +1,4 @@
-"""`tiling-gui sharing` as the contract of the command line has it."""
+"""The verb sharing of the command line."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM end the work: what is proved is printed, and the exit code says which of them it was."""
+"""Ctrl-C and SIGTERM stop the work: what is proved is printed, and the exit code tells which signal it was."""
 
 import json
 import os
@@ -29,7 +29,7 @@ LONG = {
 
 @contextmanager
 def begun(*words: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """A verb at a terminal that has told of its work; its JSON is still to come."""
+    """A verb on a terminal that has reported progress but not yet printed its JSON."""
     terminal, end = os.openpty()
     with os.fdopen(terminal) as told:
         child = subprocess.Popen(
@@ -75,7 +75,9 @@ def test_sigterm_does_the_same_with_143() -> None:
 
 @pytest.mark.parametrize("form", ["--json", "--csv"])
 def test_a_reader_that_leaves_early_ends_the_lines(form: str, tmp_path: Path) -> None:
-    """As in `tiling-gui matching FILE | head -1`. More is to come than a pipe holds, so that it is met for certain."""
+    """As in `tiling-gui matching FILE | head -1`. There is more output than a pipe holds, so that the closed end is
+    noticed.
+    """
     graphs = tmp_path / "paths.g6"
     graphs.write_text("Dhc\n" * 3000, encoding="utf-8")
     words = [sys.executable, "-m", "tiling_gui", "matching", str(graphs), form, "--threads", "1"]
@@ -94,7 +96,7 @@ def test_a_time_limit_is_no_signal(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_nobody_waits_for_compiling(tmp_path: Path) -> None:
-    """With nothing compiled, and compiling under way, Ctrl-C ends the program with the bounds counted."""
+    """With nothing compiled and compilation in progress, Ctrl-C ends the program with bounds by counting."""
     with begun("solve", "8x8", "--no-store", **{KERNELS_VARIABLE: str(tmp_path / "kernels")}) as child:
         child.send_signal(signal.SIGINT)
         out, _ = child.communicate(timeout=60)
@@ -105,7 +107,7 @@ def test_nobody_waits_for_compiling(tmp_path: Path) -> None:
 def test_a_signal_is_heard_while_compiled_code_runs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The word reaches the engine in its own thread: this one only listens."""
+    """The engine runs in a thread of its own; the main thread only handles signals."""
     original = Engine.solve
 
     def solve(self: Engine, *args: object, **kwargs: object) -> object:

@@ -1,4 +1,4 @@
-"""The verbs of the tiling game against published values, and every kind of bad input."""
+"""The verbs of the tiling game: published values, and every kind of invalid input."""
 
 import io
 import json
@@ -95,7 +95,7 @@ def test_shapes_with_placed_dominoes(capsys: pytest.CaptureFixture[str], tmp_pat
 def test_with_dominoes_placed_first_is_who_moves_now_and_they_count(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # A path of four is left beside one domino: MAX to move gets 2 more, MIN to move lets 1 more happen.
+    # Beside one domino a path of four is left: 2 more with MAX to move, 1 more with MIN to move.
     for side, value in (("max", 3), ("min", 2)):
         monkeypatch.setattr("sys.stdin", io.StringIO("aa#....\n"))
         assert main(["solve", "--shape", "-", "--first", side, "--no-store", "--quiet"]) == 0
@@ -135,7 +135,7 @@ def test_a_match_keeps_its_games_and_judges_them(capsys: pytest.CaptureFixture[s
     found = answer(capsys, "match", "3x4", "--max", "perfect", "--min", "random", "--games", "3", "--seed", "5")
     summary = found["summary"]
     assert summary["games"] == 3
-    assert summary["min_wins"] == 0  # nobody gets less than the minimax value out of a perfect MAX
+    assert summary["min_wins"] == 0  # nobody does better than the minimax value against a perfect MAX
     assert summary["max_wins"] + summary["draws"] == 3
     for game in found["games"]:
         assert game["minimax"] == 5  # the original program's value of 3 x 4, MAX first
@@ -168,7 +168,7 @@ def test_every_game_of_a_match_is_told_as_it_is_kept(
 
 
 def test_a_match_with_json_tells_its_games_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
-    """A match of hours shows how far it is, while stdout holds nothing but the one object."""
+    """A long match reports progress on stderr, while stdout has nothing but the JSON object."""
     argv = ["match", "3x4", "--max", "random", "--min", "random", "--games", "2", "--json"]
     assert main(argv) == 0
     out, err = capsys.readouterr()
@@ -266,7 +266,7 @@ def test_an_unwritable_home_is_a_sentence(capsys: pytest.CaptureFixture[str], tm
 def test_a_checkpoint_that_cannot_be_is_refused_before_the_work(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    answer(capsys, "solve", "3x3")  # known from here on, and nothing would be read or written
+    answer(capsys, "solve", "3x3")  # after this it is known, and nothing would be read or written
     missing = tmp_path / "nowhere" / "work.checkpoint"
     assert str(missing.parent) in refused(capsys, "solve", "3x3", "--checkpoint", str(missing))
     other = tmp_path / "letter.txt"

@@ -1,4 +1,4 @@
-"""Streams that are closed, full or of another encoding, terminals that obey, and a machine that has no memory."""
+"""Streams that are closed, full or in another encoding, terminal control characters, and a machine out of memory."""
 
 import os
 import resource
@@ -150,7 +150,7 @@ sys.exit(main())
 def test_a_signal_is_heard_while_the_program_is_imported(number: int, imported: str, words: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", IMPORTING, imported, str(int(number)), *words.split()],
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # ignored where this runs in the background
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # ignored if run in the background
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
         text=True,

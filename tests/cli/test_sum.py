@@ -1,4 +1,4 @@
-"""`tiling-gui sum` as the contract of the command line has it."""
+"""The verb sum of the command line."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`tiling-gui values` as the contract of the command line has it."""
+"""The verb values of the command line."""
 
 import json
 

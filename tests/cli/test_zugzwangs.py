@@ -1,4 +1,4 @@
-"""`tiling-gui structure` and `tiling-gui zugzwangs` as the contract of the command line has them."""
+"""The verbs structure and zugzwangs of the command line."""
 
 import json
 from pathlib import Path
@@ -38,7 +38,7 @@ def test_structure(capsys: pytest.CaptureFixture[str], shape: Path) -> None:
 
 
 def test_what_is_open_is_null(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Two 3 x 9 boards joined by a path: 56 squares, no ring, and more than can be counted through."""
+    """Two 3 x 9 boards joined by a path: 56 squares, not a ring, and too large to be solved."""
     shape = tmp_path / "two.txt"
     shape.write_text("....................\n.........##.........\n.........##.........\n", encoding="utf-8")
     found = answer(capsys, "structure", "--shape", str(shape), "--time-limit", "0.1", "--no-store")

@@ -1,4 +1,4 @@
-"""The catalogue: what each game says it can do, so that nobody needs to ask which game it is."""
+"""The catalogue: what each game declares about itself, so that no code has to ask which game it is."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where compiled code is kept: a folder for every version of its source, and somewhere in any case."""
+"""The folder of compiled code: one per version of its source, with a fallback if it cannot be written."""
 
 import os
 import stat
@@ -77,7 +77,7 @@ def test_compiled_code_is_found_again_after_the_program_has_moved(tmp_path: Path
         done = subprocess.run(command, env={**os.environ, **paths}, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         said.append(done.stdout.strip())
-    assert said == ["0 1", "1 0", "0 1"]  # compiled; found although moved; compiled again as the source has changed
+    assert said == ["0 1", "1 0", "0 1"]  # compiled; found after a move; compiled again after a change of the source
 
 
 def test_the_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The one clock of long work: what ends it, what is left of the time, what is told."""
+"""The clock of long work: limits, remaining time, and progress reports."""
 
 import pytest
 
@@ -7,13 +7,12 @@ from tiling_gui.core.limits import Latest, Limit, Progress, Run, StoppedError, S
 
 
 class Clock:
-    """A time that passes when it is told to."""
+    """A clock that advances only when told to."""
 
     def __init__(self) -> None:
         self.now = 100.0
 
     def monotonic(self) -> float:
-        """The time."""
         return self.now
 
 
@@ -89,7 +88,7 @@ def test_a_part_ends_with_the_whole_and_the_whole_outlasts_the_part(clock: Clock
 
 
 def test_what_is_not_counted_of_a_part_is_not_counted_of_the_whole(clock: Clock) -> None:
-    """Compiling takes no time from a review of many positions either, unless a person waits for it."""
+    """Compilation is not counted against a review of many positions either, unless somebody waits for it."""
     for counts, left in ((False, 4), (True, 2)):
         whole = Run(Limit(seconds=5, counts_compiling=counts))
         clock.now += 1

@@ -1,4 +1,4 @@
-"""How much of the machine a solve takes where nobody says."""
+"""The default share of the machine that a solve uses."""
 
 import os
 

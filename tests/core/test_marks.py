@@ -1,4 +1,4 @@
-"""Marks and arrows lie where their names say, differ in shape as in colour, and say what they are."""
+"""Marks and arrows: their positions, shapes and colours, and their descriptions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Plots: ticks are round and in range, points lie where their values say, and every document is well-formed."""
+"""Plots: round ticks within range, points at the right places, and well-formed documents."""
 
 import itertools
 import xml.etree.ElementTree as ElementTree

@@ -1,4 +1,6 @@
-"""Compiling in the background: told step by step, given up at once, once per installation, and nobody waits for it."""
+"""Background compilation: reported step by step, cancelled at once, done once per installation, and
+never waited for.
+"""
 
 import random
 import shutil
@@ -45,7 +47,7 @@ def background(monkeypatch: pytest.MonkeyPatch) -> Iterator[preparing.Background
 
 
 class Endless:
-    """Popen of a process that compiles until it is killed, without compiling."""
+    """Popen of a process that compiles until it is killed; it does not really compile."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         real = subprocess.Popen
@@ -75,7 +77,7 @@ def test_every_function_is_a_step() -> None:
     ],
 )
 def test_the_first_solve_of_a_game_compiles_nothing_more(kind: str, key: str, text: str) -> None:
-    """No function is given another signature than those with which it was made ready."""
+    """No function gets a signature beyond those it was prepared with."""
     compiled_kinds.warm_up(kind)
     before = _signatures(key)
     assert sum(before.values()) >= 1
@@ -86,7 +88,7 @@ def test_the_first_solve_of_a_game_compiles_nothing_more(kind: str, key: str, te
 
 
 def _signatures(key: str) -> dict[str, int]:
-    """How many signatures every compiled function of a game has in this process."""
+    """The number of signatures of every compiled function of a game in this process."""
     package = f"tiling_gui.games.{key}."
     return {
         f"{name}.{word}": len(thing.signatures)
@@ -98,7 +100,7 @@ def _signatures(key: str) -> dict[str, int]:
 
 
 def test_compiling_in_the_background_ends_with_everything_kept(fresh: Path, background: preparing.Background) -> None:
-    """The code is there already, so that this takes a second; nobody has noted yet that all of it is."""
+    """The code is compiled already, so that this takes a second; only the note that all of it is there is missing."""
     shutil.copytree(conftest.KERNELS, fresh, ignore=shutil.ignore_patterns("prepared*"))
     fresh.chmod(0o700)
     assert background.start()
@@ -118,7 +120,7 @@ def test_compiling_in_the_background_ends_with_everything_kept(fresh: Path, back
 def test_steps_are_told_of_what_is_compiled_not_of_what_is_fetched(
     fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first run compiles, every other one fetches: "once per installation" is said of the first alone."""
+    """The first run compiles, later runs load; only the first is reported as "once per installation"."""
     fresh.mkdir(mode=0o700)
 
     def counted() -> set[bool]:
@@ -153,7 +155,7 @@ def test_who_does_not_want_to_wait_gives_up(
 def test_the_first_replies_are_those_that_were_asked_for(
     fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is found in a moment is found uncompiled; for a deeper look compiled code is waited for."""
+    """Shallow replies are found without compiled code; deeper ones wait for it."""
     Endless(monkeypatch)
     assert background.start()
     engine = DominoEngine(threads=1, memory_mb=16)
@@ -190,7 +192,7 @@ def test_the_readable_lookahead_chooses_what_the_compiled_one_chooses(evaluation
 
 
 def test_what_compiling_takes_is_neither_counted_nor_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compiling takes a thousand seconds of this clock, and the limit is ten."""
+    """Compilation takes a thousand seconds of this clock, and the limit is ten."""
     away = [0.0]
     ready, clock = preparing.prepare, time.monotonic
     monkeypatch.setattr(limits.time, "monotonic", lambda: clock() + away[0])

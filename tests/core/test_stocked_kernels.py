@@ -1,4 +1,4 @@
-"""Compiled code that comes with the package: used where the processor can run it, and else as if it were not there."""
+"""Compiled code shipped with the package: used if the processor supports it, ignored otherwise."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from tiling_gui.core import compiled, stocked_kernels
 from tiling_gui.core.stocked_kernels import PROCESSOR, can_run, put_into, variables
 
-# As Linux lists what Intel's Haswell (2013) and Ivy Bridge (2012, without AVX2) can do; shortened.
+# What Linux lists for Intel's Haswell (2013) and Ivy Bridge (2012, without AVX2); shortened.
 HASWELL = (
     "processor\t: 0\nflags\t\t: fpu sse sse2 ht pni ssse3 fma cx16 sse4_1 sse4_2 movbe popcnt xsave avx f16c abm bmi1 "
     "avx2 bmi2\n"
@@ -18,7 +18,7 @@ IVY_BRIDGE = "processor\t: 0\nflags\t\t: fpu sse sse2 ht pni ssse3 cx16 sse4_1 s
 
 @pytest.fixture
 def stock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Path]]:
-    """Makes a package with code for one version of the sources, on a machine with this /proc/cpuinfo."""
+    """Returns a function that makes a package with code for one version of the sources and a given /proc/cpuinfo."""
 
     def make(about: str) -> Path:
         folder = tmp_path / "resources" / "kernels" / PROCESSOR
@@ -66,7 +66,7 @@ def test_what_is_kept_already_stays(stock: Callable[[str], Path]) -> None:
 
 @pytest.mark.parametrize(("about", "name"), [(IVY_BRIDGE, "0123"), (HASWELL, "4567"), ("", "0123")])
 def test_else_nothing_happens(stock: Callable[[str], Path], about: str, name: str) -> None:
-    """Another processor, other sources, another system."""
+    """For another processor, other sources or another system."""
     folder = empty(stock(about), name)
     put_into(folder)
     assert list(folder.iterdir()) == []

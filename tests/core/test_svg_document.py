@@ -1,4 +1,4 @@
-"""One way to write an SVG document: every picture that goes to a file begins with it."""
+"""Every picture written to a file starts with the same SVG header."""
 
 import xml.etree.ElementTree as ET
 from pathlib import Path

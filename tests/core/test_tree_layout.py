@@ -1,4 +1,4 @@
-"""Trees side by side: no two nodes of a level overlap, parents stand over the middle of their children."""
+"""Layout of trees: nodes of a level do not overlap, and parents are centred above their children."""
 
 from itertools import pairwise
 
@@ -12,7 +12,7 @@ Tree = dict[int, list[int]]
 
 @st.composite
 def trees(draw: st.DrawFn) -> Tree:
-    """Node i > 0 hangs below an earlier one."""
+    """A random tree: node i > 0 is a child of an earlier node."""
     count = draw(st.integers(1, 25))
     below: Tree = {i: [] for i in range(count)}
     for i in range(1, count):

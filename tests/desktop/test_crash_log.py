@@ -1,4 +1,4 @@
-"""When it breaks: what the log folder holds, and the details of a bug; and a word to who looks elsewhere."""
+"""Crashes: the contents of the log folder and the details of a bug; and the alert in the task bar when a solve ends."""
 
 import logging
 import os

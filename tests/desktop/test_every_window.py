@@ -1,4 +1,4 @@
-"""Every window beside the main one: it opens, reads well at every size, exports, is cancelled, helps, comes back."""
+"""Every window beside the main one: it opens, is legible at every size, exports, is cancelled, helps, and reopens."""
 
 import csv
 import json
@@ -35,7 +35,7 @@ WORKING: dict[str, Callable[[Any], object]] = {
     "octalGames": lambda window: (window.upto.setValue(window.upto.maximum()), window.show_code(".007")),
     "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 5000, 1)),
 }
-"""What sets a window to work that takes a while, for those that do any."""
+"""Starts long work in a window, for those that have any."""
 STARTED: dict[str, Callable[[Any], object]] = {
     "assignment": lambda window: window.add_position("text"),
     "valuesByColours": lambda window: window.begin(parse("path:3,edges,vertices,2").game),
@@ -45,7 +45,7 @@ STARTED: dict[str, Callable[[Any], object]] = {
     "statistics": lambda window: window.show_page("costs"),
     "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 1, 1)),
 }
-"""What a window needs before there is something to export."""
+"""Prepares a window so that there is something to export."""
 
 
 def read_csv(path: Path) -> bool:
@@ -67,7 +67,7 @@ READERS: dict[str, Callable[[Path], object]] = {
     "pdf": lambda path: re.fullmatch(rb"%PDF-.*%%EOF\s*", path.read_bytes(), re.DOTALL),
     "dot": lambda path: re.fullmatch(r"digraph \w* ?\{.*\}\n", path.read_text(encoding="utf-8"), re.DOTALL),
 }
-"""By ending: whether a file is what its ending says, as another program would read it."""
+"""By ending, whether a file has the format of its ending, as another program would read it."""
 
 
 @pytest.fixture(params=NAMES)
@@ -78,7 +78,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def opened(qtbot: QtBot, workspace: Workspace, name: str) -> ToolWindow:
-    """The window of a command, with what it reads by itself."""
+    """The window of a command, after it has loaded its data."""
     to_the_end(workspace)  # so that there is something to list
     game = window_command(name).game
     if game:
@@ -97,7 +97,7 @@ def open_window(qtbot: QtBot, workspace: Workspace, name: str) -> ToolWindow:
 
 @pytest.fixture
 def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
-    """The language of `request.param`, and English again."""
+    """Installs the language of `request.param`, then English again."""
     translations.install(qapp, request.param)
     yield
     translations.install(qapp, translations.ENGLISH)
@@ -124,7 +124,7 @@ def test_f1_opens_its_page(qtbot: QtBot, workspace: Workspace, opened: ToolWindo
 
 @pytest.mark.parametrize("spoken", [translations.PSEUDO], indirect=True)
 def test_nothing_is_cut_off_or_untranslated_at_any_size(qtbot: QtBot, spoken: None, opened: ToolWindow) -> None:
-    """100 to 200 % of the text size on usual screens, and the smallest (test_pseudo_language.py)."""
+    """At 100 to 200 % of the text size on usual screens, and on the smallest (test_pseudo_language.py)."""
     assert faults_at_every_size(qtbot, opened) == set()
 
 

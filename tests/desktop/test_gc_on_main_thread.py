@@ -1,4 +1,4 @@
-"""The collector runs on the main thread only, and still collects."""
+"""The garbage collector runs on the main thread only, and still collects."""
 
 import gc
 import threading
@@ -12,7 +12,7 @@ from tiling_gui.desktop.process import GarbageCollector
 
 
 class Knot(QObject):
-    """An object in a cycle, which notes the thread it dies in."""
+    """An object in a reference cycle, which records the thread that destroys it."""
 
     died: ClassVar[list[str]] = []
 
@@ -23,7 +23,7 @@ class Knot(QObject):
 
 
 def allocate() -> None:
-    """What used to set the collector off in a worker."""
+    """Allocates enough to have triggered the collector in a worker."""
     kept = [[i] for i in range(200_000)]
     assert kept
 
@@ -45,5 +45,5 @@ def test_a_worker_never_collects_and_the_main_thread_does(qapp: QApplication) ->
         assert Knot.died == [threading.main_thread().name]
     finally:
         collector.close()
-        gc.disable()  # as the other tests of the window have it
+        gc.disable()  # as in the other tests of the desktop
     assert collector.parent() is qapp

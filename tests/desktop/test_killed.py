@@ -1,4 +1,4 @@
-"""kill -9 at any moment: every move that was made and what a solve had proved are there at the next start."""
+"""kill -9 at any moment: every move made and everything a solve had proved is there at the next start."""
 
 import os
 import signal
@@ -45,7 +45,7 @@ app.exec()
 
 
 def start(code: str, home: Path) -> subprocess.Popen[str]:
-    """A window of its own process, driven by `code`."""
+    """A window in its own process, controlled by `code`."""
     environment = {**os.environ, "TILING_GUI_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     return subprocess.Popen([sys.executable, "-c", WINDOW + code], stdout=subprocess.PIPE, text=True, env=environment)
 
@@ -67,7 +67,7 @@ def test_killed_in_the_middle_of_a_game(scratch_home: Path, moves: int) -> None:
         assert store.messages == ()
         record = last_record(store)
         assert record is not None
-        assert record.tree.position.count in (last, last + 1)  # the last one may have been kept but not yet printed
+        assert record.tree.position.count in (last, last + 1)  # the last one may have been saved but not yet printed
 
 
 def test_killed_in_the_middle_of_a_solve(scratch_home: Path) -> None:

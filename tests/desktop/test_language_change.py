@@ -1,4 +1,4 @@
-"""Choosing another language in Preferences: every window comes back as it was, in that language; nothing is lost."""
+"""Choosing another language in Preferences: every window is reopened as it was, in that language; nothing is lost."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -27,13 +27,13 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 
 def shout(text: str, singular: str | None, n: int) -> str:
-    """A language in which everything is loud: what is asserted does not depend on how far translators are."""
+    """A language of swapped case, so that the tests do not depend on the translators' progress."""
     return language.english(text, singular, n).swapcase() if "{" not in text else language.english(text, singular, n)
 
 
 @pytest.fixture(autouse=True)
 def loud_german(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
-    """German is loud English here; every test ends in English."""
+    """Makes German swapped-case English; installs English after the test."""
     monkeypatch.delenv(translations.VARIABLE, raising=False)
     monkeypatch.setattr(translations, "_texts", lambda file: shout)
     yield
@@ -41,7 +41,7 @@ def loud_german(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator
 
 
 class OpenedAgain:
-    """What application.py does when the windows are closed for another language, in the same application."""
+    """Reopens windows in the same application, as application.py does for another language."""
 
     def __init__(self, app: QApplication, store: Store, file: SettingsFile) -> None:
         self.app, self.store, self.file = app, store, file
@@ -61,7 +61,7 @@ class OpenedAgain:
 
 @pytest.fixture
 def window(qtbot: QtBot, qapp: QApplication, theme: Theme) -> Iterator[MainWindow]:
-    """A window of a person against a person on 4 x 4, on a store of its own; ends every window that is open."""
+    """A window with two people on 4 x 4, on a store of its own; closes every open window."""
     file = SettingsFile()
     file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False, language="en")
     with Store.open() as store:
@@ -80,7 +80,7 @@ def window(qtbot: QtBot, qapp: QApplication, theme: Theme) -> Iterator[MainWindo
 
 
 def choose(window: MainWindow, code: str) -> Preferences:
-    """Chooses a language as a person does."""
+    """Chooses a language as a user does."""
     window.actions_by_name["preferences"].trigger()
     preferences = window.findChild(Preferences)
     combo = preferences.findChild(QComboBox, "language")
@@ -91,13 +91,13 @@ def choose(window: MainWindow, code: str) -> Preferences:
 
 
 def reopened(qtbot: QtBot, old: MainWindow) -> MainWindow:
-    """The window that takes the place of `old`."""
+    """The window that replaces `old`."""
     qtbot.waitUntil(lambda: bool(main_windows()) and old not in main_windows(), timeout=20_000)
     return main_windows()[0]
 
 
 def what_is_kept(window: MainWindow) -> tuple[object, ...]:
-    """Which game, where in it, and its moves: bounds may be learnt at any time."""
+    """The game, the cursor and the moves; bounds may be learnt at any time."""
     session = window.controller.session
     return session.record.id, session.tree.cursor, session.tree.main_line()
 

@@ -1,4 +1,4 @@
-"""Preferences, keys, the structure view, several windows, and a game by keyboard alone."""
+"""Preferences, shortcuts, the structure view, several windows, and a game by keyboard alone."""
 
 from pathlib import Path
 from typing import Any
@@ -91,7 +91,7 @@ def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defau
         assert getattr(plugged.settings.current, name) == getattr(Settings(), name)
         control = preferences.findChild(QWidget, name)
         assert control.accessibleDescription().count("Default: ") == 1
-    assert plugged.settings.current.rows == 5  # not a preference: it stays as it was left
+    assert plugged.settings.current.rows == 5  # not a preference: unchanged
 
 
 # Keys ------------------------------------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, plugged: Plugged) -> N
     control.session.set_players(HUMANS)
     plugged.actions["showStructure"].trigger()
     table = view.panel.table
-    qtbot.waitUntil(lambda: "Together" in view.panel.line.text(), timeout=120_000)  # the last is solved
+    qtbot.waitUntil(lambda: "Together" in view.panel.line.text(), timeout=120_000)  # the last one is solved
     rows = [[table.item(r, c).text() for c in range(6)] for r in range(3)]
     # A path of 6 has X = 3, N = 2; a 2 x 3 ladder and a domino space are worth 3 and 1 (theory.md).
     assert rows == [["1", "6", "3", "2", "2½", "1"], ["2", "6", "3", "3", "3", "2"], ["3", "2", "1", "1", "1", "2"]]
@@ -272,7 +272,7 @@ def test_what_is_not_proved_has_no_mean(qtbot: QtBot, plugged: Plugged, monkeypa
 
 @pytest.mark.parametrize("low", [False, True])
 def test_bounds_are_not_cut_and_what_is_proved_by_its_form_is_not_denied(qtbot: QtBot, theme: Theme, low: bool) -> None:
-    """5 x 5 is zugzwang-free as it has no gap, also while it is not solved yet."""
+    """5 x 5 is zugzwang-free because it has no gap, even before it is solved."""
     panel = StructurePanel()
     qtbot.addWidget(panel)
     position = DominoPosition.start(5, 5)
@@ -350,7 +350,7 @@ def test_a_game_is_on_in_one_window_which_comes_to_the_front(qtbot: QtBot, windo
     with qtbot.waitSignal(window.controller.called):
         assert other.features["files"].opening.files([str(longer)])
     assert other.controller.session.record.id == mine
-    assert shown.tree.main_line() == after.main_line()  # what the file has besides is in it now
+    assert shown.tree.main_line() == after.main_line()  # now with the additional moves of the file
     other.close()
 
 
@@ -392,7 +392,7 @@ def test_files_are_looked_for_where_the_last_one_was(
 
 
 def focus(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.NoModifier) -> QWidget:
-    """Presses a key where the focus is; returns what has the focus then."""
+    """Presses a key where the focus is; returns the widget that has the focus afterwards."""
     qtbot.keyClick(QApplication.focusWidget() or window, key, modifier)
     return QApplication.focusWidget()
 
@@ -427,7 +427,7 @@ def test_f6_goes_round_the_areas(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: MainWindow) -> None:
-    """New game with its key, both sides by cursor and typing, back, on, a hint; every reply is spoken."""
+    """New game by its key, both sides by cursor and typing, back, forward, a hint; every reply is announced."""
     session, board = window.controller.session, window.controller.view.board
     spoken: list[str] = []
     window.controller.announcement.connect(spoken.append)
@@ -442,7 +442,7 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
     assert spoken == ["MAX a1 to b1, 1 domino, MIN to move"]
     while not session.position.is_over:
         a, b = session.position.moves()[-1]
-        board.hand.cursor = a  # the arrows are tried above; here only the placing matters
+        board.hand.cursor = a  # the arrows are tested above; here only placing counts
         step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
         qtbot.keyClick(board, step, Qt.ShiftModifier)
     assert session.record.finished

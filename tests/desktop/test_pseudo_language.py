@@ -1,7 +1,7 @@
-"""The whole window in the pseudo-language: whatever can be read is marked as translated, and nothing is cut off.
+"""The whole window in the pseudo-language: all text is marked as translated, and nothing is cut off.
 
-The pseudo-language (desktop/ui/translations.py) puts every text in «[...]» and makes it about 40 % longer. What is left
-outside the marks must be notation, numbers, names, or the user's own.
+The pseudo-language (desktop/ui/translations.py) puts every text in «[...]» and makes it about 40 % longer. Text outside
+the marks must be notation, numbers, names, or the user's own.
 """
 
 import re
@@ -40,15 +40,15 @@ from tiling_gui.desktop.ui.widgets.window_size import FRAME
 from tiling_gui.search.methods import METHODS
 
 SIZES = [(1280, 800), (853, 533), (800, 600), (640, 400)]
-"""Of the window, in its own pixels: 1280 x 800 at a text size of 100, 150 and 200 %, and the smallest screen."""
+"""Sizes of the screen in the window's own pixels: 1280 x 800 at text sizes of 100, 150 and 200 %, and the smallest."""
 WINDOWS = [
     "about",
 ]
-"""Commands of the main window that open another."""
+"""Commands of the main window that open another window."""
 LINKS = [
     ("evaluate", "chances"),
 ]
-"""The same of the games' own."""
+"""Such commands of single games."""
 
 PROPERTIES = (
     *("text", "title", "placeholderText", "toolTip", "statusTip", "windowTitle"),
@@ -71,23 +71,23 @@ OWN = {
     "diagram",
     "resultDiagram",
 }
-"""Widgets whose words are not ours to translate."""
+"""Widgets whose texts are not translated by us."""
 QTS_SIZE = {"aboutBox"}
-"""Windows whose size Qt chooses by the screen they are on, which is larger here."""
+"""Windows whose size Qt chooses by the screen, which is larger here."""
 QTS_OWN = {"Show Details...", "Press shortcut"}
-"""Texts that come from Qt's own translations, which know no pseudo-language."""
+"""Texts from Qt's own translations, which have no pseudo-language."""
 RINGS = 8
-"""Pixels by which cards beside each other may overlap: each has room for its ring."""
+"""Pixels by which neighbouring cards may overlap, for their focus rings."""
 DIAGRAMS = {("board", "accessibleDescription")}
-"""Positions as text, in the notation that is read again."""
+"""Positions as text, in a notation that can be read again."""
 MARKED = re.compile(r"«\[[^«»]*\]»")
 TWICE = re.compile(r"«\[«\[[^«»]*\]» ~+\]»")
-"""A text that was translated and then given to tr again."""
+"""A text that was passed to tr twice."""
 
 
 @pytest.fixture
 def pseudo_language(qapp: QApplication) -> Iterator[None]:
-    """The pseudo-language, and English again."""
+    """Installs the pseudo-language, then English again."""
     translations.install(qapp, translations.PSEUDO)
     yield
     translations.install(qapp, translations.ENGLISH)
@@ -95,7 +95,7 @@ def pseudo_language(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def window(pseudo_language: None, window: MainWindow) -> MainWindow:
-    """A main window that speaks the pseudo-language."""
+    """A main window in the pseudo-language."""
     return window
 
 
@@ -103,19 +103,19 @@ def window(pseudo_language: None, window: MainWindow) -> MainWindow:
 
 
 def outside_the_marks(text: str) -> str:
-    """What is left of a text when all that was translated is taken out."""
+    """The rest of a text without its translated parts."""
     while (shorter := MARKED.sub(" ", text)) != text:
         text = shorter
     return NOTATION.sub(" ", re.sub(r"<[^>]*>", " ", text))
 
 
 def is_translated(text: str) -> bool:
-    """True if no word of three letters stands outside the marks."""
+    """True if no word of three letters is outside the marks."""
     return text in METHODS or not re.search(r"[A-Za-z]{3,}", outside_the_marks(text))
 
 
 def texts(widget: QWidget) -> Iterator[tuple[str, str]]:
-    """(where, text) for all that can be read or is spoken of one widget, without its children."""
+    """(where, text) for every visible or spoken text of a widget, without its children."""
     for name in PROPERTIES:
         read = getattr(widget, name, None)
         if callable(read) and not (name == "text" and hasattr(widget, "returnPressed")):
@@ -144,12 +144,12 @@ def texts(widget: QWidget) -> Iterator[tuple[str, str]]:
 
 
 def widgets_of(top: QWidget) -> list[QWidget]:
-    """A window and all in it, without the windows that belong to it."""
+    """A window and all its widgets, without other windows that belong to it."""
     return [top, *(widget for widget in top.findChildren(QWidget) if widget.window() is top)]
 
 
 def untranslated(top: QWidget) -> set[str]:
-    """What can be read somewhere in a window and is not translated, or is translated twice."""
+    """The texts of a window that are not translated or translated twice."""
     found = set()
     for widget in widgets_of(top):
         name = widget.objectName() or type(widget).__name__
@@ -167,7 +167,7 @@ def untranslated(top: QWidget) -> set[str]:
 
 
 def cut_off(top: QWidget) -> set[str]:
-    """Labels and buttons of a window whose text does not fit and is in no tool tip either; what lies on each other."""
+    """The labels and buttons of a window whose text does not fit and is not in a tool tip, and overlapping widgets."""
     found = set()
     for widget in widgets_of(top):
         if not (widget.isVisible() and isinstance(widget, QLabel | QAbstractButton) and widget.text()):
@@ -185,7 +185,7 @@ def cut_off(top: QWidget) -> set[str]:
 
 
 def overlapping(top: QWidget) -> set[str]:
-    """Controls and labels of a window that lie on each other, as far as both can be seen."""
+    """The controls and labels of a window whose visible parts overlap."""
     kinds = QLabel | QAbstractButton | QComboBox | QAbstractSpinBox | QAbstractSlider | QLineEdit | WorkBar
     shown = [widget for widget in widgets_of(top) if isinstance(widget, kinds) and widget.isVisible()]
     boxes = [(widget, visible_box(widget, top)) for widget in shown]
@@ -199,7 +199,7 @@ def overlapping(top: QWidget) -> set[str]:
 
 
 def visible_box(widget: QWidget, top: QWidget) -> QRect:
-    """The part of a widget that can be seen, in pixels of its window."""
+    """The visible part of a widget, in coordinates of its window."""
     box, holder = QRect(widget.mapTo(top, QPoint(0, 0)), widget.size()), widget.parentWidget()
     while holder is not None and holder is not top:
         box &= QRect(holder.mapTo(top, QPoint(0, 0)), holder.size())
@@ -211,7 +211,7 @@ ALWAYS_OFF = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
 def sticks_out(widget: QWidget, top: QWidget) -> bool:
-    """True if a widget is not wholly inside what holds it, at its sides; what can be scrolled to is."""
+    """True if a widget extends beyond the left or right edge of its parents; scrollable parts do not count."""
     holder = widget.parentWidget()
     while holder is not None:
         area = holder.parentWidget()
@@ -225,13 +225,13 @@ def sticks_out(widget: QWidget, top: QWidget) -> bool:
 
 
 def faults(top: QWidget) -> set[str]:
-    """All that is wrong with a window, laid out for what it shows."""
+    """All faults of a window, laid out for its contents."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
     return {f"not translated: {fault}" for fault in untranslated(top)} | {f"cut off: {fault}" for fault in cut_off(top)}
 
 
 def faults_at_every_size(qtbot: QtBot, top: QWidget) -> set[str]:
-    """The same as it opens, and on screens with less room."""
+    """All faults of a window at its initial size and on smaller screens."""
     found = faults(top)
     for size in SIZES:
         room = QSize(*size) - FRAME
@@ -245,7 +245,7 @@ def faults_at_every_size(qtbot: QtBot, top: QWidget) -> set[str]:
 
 
 def assert_reads_well(qtbot: QtBot, top: QWidget) -> None:
-    """Nothing is untranslated, nothing cut off, once the layout has come to rest, which is late on a busy machine."""
+    """Asserts that a window has no faults once its layout has settled, which may take long on a busy machine."""
 
     def reads_well() -> None:
         wrong = faults(top)
@@ -313,7 +313,7 @@ def test_the_review_beside_the_board_reads_well(qtbot: QtBot, window: MainWindow
         assert panel.isVisible()
         assert_reads_well(qtbot, window)
     qtbot.waitUntil(panel.accuracy.isVisible, timeout=60_000)
-    assert_reads_well(qtbot, window)  # what came last has no resize after it
+    assert_reads_well(qtbot, window)  # nothing resizes the window after the last change
     for size in SIZES:
         window.resize(*size)
         settle(qtbot)

@@ -1,4 +1,4 @@
-"""From right to left: the window turns, and boards, expressions and trees do not."""
+"""Right-to-left languages: the window is mirrored, but boards, expressions and trees are not."""
 
 from collections.abc import Iterator
 
@@ -29,20 +29,20 @@ from tiling_gui.desktop.ui.widgets.value_graph import Plot
 
 BOARDS = (BoardView, HeapsBoard, MoveBoard, ExpressionCanvas, GraphCanvas)
 THINKING = (EllieBoard, ExpressionCanvas, GraphCanvas)
-"""Boards that show what is found meanwhile."""
+"""Boards that show values as they are found."""
 RTL, LTR = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
 
 
 @pytest.fixture(autouse=True)
 def turned_back(qapp: QApplication) -> Iterator[None]:
-    """English, from left to right, after every test."""
+    """Installs English, from left to right, after every test."""
     yield
     translations.install(qapp, translations.ENGLISH)
 
 
 @pytest.fixture
 def right_to_left(qapp: QApplication) -> None:
-    """The pseudo-language that runs from right to left."""
+    """Installs the right-to-left pseudo-language."""
     translations.install(qapp, translations.PSEUDO_RTL)
 
 
@@ -53,7 +53,7 @@ def test_a_language_says_which_way_it_runs(qapp: QApplication) -> None:
 
 
 def left_edge(window: MainWindow, widget: QWidget) -> int:
-    """Pixels from the left of the window."""
+    """The distance from the left edge of the window in pixels."""
     return widget.mapTo(window, QPoint(0, 0)).x()
 
 
@@ -74,7 +74,7 @@ def test_the_panels_change_sides_and_the_board_is_the_same(
     before = {board: board.grab().toImage() for board in boards if not isinstance(board, THINKING)}
     images = [widget.grab().toImage() for widget in drawn]
     qapp.setLayoutDirection(RTL)
-    assert [widget.grab().toImage() for widget in drawn] == images  # at once: values may come meanwhile
+    assert [widget.grab().toImage() for widget in drawn] == images  # at once, before values arrive
     settle(qtbot)
     assert left_edge(window, view.set_up) > left_edge(window, view.board) > left_edge(window, window.knowledge)
     assert {widget.layoutDirection() for widget in (*drawn, window.knowledge.navigation)} == {LTR}
@@ -84,7 +84,7 @@ def test_the_panels_change_sides_and_the_board_is_the_same(
 
 
 def drawn_on_white(widget: QWidget) -> QImage:
-    """What a widget draws, without what is behind it."""
+    """What a widget draws itself, on white."""
     image = QImage(widget.size(), QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     widget.render(image, QPoint(0, 0), QRegion(), QWidget.RenderFlag.DrawChildren)
@@ -92,7 +92,7 @@ def drawn_on_white(widget: QWidget) -> QImage:
 
 
 def ink(widget: QWidget) -> float:
-    """Where the dark pixels of a widget are on the whole: 0 at its left side, 1 at its right."""
+    """The mean horizontal position of a widget's dark pixels: 0 at its left edge, 1 at its right."""
     image = drawn_on_white(widget)
     points = ((x, y) for x in range(image.width()) for y in range(image.height()))
     dark = [x + 0.5 for x, y in points if image.pixelColor(x, y).lightness() < 160]
@@ -112,7 +112,7 @@ def test_a_folded_title_is_turned_with_its_chevron(qtbot: QtBot, theme: Theme) -
     assert ink(words) > 0.5 > before[1]
     pointing = drawn_on_white(chevron).copy(187, 0, 8, 24)
     tip = [x for x in range(8) for y in (11, 12) if pointing.pixelColor(x, y).lightness() < 160]
-    assert max(tip) < 5  # away from the words' end, as the language runs
+    assert max(tip) < 5  # away from the end of the words in the language's direction
 
 
 def test_arrows_back_and_on_change_places(qapp: QApplication, theme: Theme) -> None:

@@ -1,4 +1,4 @@
-"""What a screen reader said of the window (tests/data/spoken) is what the window gives it to say."""
+"""The texts that a screen reader spoke (tests/data/spoken) are those that the window exposes."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -22,12 +22,12 @@ TEXTS = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.V
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """As it was recorded: a person against a person on 3 x 3."""
+    """As recorded: two people on 3 x 3."""
     return {"rows": 3, "columns": 3, "min_player": "human", "motion": False, "first_hints": False}
 
 
 def recorded(name: str) -> dict[str, list[str]]:
-    """The sentences of a recording by where they were said."""
+    """The sentences of a recording, by where they were spoken."""
     said = defaultdict(list)
     for line in (DATA / "spoken" / name).read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
@@ -37,7 +37,7 @@ def recorded(name: str) -> dict[str, list[str]]:
 
 
 def heard(interface: QAccessibleInterface | None) -> Iterator[str]:
-    """All texts of an accessible object and what is in it."""
+    """All texts of an accessible object and its descendants."""
     if interface is None or not interface.isValid():
         return
     yield from (text for kind in TEXTS if (text := interface.text(kind)))
@@ -46,12 +46,12 @@ def heard(interface: QAccessibleInterface | None) -> Iterator[str]:
 
 
 def of(widget: QWidget) -> str:
-    """All texts of a widget, as one."""
+    """All texts of a widget in one string."""
     return "\n".join(heard(QAccessible.queryAccessibleInterface(widget)))
 
 
 def opened(name: str) -> QWidget | None:
-    """The visible window of this name."""
+    """The visible window with this name."""
     shown = (top for top in QApplication.topLevelWidgets() if top.isVisible() and top.objectName() == name)
     return next(shown, None)
 

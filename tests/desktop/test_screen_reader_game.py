@@ -1,4 +1,4 @@
-"""A whole game, its review, a solve, a hint and a puzzle, as tests/data/spoken/orca48.txt has them."""
+"""A whole game, its review, a solve, a hint and a puzzle, as recorded in tests/data/spoken/orca48.txt."""
 
 import random
 import re
@@ -17,18 +17,18 @@ from tiling_gui.games.domino.rules import DominoPosition, read_domino
 from tiling_gui.players.player import Choice, PerfectPlayer
 
 REPLIES = {1: "b3c3", 3: "c2d2"}
-"""What Perfect played when it was recorded, by the dominoes there were; it chooses among the best at random."""
+"""Perfect's recorded moves by number of dominoes; it chooses at random among the best."""
 
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """As it was recorded: a person against Perfect on 3 x 4."""
+    """As recorded: a person against Perfect on 3 x 4."""
     return {"rows": 3, "columns": 4, "min_player": "perfect", "motion": False, "first_hints": False, "ai_delay": 0}
 
 
 @pytest.fixture
 def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What screen readers are told to say, and Perfect as it was."""
+    """Collects the announcements to screen readers, with Perfect's recorded moves."""
     said: list[str] = []
 
     def choose(player: PerfectPlayer, position: DominoPosition, rng: random.Random, **more: Any) -> Choice:
@@ -72,7 +72,7 @@ def test_a_game_to_its_end_and_what_follows(qtbot: QtBot, announced: list[str], 
 
 
 def absent(heard: list[str], said: str) -> list[str]:
-    """What was heard and is not said."""
+    """The sentences heard that are not said."""
     return [sentence for sentence in heard if sentence not in said]
 
 

@@ -1,4 +1,4 @@
-"""The local socket of the running program: whatever is sent to it, and however many ask."""
+"""The local socket of the running program, whatever is sent to it and however many processes connect."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ QUESTION = json.dumps({"files": ["/a file"], "new_window": False})
 
 
 class Served(QObject):
-    """A program that opens everything."""
+    """A program that opens everything it is sent."""
 
     def __init__(self, store: Path) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The program as it is started: with what was on the board last, or with a new game if that is asked for."""
+"""Starting the program: with the last game on the board, or with a new game if requested."""
 
 import ast
 import os
@@ -37,7 +37,7 @@ sys.exit(main())
 
 
 def started(home: Path, *argv: str) -> tuple[int, str]:
-    """Dominoes on the board and the id of the game with which `tiling-gui ARGV` opens its window."""
+    """The number of dominoes on the board and the id of the game with which `tiling-gui ARGV` opens its window."""
     environment = {**os.environ, "TILING_GUI_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
         [sys.executable, "-c", STARTED, *argv], capture_output=True, text=True, env=environment, check=False
@@ -120,7 +120,7 @@ def test_a_second_start_hands_its_files_over_and_what_is_open_survives_kill_9(
         until(child, lambda state: state[0][0] == record.id and state[0][1] and "resultsWindow" in state)
         refused = second(str(cut))
         assert refused.returncode == 2
-        assert any(line.startswith("cut.tiling: ") for line in refused.stderr.splitlines())  # Qt may speak before
+        assert any(line.startswith("cut.tiling: ") for line in refused.stderr.splitlines())  # Qt may print before
         taken = second("--new-window", str(two))
         assert (taken.returncode, taken.stdout) == (0, "Opened two.tiling.\n")
         state = until(child, lambda state: {record.id, other.id} <= {one[0] for one in state if len(one) == 3})

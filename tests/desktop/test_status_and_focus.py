@@ -1,4 +1,4 @@
-"""What the window says and to whom the keys go: nothing that is no longer true, and nothing lost on the way."""
+"""Messages and keyboard focus: no outdated message, and no focus lost."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 
 def said(plugged: Plugged) -> str:
-    """The sentence in the status line, but for the one about the square that the pointer happens to be over."""
+    """The message in the status bar, except the one about the square under the pointer."""
     text = plugged.status_line.text.text()
     return "" if text.startswith("Click places") else text
 
@@ -30,7 +30,7 @@ def test_a_sentence_about_a_position_goes_with_it(plugged: Plugged, end_line: Ga
     control = plugged.controller
     to_the_end(plugged)
     assert f"{control.session.position.count} dominoes" in end_line.sentence.text()
-    assert said(plugged) == ""  # once is enough
+    assert said(plugged) == ""  # it is said only once
     control.session.go(control.session.tree.cursor[:2])
     assert said(plugged) == ""
     plugged.actions["nextMistake"].trigger()
@@ -117,7 +117,7 @@ def test_the_graph_of_a_finished_game_ends_with_it(plugged: Plugged) -> None:
 
 
 def test_where_best_play_ends_is_said_once_while_values_are_searched(plugged: Plugged, work_line: WorkLine) -> None:
-    """29 on 8 x 8 is shipped; a search of all moves begins with vaguer bounds, and the work line had them."""
+    """29 on 8 x 8 is shipped; a search of all moves begins with looser bounds, which the work line used to show."""
     control = plugged.controller
     control.begin(DominoPosition.start(8, 8))
     control.show_values = True
@@ -141,7 +141,7 @@ def test_the_list_of_solves_reads_no_more_once_it_is_closed(
     qtbot.waitUntil(lambda: not reads())
     listed._look()
     assert not reads()
-    workspace.windows.show("continueSolve")  # and it can be opened again
+    workspace.windows.show("continueSolve")  # it can be opened again
     listed._look()
     assert reads()
 
@@ -169,7 +169,7 @@ def test_the_outcomes_are_whole_in_the_smallest_of_the_usual_windows(qtbot: QtBo
 
 
 def test_no_key_changes_to_another_console(workspace: Workspace) -> None:
-    """Ctrl+Alt+F1 to F12 never come to a program under Linux: they change between virtual consoles."""
+    """Ctrl+Alt+F1 to F12 never reach a program under Linux: they switch between virtual consoles."""
     keys = {action.shortcut().toString() for action in workspace.actions}
     assert "Ctrl+J" in keys
     assert not [key for key in keys if key.startswith("Ctrl+Alt+F")]
@@ -199,7 +199,7 @@ def test_the_key_that_was_looked_for_is_chosen(plugged: Plugged) -> None:
     listed.filter.setText("hint")
     assert listed.command == "hint"
     assert listed.keys.isEnabled()
-    listed.filter.setText("Space or Enter")  # keys of the board, which are fixed
+    listed.filter.setText("Space or Enter")  # keys of the board, which cannot be changed
     assert listed.command == ""
     listed.close()
 
@@ -218,7 +218,7 @@ def test_what_is_typed_into_the_reopened_list_of_commands_replaces_what_was_ther
 def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
     plugged: Plugged, work_line: WorkLine
 ) -> None:
-    """What was proved besides of the position that is solved goes with its game; what was said of it stays."""
+    """Facts from elsewhere about the position being solved go with its game; the solve's own stay."""
     control = plugged.controller
     control.begin(DominoPosition.start(8, 9))
     control.solve()
@@ -247,7 +247,7 @@ def test_the_key_to_quit_is_heard_in_every_tool_window(qtbot: QtBot, plugged: Pl
 def test_what_is_typed_into_the_reopened_list_of_games_filters_it(qtbot: QtBot, plugged: Plugged) -> None:
     to_the_end(plugged)
     record = plugged.session.record
-    for _ in range(2):  # as it is opened first, and again
+    for _ in range(2):  # the first time and again
         plugged.actions["results"].trigger()
         listed = plugged.opened(ResultsWindow)
         qtbot.keyClicks(listed.focusWidget(), "6x8")

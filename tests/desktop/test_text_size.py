@@ -1,4 +1,4 @@
-"""Text at 80 to 200 %: all is drawn larger at once, the game and the windows stay, and the system's font counts."""
+"""Text at 80 to 200 %: everything is enlarged at once, games and windows stay, and the system's font size counts."""
 
 import ast
 import os

@@ -1,7 +1,7 @@
-"""Golden pictures: every drawing is what it was when somebody last looked at it.
+"""Golden pictures: every drawing is the same as when it was last reviewed.
 
-A drawing that is meant to change is looked at before and after, side by side; then
-`python -m tests.drawings.test_kinds` writes the new digests.
+After an intended change, compare the drawings before and after side by side; then `python -m tests.drawings.test_kinds`
+writes the new digests.
 """
 
 import json
@@ -14,7 +14,7 @@ GOLDEN = Path(__file__).with_name("golden.json")
 
 
 def digests() -> dict[str, str]:
-    """The first digits of the SHA-256 of each drawing's text, by its name."""
+    """The first digits of the SHA-256 of each drawing's text, by name."""
     return {name: sha256(text.encode()).hexdigest()[:12] for name, text in every_drawing()}
 
 

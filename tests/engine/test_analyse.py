@@ -1,4 +1,4 @@
-"""Analysis: the exact value of every legal move, on positions of every kind, and what is told on the way."""
+"""Analysis: the exact value of every legal move in all kinds of positions, and its progress reports."""
 
 import random
 
@@ -140,7 +140,7 @@ def test_what_an_earlier_analysis_proved_is_not_asked_again(engine: Engine) -> N
 
 
 def test_what_is_known_is_told_before_anything_is_compiled() -> None:
-    """Nobody waits for compiled code where facts say it all."""
+    """If known facts settle everything, compiled code is not waited for."""
     position, memory, told = DominoPosition.start(4, 4), Memory(), []
     for child in map(position.play, position.moves()):
         memory.put(bound_of(child, after(child), after(child)))
@@ -162,7 +162,7 @@ def test_what_comes_with_the_bound_store_is_taught_once() -> None:
             self.asked += 1
             return [bound_of(child, after(child), after(child)) for child in map(position.play, position.moves())]
 
-    # A rectangle would begin with its value, by a certificate.
+    # A rectangle would start with its value, by a certificate.
     cells = frozenset((r, c) for r in range(4) for c in range(5)) - {(0, 0)}
     position, memory = shape(cells, Side.MAX), Stocked()
     engine = Engine(threads=1, memory_mb=16, bound_store=memory)

@@ -1,4 +1,4 @@
-"""Look-ups in tables of block potentials: what they say of a position, against the game by its definition."""
+"""Bounds from tables of block potentials, compared with the game by definition."""
 
 import numpy as np
 import pytest
@@ -32,7 +32,7 @@ def test_every_table_meets_the_conditions_of_the_theorem(upper: bool) -> None:
 @pytest.mark.parametrize("board", [(4, 4), (3, 5), (2, 8)], ids=lambda board: f"{board[0]}x{board[1]}")
 @pytest.mark.parametrize("squares", [5, 8])
 def test_bounds_hold_for_positions_in_several_blocks(board: tuple[int, int], squares: int) -> None:
-    """Components of more squares than a block has are cut; all that is small enough to be folded lies beside them."""
+    """Components larger than a block are cut; small components, which are folded, are beside them."""
     machine = KernelDriver(1, 1, fold=7)
     tables = block_tables.block_tables(squares)
     assert tables is not None
@@ -64,7 +64,7 @@ def test_there_are_no_bounds_without_a_frame_or_a_table() -> None:
 
 
 def test_larger_tables_come_with_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Found between two slices in one thread, or with all threads at rest: the value is the same."""
+    """Loaded between two slices by one thread, or with all threads at rest: the value is the same."""
     stages = (Stage(0, 6, 0), Stage(100, 10, 0), Stage(700, 12, 0), Stage(800, 14, 1 << 20))
     monkeypatch.setattr(kernel_driver, "STAGES", stages)
     for threads in (1, 2):
@@ -81,7 +81,9 @@ def test_larger_tables_come_with_the_search(monkeypatch: pytest.MonkeyPatch) -> 
 def test_strips_as_wide_as_the_board_have_larger_tables_once_in_a_piece_of_work(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Of 4 x 9 the strips of 4 rows, of 3 x 10 then those of 3; the parts of a line of best play change nothing."""
+    """For 4 x 9 the strips of 4 rows, for 3 x 10 those of 3; the positions along the line of best play
+    change nothing.
+    """
     monkeypatch.setattr(kernel_driver, "STAGES", (Stage(0, 6, 0), Stage(20, 6, 1, 12)))
     engine = Engine(threads=1, memory_mb=32)
     for rows, columns, value in ((4, 9, 16), (3, 10, 13)):

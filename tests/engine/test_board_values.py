@@ -1,4 +1,4 @@
-"""The table of rectangles: against the game's definition, against the store, and what is only observed."""
+"""The table of rectangles, compared with the definition of the game and with the store; and observed formulas."""
 
 from dataclasses import replace
 
@@ -45,12 +45,12 @@ def test_small_boards_are_worth_what_the_definition_says() -> None:
 
 
 def test_closed_forms_agree_with_every_search() -> None:
-    """1 x n is Phillips and Slater's competition-independence game on a path; the search knows nothing of that."""
+    """1 x n is Phillips and Slater's competition-independence game on a path; the search does not use that."""
     searched = [solve for solve in solved_boards() if Board.parse(solve.board).rows <= 2]
     assert max(Board.parse(solve.board).columns for solve in searched) >= 20
     for solve in searched:
         board = Board.parse(solve.board)
-        both = worth(closed_form(board.columns, board.rows))  # turned
+        both = worth(closed_form(board.columns, board.rows))  # rows and columns exchanged
         assert solve.value == both[solve.first == "MIN"]
     assert closed_form(3, 3) is None
 
@@ -68,7 +68,7 @@ def test_known_values_are_there_with_where_they_come_from() -> None:
 
 
 def test_boards_of_three_rows_have_the_values_that_certificates_prove() -> None:
-    """Bounds of Theorems 17, 19 and 20 meet but for MAX first at n = 1 modulo 3, where a search has 3 x 25."""
+    """The bounds of Theorems 17, 19 and 20 meet, except with MAX first at n = 1 modulo 3, where a search has 3 x 25."""
     known = board_values()
     assert max(n for m, n in known if m == 3) == 42
     for n in range(3, 43):
@@ -87,7 +87,7 @@ def test_what_was_proved_here_is_added_and_what_came_from_elsewhere_is_not() -> 
         known = board_values(store.facts.own)
     assert worth(known[9, 9]) == (37, None)
     assert worth(known[4, 32]) == (57, 57)
-    assert max(n for m, n in known if m == 1) == 42  # closed forms are listed as far as anything is known
+    assert max(n for m, n in known if m == 1) == 42  # closed forms are listed as far as any value is known
     assert known[9, 9].text == "37/?"
     assert (9, 10) not in known
     sizes = all_sizes()
@@ -140,7 +140,7 @@ def test_sequences_are_the_values_that_are_proved() -> None:
     assert upto[0, Side.MIN] == 8
     for one in SEQUENCES:
         assert one.for_every_n == (one.rows == 1)
-        if one.for_every_n:  # a formula for every n: as far as one looks
+        if one.for_every_n:  # a formula for every n
             found = [closed_form(1, n) for n in range(1, 500)]
             numbers = [value and (value.max_first if one.first is Side.MAX else value.min_first) for value in found]
             assert numbers == [one.value(n) for n in range(1, 500)]

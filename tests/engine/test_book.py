@@ -1,4 +1,4 @@
-"""The book of first moves: it agrees with itself and with fresh proofs, and is read only where it helps."""
+"""The book of first moves: it agrees with itself and with fresh proofs, and is loaded only where it helps."""
 
 import gzip
 import json
@@ -45,7 +45,7 @@ def test_every_first_move_is_exact_and_the_best_one_is_worth_the_board(first: Si
     assert len(bounds) == len(found) == 16
     assert all(lower == upper for lower, upper in bounds)
     best = max if first is Side.MAX else min
-    assert 1 + best(lower for lower, _ in bounds) == 29  # values.json has 29 for either starter
+    assert 1 + best(lower for lower, _ in bounds) == 29  # values.json has 29 for either starting side
 
 
 @pytest.mark.parametrize("first", Side)
@@ -60,7 +60,7 @@ def test_the_empty_board_has_all_its_values_without_a_search(first: Side) -> Non
 
 
 def test_what_is_said_of_a_position_and_of_its_moves_agrees() -> None:
-    """The value for MAX is one more than the largest after a move, for MIN than the least."""
+    """The value with MAX to move is one more than the greatest after a move, with MIN to move the least."""
     met = 0
     for position in (START, *children(START)):
         own = solved.known(key_of(position))
@@ -88,7 +88,7 @@ def test_no_fact_contradicts_tempo_or_the_squares_there_are() -> None:
 def test_cheap_facts_are_proved_again_by_an_engine_that_knows_no_book() -> None:
     engine, chance = Engine(threads=1, memory_mb=64), random.Random(18)
     cheap = [fact for fact in book.rows(key_of(START)) if fact.lower_max == 0 and 20_000 <= fact.nodes < 21_000]
-    for fact in chance.sample(cheap, 2):  # nothing but upper bounds: each was one question
+    for fact in chance.sample(cheap, 2):  # only upper bounds, each from a single question
         reply = engine.ask(Question(fact.key, Side.MAX, fact.upper_max + 1), work="book", squares=64, budget=3_000_000)
         assert reply.answer is False
 

@@ -1,4 +1,4 @@
-"""Block potentials: the conditions as the theory has them, and what they prove against the game by its definition."""
+"""Block potentials: the conditions of the theory, and bounds compared with the game by definition."""
 
 import gzip
 import json
@@ -37,7 +37,7 @@ def table(upper: bool, block: Block) -> list[int]:
 
 
 def refusals(upper: bool, block: Block, twice: list[int]) -> list[tuple[str, int]]:
-    """The conditions of Theorem 16 that a table breaks, one subset after the other, squares as (row, column)."""
+    """The conditions of Theorem 16 that a table violates, for each subset, with squares as (row, column)."""
     squares = list(product(range(block.rows), range(block.columns)))
     bit = {(r, c): 1 << c * block.rows + r for r, c in squares}
     dominoes = [bit[a] | bit[b] for a in squares for b in ((a[0] + 1, a[1]), (a[0], a[1] + 1)) if b in bit]
@@ -117,7 +117,9 @@ def test_a_changed_entry_is_refused(upper: bool, block: Block, tmp_path: Path) -
 
 
 def sum_of(tables: list[tuple[list[int], list[int]]], masks: np.ndarray) -> np.ndarray:
-    """Twice M of every subset of a board: a table and the board's square for each of its bits, for every block."""
+    """Twice M of every subset of a board. For every block a table and, for each of its bits, the square
+    on the board.
+    """
     total = np.zeros(masks.size, dtype=int)
     for twice, squares in tables:
         index = sum((masks >> square & 1) << at for at, square in enumerate(squares))
@@ -303,7 +305,7 @@ def test_damaged_files_are_refused_in_a_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("columns", [27, 30, 42])
 def test_three_rows_have_their_value_by_certificates_alone(columns: int) -> None:
-    """Theorems 17 and 19: where the length is a multiple of three both bounds are the formula, whoever begins."""
+    """By Theorems 17 and 19 both bounds equal the formula if the length is a multiple of three, whoever begins."""
     assert bounds_of_strip(3, columns) == (8 * columns // 3, 8 * columns // 3)
 
 

@@ -1,4 +1,4 @@
-"""docs/data/check_rows.py, which imports nothing of ours: its word on true, false and shipped rows."""
+"""docs/data/check_rows.py, which is independent of the program, on true, false and shipped rows."""
 
 import gzip
 import json

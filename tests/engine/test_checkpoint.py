@@ -1,4 +1,4 @@
-"""Checkpoints: written whole, read with suspicion, and taken up again after a kill."""
+"""Checkpoints: written atomically, validated on reading, and resumed after a kill."""
 
 import contextlib
 import json
@@ -167,7 +167,7 @@ def test_killed_in_the_middle_nothing_is_lost_and_the_value_is_the_same(tmp_path
         process.wait()
     facts = Checkpoint(file).all()
     assert facts
-    # Facts hold on every board: a smaller one is solved with them and without.
+    # Facts hold on every board: a smaller one is solved with and without them.
     position = DominoPosition.start(6, 6, Side.MIN)
     with_facts = Engine(threads=1, memory_mb=64, bound_store=Checkpoint(file)).solve(position)
     assert with_facts.value == Engine(threads=1, memory_mb=64).solve(position).value == 16

@@ -1,4 +1,4 @@
-"""Bitboards: canonical forms are the same exactly for what symmetry makes the same, in all three kinds of frame."""
+"""Bitboards: canonical forms are equal exactly for symmetric sets, in all three kinds of frame."""
 
 import random
 
@@ -20,7 +20,7 @@ Squares = list[tuple[int, int]]
 
 @pytest.fixture(scope="module")
 def machine() -> KernelDriver:
-    # Nothing folded but single dominoes, so that every component shows its canonical form.
+    # Only single dominoes are folded, so that every component shows its canonical form.
     return KernelDriver(1, 1, fold=3)
 
 
@@ -98,7 +98,7 @@ def test_bent_shapes_that_fit_no_rectangle_are_solved(engine: Engine) -> None:
     n = len(STAIRS)
     assert board.rows * board.columns > 64
     assert engine.solve(DominoPosition(board)).value == (3 * n + 4) // 7 - (n % 7 == 1)
-    # Bent or straight, a path of 17 squares with a tooth on the fifth is one tree.
+    # Bent or straight, a path of 17 squares with a tooth on the fifth is the same tree.
     bent = sorted({(0, c) for c in range(9)} | {(r, 8) for r in range(9)} | {(1, 4)})
     straight = sorted({(0, c) for c in range(17)} | {(1, 4)})
     for first in (Side.MAX, Side.MIN):
@@ -128,7 +128,7 @@ def test_too_large_boards_get_bounds_at_once(engine: Engine) -> None:
     position = DominoPosition.start(12, 12)
     solution = engine.solve(position)
     low, high = counting_bounds(position)
-    # 8x8, whose value is 29, is what is left of 12x12 without some squares (Lemma M).
+    # 8x8, whose value is 29, is 12x12 with squares removed (Lemma M).
     assert max(low, 29) <= solution.lower <= solution.upper <= high
     assert solution.value is None
     assert solution.line == ()

@@ -1,4 +1,4 @@
-"""The rows kept of long solves: each file proves the value of its board, and a sample of it is proved again."""
+"""The stored rows of long solves: each file proves the value of its board, and a sample is proved again."""
 
 import gzip
 import random
@@ -16,11 +16,11 @@ from tiling_gui.engine.position_keys import position_key, squares_of_key
 
 FILES = sorted((Path(__file__).resolve().parents[2] / "packaging" / "rows").glob("*.rows.gz"))
 UNFINISHED = "6x11"
-"""Its value is proved for one player only."""
+"""Its value is proved for one starting side only."""
 ONE_PLAYER = {"3x25": Side.MAX, "3x26": Side.MIN, "5x13": Side.MAX}
-"""Files that prove the value with one player to begin."""
+"""Files that prove the value for one starting side."""
 SMALL = 38
-"""Squares: larger rows are left to whoever goes on from a file."""
+"""Squares: larger rows are not proved again here."""
 
 
 def test_there_are_some() -> None:

@@ -43,7 +43,7 @@ def test_two_threads_find_what_one_finds(size: tuple[int, int]) -> None:
 
 
 def plain(threads: int, memory_mb: int) -> KernelDriver:
-    """One that fills its table: most positions of these boards would be answered by look-ups."""
+    """A driver without block potentials, which would answer most positions of these boards, so that its table fills."""
     k = KernelDriver(1, 1).kernel
     return KernelDriver(threads, memory_mb, switches=k.EVERYTHING & ~k.POTENTIALS)
 
@@ -83,7 +83,7 @@ def test_nothing_large_is_taken_for_a_small_board() -> None:
 
 
 class Counting(Unlimited):
-    """Says stop at the look number `at`, and how many positions had been searched by then."""
+    """Requests a stop at poll number `at`, and records the nodes searched by then."""
 
     def __init__(self, machine: KernelDriver, at: int) -> None:
         self._machine, self._at = machine, at
@@ -92,7 +92,7 @@ class Counting(Unlimited):
     def poll(self) -> bool:
         self.looks += 1
         if self.looks == self._at:
-            # The word is said here, before the positions are read: what comes after is counted, not timed.
+            # The stop is requested before the count is read, so that what follows is counted, not timed.
             self._machine.control[self._machine.kernel.STOP] = 1
             self.searched = self._machine.nodes
         return self.looks >= self._at
@@ -109,7 +109,7 @@ def test_a_stop_is_seen_within_a_few_positions(board: tuple[int, int], threads: 
     window = Counting(machine, at)
     assert machine.ask(0, round(mean) + 1 - constant, window) is None
     assert window.looks == at
-    assert machine.nodes - window.searched <= threads  # each thread may be about to count one
+    assert machine.nodes - window.searched <= threads  # each thread may be about to count one node
     assert window.searched <= max(0, at - 1) * SLICE or at > 7
 
 
@@ -137,7 +137,7 @@ def test_the_table_grows_and_keeps_what_it_holds(threads: int, monkeypatch: pyte
     rows, columns = 6, 7
     assert values_by(machine, rows, columns) == (19, 19)
     assert machine.table_entries >= 64 * before
-    # Nothing has to be searched again: the value's two questions are answered by the table.
+    # Nothing is searched again: the table answers the two questions about the value.
     board = Board.rectangle(rows, columns)
     constant, _, _ = machine.place(layout(board, board.squares))
     machine.next_question()
@@ -149,7 +149,7 @@ def test_the_table_grows_and_keeps_what_it_holds(threads: int, monkeypatch: pyte
 def test_growing_takes_over_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "FIRST", 1 << 10)
     table, machine = Table(1), KernelDriver(1, 16)
-    kernel_table = importlib.import_module("tiling_gui.engine.kernel.table")  # after the machine has said where to
+    kernel_table = importlib.import_module("tiling_gui.engine.kernel.table")  # after the driver has set the folder
     chance = np.random.default_rng(5)
     keys = chance.integers(1, (1 << 64) - 1, (400, 2), dtype=np.uint64)
     keep, probe = kernel_table.keep, kernel_table.probe
@@ -206,7 +206,7 @@ def test_a_time_limit_is_kept() -> None:
     began = time.monotonic()
     solution = engine.solve(DominoPosition.start(8, 8), Run(Limit(seconds=0.3)))
     assert solution.value is None
-    # The bound is generous: it is there to catch a limit that is not looked at, not to measure.
+    # A generous bound: it detects a limit that is ignored and is no measurement.
     assert time.monotonic() - began < 20
 
 

@@ -1,4 +1,4 @@
-"""What an analysis asks, in which order, and what it makes of the answers: the answers come from brute force."""
+"""The questions of an analysis, their order, and the use of their answers, which come from brute force."""
 
 import random
 from collections.abc import Callable
@@ -20,13 +20,13 @@ def about(study: MoveAnalysis, question: Ask) -> DominoPosition:
 
 
 def holds(study: MoveAnalysis) -> bool:
-    """Whether everything that is said to be proved is true."""
+    """Whether everything claimed as proved is true."""
     inside = study.lower <= final(study.position) <= study.upper
     return inside and all(low <= final(study.classes[key]) <= up for key, (low, up) in study.bounds.items())
 
 
 def run(study: MoveAnalysis, patience: Callable[[Ask], bool] = lambda question: True) -> list[Ask]:
-    """Answers every question that `patience` allows; all that were put."""
+    """Answers every question that `patience` allows; returns all questions."""
     asked = []
     for question in study.questions():
         asked.append(question)

@@ -1,4 +1,4 @@
-"""The fitted mean: the same in the kernel and without it, the same for every image, and worth having."""
+"""The fitted mean: equal inside and outside the kernel, invariant under symmetry, and effective."""
 
 import json
 import random

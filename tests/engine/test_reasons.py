@@ -1,7 +1,7 @@
-"""Reasons in the tiling game against brute force on the squares that they name.
+"""Reasons in the tiling game, compared with brute force on the squares they name.
 
-`REASONS=2000 pytest -s tests/engine/test_reasons.py -k brute` checks so many random mistakes (with `-s` it prints how
-often each kind was said).
+`REASONS=2000 pytest -s tests/engine/test_reasons.py -k brute` checks that many random mistakes (with `-s` it prints how
+often each kind occurred).
 """
 
 import os
@@ -49,13 +49,13 @@ def value(cells: brute.Cells, side: Side) -> int:
 
 @cache
 def ends(cells: brute.Cells) -> frozenset[int]:
-    """Every number of dominoes that can still come, whoever plays how."""
+    """Every number of further dominoes with which the game can end."""
     options = brute.edges(cells)
     return frozenset(1 + n for domino in options for n in ends(cells - set(domino))) if options else frozenset({0})
 
 
 def components(cells: brute.Cells) -> set[brute.Cells]:
-    """With at least two squares."""
+    """The components with at least two squares."""
     left, found = set(cells), set()
     while left:
         part, new = set(), {next(iter(left))}
@@ -148,7 +148,7 @@ def is_true(reason: Reason) -> bool:
 
 
 def a_position(rng: random.Random, most: int = 20) -> DominoPosition:
-    """On a board of 16 to 36 squares with at most so many that can be covered, not over."""
+    """A position that is not over, on 16 to 36 squares, at most `most` of which can be covered."""
     while True:
         rows, columns = rng.choice([(4, 4), (4, 5), (5, 5), (5, 6), (6, 6), (3, 8), (4, 7)])
         position = DominoPosition.start(rows, columns, rng.choice([Side.MAX, Side.MIN]))

@@ -1,4 +1,4 @@
-"""Bounds by deletions and sums against boards whose value is known, each from smaller boards only."""
+"""Bounds by deletions and sums, compared with known values of boards, each derived from smaller boards only."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_nothing_but_closed_forms_is_needed() -> None:
 
 @pytest.mark.parametrize("first", list(Side))
 def test_boards_beyond_the_engine_have_them(engine: Engine, first: Side) -> None:
-    """9 x 9 without its middle row is two boards 4 x 9, 16 each; 8 x 8 lies in it, too."""
+    """9 x 9 without its middle row is two boards 4 x 9 with 16 each; it also contains 8 x 8."""
     position = DominoPosition.start(20, 20, first)
     found = engine.solve(position)
     assert (found.value, (found.lower, found.upper)) == (None, quick_bounds(position))

@@ -1,4 +1,4 @@
-"""Small positions before anything is compiled: the answers of the compiled search, and nothing is compiled for them."""
+"""Small positions before anything is compiled: the same answers as the compiled search, without compilation."""
 
 import random
 import subprocess
@@ -18,7 +18,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 @pytest.fixture
 def uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An installation where compiling never ends."""
+    """An installation whose compilation never ends."""
 
     def endless(kind: str, report: Report, give_up: Callable[[], bool]) -> None:
         while not give_up():
@@ -47,7 +47,7 @@ def engine() -> Engine:
 
 @pytest.fixture
 def expected(engine: Engine, position: DominoPosition) -> tuple[int, list[int]]:
-    """What the compiled search says, which is there before `uncompiled` is."""
+    """The answer of the compiled search, made before `uncompiled` is active."""
     found = engine.analyse(position)
     assert found.compiled
     return found.value, [move.value for move in found.moves]

@@ -1,4 +1,4 @@
-"""The shipped values: published ones, lines that replay, lemmas M and T, solved again where that is quick."""
+"""The shipped values: published values, lines that replay, lemmas M and T, and fresh solves where that is quick."""
 
 import gzip
 import json
@@ -70,7 +70,7 @@ def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
             found = Engine(threads=1, memory_mb=16, bound_store=store.facts).solve(solved.position())
             assert found.from_store
             assert found.value == solved.value
-            assert found.line == solved.line  # nothing is searched, however much the book knows of other first moves
+            assert found.line == solved.line  # nothing is searched, whatever the book has of other first moves
             end = found.position
             for move in found.line:
                 end = end.play(move)
@@ -109,7 +109,7 @@ def test_every_later_position_of_a_line_has_the_value(engine: Engine) -> None:
 
 @pytest.fixture
 def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """The file with 8 x 8, MAX first, said to be worth 27."""
+    """The file with a false value of 27 for 8 x 8, MAX first."""
     (tmp_path / "engine").mkdir()
     for name in (shipping.FILE, "engine/digests.json"):
         text = resource(name).read_text(encoding="utf-8")
@@ -138,7 +138,7 @@ def test_the_file_is_the_one_that_was_written() -> None:
 
 
 def test_a_campaign_that_is_shipped_says_what_is_begun() -> None:
-    """The bounds of a board that is not solved are its row in the campaign, and a short search proves them again."""
+    """The bounds of an unsolved board are its row in the campaign, and a short search proves them again."""
     text = gzip.decompress(resource("campaigns/8x9.campaign").read_bytes()).decode()
     (fact,) = shipping.BEGUN
     row = json.loads(next(line for line in text.splitlines() if f'"{fact.key}"' in line))
@@ -146,7 +146,7 @@ def test_a_campaign_that_is_shipped_says_what_is_begun() -> None:
     assert fact.said == (28, 34, 27, 35)
     start = DominoPosition.start(8, 9)
     assert shipping.of_board(position_key(start.board, start.live)) == fact
-    engine = Engine(threads=1, memory_mb=256)  # the same positions on every machine
+    engine = Engine(threads=1, memory_mb=256)  # the same nodes on every machine
     try:
         assert engine.solve(start, Run(Limit(nodes=120_000))).upper <= 34
     finally:

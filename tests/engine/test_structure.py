@@ -1,4 +1,4 @@
-"""Components, means and phases, against brute force by the definition of zugzwang-free."""
+"""Components, means and phases, compared with brute force by the definition of zugzwang-free."""
 
 import json
 import random
@@ -57,7 +57,7 @@ def test_every_reason_and_the_sum_of_zugzwang_free_parts(engine: Engine) -> None
     whole = {"path of 8": "........", "2 x 5": ".....\n.....", "3 x 4": "....\n....\n....", "7": ".#.\n...\n..#"}
     reasons = [proved_zugzwang_free(p.board, p.board.squares) for p in map(read_shape, whole.values())]
     assert reasons == [Why.FOREST, Why.STRIP, Why.NO_GAP, Why.SMALL]
-    assert proved_zugzwang_free(Board.rectangle(3, 9), (1 << 27) - 1) is None  # by its form alone nothing is proved
+    assert proved_zugzwang_free(Board.rectangle(3, 9), (1 << 27) - 1) is None  # its form alone proves nothing
     assert structure(DominoPosition.start(1, 3, Side.MIN).play(((0, 0), (0, 1))), engine).dead == 4
 
 
@@ -74,9 +74,9 @@ def test_what_cannot_be_solved_in_time_has_bounds(engine: Engine) -> None:
 # Zugzwangs that a shape reaches ------------------------------------------------------------------------------------
 
 IRREGULAR = {8: 1, 9: 0, 10: 4}
-"""Free shapes from which a position with X < N is reached: counted by a program of another author."""
+"""The number of free shapes that reach a position with X < N, by size: from another author's program."""
 WHOLE = "......##\n........\n........\n####...."
-"""One of the ten shapes of 26 squares without a gap that are irregular."""
+"""One of the ten irregular shapes of 26 squares without a gap."""
 
 
 def drawn(cells: Cells) -> DominoPosition:
@@ -90,7 +90,7 @@ def said(position: DominoPosition) -> Verdict:
 
 
 def left_after(position: DominoPosition, found: Verdict) -> Cells:
-    """What can still be covered after the dominoes of a verdict."""
+    """The squares that can still be covered after the dominoes of a verdict."""
     for move in found.moves or ():
         position = position.play(move)
     return frozenset(position.board.listed(position.live))
@@ -110,7 +110,7 @@ def test_the_irregular_shapes_are_those_of_the_definition() -> None:
 
 
 def inside(ring: Cells) -> Cells:
-    """The squares that a ring encloses."""
+    """The squares enclosed by a ring."""
     box = {(r, c) for r in range(-1, 12) for c in range(-1, 12)} - ring
     outer, waiting = {(-1, -1)}, [(-1, -1)]
     while waiting:
@@ -121,7 +121,7 @@ def inside(ring: Cells) -> Cells:
 
 
 def covered_or_dead(ring: Cells, rest: Cells) -> bool:
-    """Whether dominoes on `rest` can leave no square of it beside a free one of it or of the ring."""
+    """Whether dominoes on `rest` can leave none of its squares adjacent to a free square of it or of the ring."""
     for a in rest:
         for b in near(rest, a):
             if covered_or_dead(ring, rest - {a, b}):
@@ -168,7 +168,7 @@ def test_known_boards() -> None:
 
 
 def test_what_a_list_of_smaller_zugzwangs_decides_with_the_values(engine: Engine) -> None:
-    """Every subset of 4 x 7 is zugzwang-free or has a gap (all of them were computed by another program)."""
+    """Every subset of 4 x 7 is zugzwang-free or has a gap (all were computed by another program)."""
     position = DominoPosition.start(4, 7)  # 28 squares: its options have 26
     found = verdict(position, structure(position, engine, seconds=20))
     assert found.zugzwang_free is True
@@ -176,7 +176,7 @@ def test_what_a_list_of_smaller_zugzwangs_decides_with_the_values(engine: Engine
 
 @pytest.mark.parametrize("number", [0, 10, 21])
 def test_zugzwangs_of_27_squares_are_found(engine: Engine, number: int) -> None:
-    """Alone, and with two dominoes beside it; what is left after them has the values of the list."""
+    """Alone, and with two dominoes beside it; the rest after them has the values in the list."""
     shape = json.loads((DATA / "zugzwangs_27.json").read_text(encoding="utf-8"))["free_shapes_of_27"][number]
     alone = read_shape(shape.replace("/", "\n"))
     cells = frozenset(alone.board.listed(alone.board.squares))
@@ -213,7 +213,7 @@ def test_several_parts_are_judged_together() -> None:
 
 
 class OnlyMin:
-    """Solves positions with MIN to move; of the others it knows no more than that 0 to 99 are to come."""
+    """Solves positions with MIN to move; of others it only knows that 0 to 99 dominoes are to come."""
 
     def solve(self, position: DominoPosition, run: Run) -> Solution:
         value = 16 if position.to_move is Side.MIN else None

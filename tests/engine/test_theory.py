@@ -1,4 +1,4 @@
-"""The statements the kernel rests on (docs/engine.md), each against brute force by the definition of the game."""
+"""The statements the kernel relies on (docs/engine.md), each compared with brute force by definition."""
 
 import itertools
 import random
@@ -20,7 +20,7 @@ def machine() -> KernelDriver:
 
 
 def value(machine: KernelDriver, position: Sum, mover: int) -> int:
-    """The value of a sum, asked of the kernel one k at a time."""
+    """The value of a sum, found by asking the kernel for one k after another."""
     constant, _, _ = machine.place(position)
     k = -constant
     while machine.ask(mover, k + 1, Unlimited()):
@@ -34,7 +34,7 @@ def shapes(chance: random.Random, count: int, rows: int, columns: int) -> list[C
 
 
 def apart(*parts: Cells) -> Cells:
-    """The parts side by side, two columns of air between them."""
+    """The parts side by side with gaps of two columns."""
     placed: set[tuple[int, int]] = set()
     left = 0
     for part in parts:
@@ -88,7 +88,7 @@ def test_zugzwang_free_parts_add_their_means(machine: KernelDriver) -> None:
 
 @pytest.mark.parametrize("context", CONTEXTS, ids=lambda c: f"{len(c)} squares")
 def test_phases_combine_as_in_the_table_in_every_context(context: Cells) -> None:
-    # Two phases side by side are one phase and an even number of dominoes: q adds modulo 4.
+    # Two phases side by side are one phase and an even number of dominoes: q is additive modulo 4.
     table = {(2, 2): (0, 2), (2, 3): (1, 0), (2, 1): (3, 2), (3, 3): (2, 2), (3, 1): (0, 4), (1, 1): (2, 4)}
     for (p, q), (together, constant) in table.items():
         two = values(apart(context, STANDS_FOR[p], STANDS_FOR[q]))

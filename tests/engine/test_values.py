@@ -1,4 +1,4 @@
-"""Values against the published table, the path formula, brute force, and the symmetries of the board."""
+"""Values compared with the published table, the path formula, brute force, and under symmetry of the board."""
 
 import json
 import random
@@ -22,7 +22,7 @@ def shape(cells: frozenset[tuple[int, int]], first: Side = Side.MAX) -> DominoPo
 
 
 def check_line(solution: Solution) -> None:
-    """The line is a game that ends with the value."""
+    """Asserts that the line is a complete game that ends with the value."""
     position = solution.position
     for move in solution.line:
         position = position.play(move)

@@ -29,7 +29,7 @@ def is_wide(squares: Squares) -> bool:
 
 
 def path_in(side: int) -> Squares:
-    """A spiral, no two of whose squares are adjacent that do not follow each other."""
+    """A spiral in which only consecutive squares are adjacent."""
     path, way = [(0, 0)], [(0, 1), (1, 0), (0, -1), (-1, 0)]
     while True:
         for direction in way[:2]:
@@ -88,7 +88,7 @@ def final_count(machine: KernelDriver, board: Board, mover: int, *, wide: bool) 
 
 
 def test_both_words_search_the_same_positions() -> None:
-    """All of it in words of 128 bits, and nothing handed over: not one position more or less."""
+    """Searching everything in words of 128 bits visits exactly the same number of positions."""
     k, chance = KernelDriver(1, 1).kernel, random.Random(12)
     one, two = KernelDriver(1, 16), KernelDriver(1, 16, switches=k.EVERYTHING & ~k.HAND_OVER)
     boards = [Board.rectangle(5, 6), Board.rectangle(3, 12), Board.rectangle(2, 9)]
@@ -102,7 +102,7 @@ def test_both_words_search_the_same_positions() -> None:
 
 
 def test_values_are_those_of_brute_force(engine: Engine) -> None:
-    """A tree with a few cycles from corner to corner of 9 x 9, which is no frame of 64 bits."""
+    """A tree with a few cycles from corner to corner of 9 x 9, which does not fit a frame of 64 bits."""
     chance = random.Random(13)
     for _ in range(12):
         r = c = 0
@@ -123,7 +123,7 @@ def test_values_are_those_of_brute_force(engine: Engine) -> None:
 
 
 def test_paths_are_paths_whatever_their_bends(engine: Engine) -> None:
-    """In a row, in a spiral, and in stairs, which fit no rectangle of 128 squares."""
+    """In a row, in a spiral, and in stairs that fit no rectangle of 128 squares."""
     spiral = path_in(11)
     assert len(spiral) > 64
     for squares in ([(0, c) for c in range(100)], spiral, [(r, c + 3) for c, r in spiral], stairs(70), stairs(40)):
@@ -181,7 +181,7 @@ def test_questions_and_moves_of_a_large_board(engine: Engine) -> None:
 
 
 def test_a_wide_row_waits_until_there_is_a_board_for_it(tmp_path: Path) -> None:
-    """What is kept of a large board does not have the kernel compiled again for a small one."""
+    """Rows of a large board do not make the kernel compile again for a small one."""
     checkpoint = Checkpoint(tmp_path / "rows")
     wide = board_of(path_in(9))
     engine = Engine(threads=1, memory_mb=16, bound_store=checkpoint)

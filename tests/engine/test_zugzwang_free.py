@@ -1,4 +1,4 @@
-"""Which components the kernel takes to be zugzwang-free, against the definition of the game and plain enumeration."""
+"""The components that the kernel takes to be zugzwang-free, compared with the definition and with plain enumeration."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ NO_GRAPH = 0
 
 @pytest.fixture(scope="module")
 def zugzwang() -> ModuleType:
-    KernelDriver(1, 1)  # says where the compiled code is kept
+    KernelDriver(1, 1)  # sets the folder of compiled code
     from tiling_gui.engine.kernel import zugzwang
 
     return zugzwang
@@ -44,7 +44,7 @@ def parts(cells: Cells) -> Iterator[Cells]:
 
 
 def grown(chance: random.Random, count: int, rows: int, columns: int, wish: int = 2) -> Cells:
-    """A connected shape; with a large `wish` squares with many neighbours are avoided, so that it gets gaps."""
+    """A random connected shape; a large `wish` avoids squares with many neighbours, which produces gaps."""
     shape = {(chance.randrange(rows), chance.randrange(columns))}
     while len(shape) < count:
         rim = [s for x in shape for s in near(x) if 0 <= s[0] < rows and 0 <= s[1] < columns and s not in shape]
@@ -59,7 +59,7 @@ def framed(cells: Cells, stride: int = 8) -> np.uint64:
 
 
 def induced_cycles(length: int) -> set[Cells]:
-    """Every cycle of so many squares without a chord, its least square in the origin."""
+    """Every chordless cycle of that many squares whose least square is the origin."""
     found: set[Cells] = set()
 
     def extend(path: list[Square], taken: set[Square]) -> None:
@@ -124,7 +124,7 @@ def test_nothing_that_reaches_a_zugzwang_is_called_free_of_it(zugzwang: ModuleTy
     ring = frozenset((r, c) for r in (1, 2, 3) for c in (1, 2, 3)) - {(2, 2)}
     for stride in (8,) * 90 + (5,) * 30:
         cells = set(ring)
-        for _ in range(chance.choice((1, 2, 2))):  # a domino, each time, somewhere beside it, and now and then a square
+        for _ in range(chance.choice((1, 2, 2))):  # each time a domino beside it, and sometimes a single square
             rim = {s for x in cells for s in near(x) if 0 <= s[0] < 7 and 0 <= s[1] < 5 and s != (2, 2)} - cells
             first = chance.choice(sorted(rim))
             second = [s for s in near(first) if 0 <= s[0] < 7 and 0 <= s[1] < 5 and s != (2, 2) and s not in cells]
@@ -151,7 +151,7 @@ def test_the_ten_shapes_of_26_squares_and_larger_ones_are_not_called_free(zugzwa
 
 
 def has_end(cells: Cells) -> bool:
-    """A leaf, or two adjacent squares of degree 2 whose other neighbours are adjacent."""
+    """Whether it has a leaf, or two adjacent squares of degree 2 whose other neighbours are adjacent."""
     beside = {s: [n for n in near(s) if n in cells] for s in cells}
     if any(len(found) <= 1 for found in beside.values()):
         return True
@@ -181,7 +181,7 @@ def test_from_27_squares_on_some_end_must_stay(zugzwang: ModuleType) -> None:
         rows, columns = chance.choice([(5, 6), (4, 7), (4, 8), (6, 6)])
         cells = {(r, c) for r in range(rows) for c in range(columns)}
         cells -= set(chance.sample(sorted(cells), chance.randint(0, 6)))
-        for _ in range(chance.randint(0, 3)):  # something that sticks out, perhaps a leaf
+        for _ in range(chance.randint(0, 3)):  # something that protrudes, perhaps a leaf
             cells.add(chance.choice(sorted({s for x in cells for s in near(x) if min(s) >= 0 and max(s) < 8} - cells)))
         cells = max(parts(frozenset(cells)), key=len)
         if not 27 <= len(cells) <= 32:
@@ -195,7 +195,7 @@ def test_from_27_squares_on_some_end_must_stay(zugzwang: ModuleType) -> None:
 
 @pytest.fixture(scope="module")
 def said_in_wide_words(zugzwang: ModuleType) -> Callable[[Cells, int], bool]:
-    """The kernel's verdict on a component in a word of 128 bits, in a frame of so many columns."""
+    """The kernel's verdict on a component in words of 128 bits, in a frame with that many columns."""
     from numba import njit
 
     from tiling_gui.core.kernels import wide
@@ -220,7 +220,7 @@ def said_in_wide_words(zugzwang: ModuleType) -> Callable[[Cells, int], bool]:
 def test_words_of_128_bits_say_the_same(
     zugzwang: ModuleType, said_in_wide_words: Callable[[Cells, int], bool], stride: int
 ) -> None:
-    """The same shapes in frames of both kinds, of all sizes of which anything is said, with gaps and without."""
+    """The same shapes in frames of both kinds, of all sizes with a verdict, with gaps and without."""
     chance, verdicts = random.Random(stride), {True: 0, False: 0}
     rows, columns = 128 // stride, stride
     for _ in range(300):
@@ -235,7 +235,7 @@ def test_words_of_128_bits_say_the_same(
 
 
 def test_shapes_that_fit_no_word_of_64_bits(said_in_wide_words: Callable[[Cells, int], bool]) -> None:
-    """A ring of 8 with a tail across a box of 7 x 10, never called free where the definition of the game says not."""
+    """A ring of 8 with a tail across a box of 7 x 10 is never called free if by definition it is not."""
     chance, verdicts = random.Random(7), {True: 0, False: 0}
     ring = frozenset((r, c) for r in range(3) for c in range(3)) - {(1, 1)}
     tail = frozenset({(0, c) for c in range(3, 7)} | {(r, 6) for r in range(1, 10)})

@@ -1,4 +1,4 @@
-"""The enumeration of minimal zugzwangs against growing all polyominoes, and against the published counts."""
+"""The enumeration of minimal zugzwangs, compared with growing all polyominoes and with published counts."""
 
 import json
 import random
@@ -21,7 +21,7 @@ from tiling_gui.games.domino.rules import read_shape
 from tiling_gui.paths import resource
 
 CANDIDATES = {16: 263, 20: 14_668, 22: 107_398, 23: 314_348, 24: 776_962, 25: 2_205_809}
-"""Fixed polyominoes without leaf and square end, cycles left out: counted by a program of another author."""
+"""The number of fixed polyominoes without leaf, square end or being a cycle: from another author's program."""
 FREE_RINGS_OF_20 = 420
 
 
@@ -109,7 +109,7 @@ def test_sizes_that_cannot_be_counted_are_refused() -> None:
 
 
 def test_means_are_those_of_the_definition() -> None:
-    """For zugzwang-free sets of squares, in whatever parts, of a 4 x 4 board."""
+    """For zugzwang-free sets of squares of a 4 x 4 board, in any number of parts."""
     import numpy as np
 
     _, means = enumeration._kernels()
@@ -141,7 +141,7 @@ def test_rings_of_8_20_and_22_are_minimal_zugzwangs_and_those_between_are_none()
 
 
 def test_the_zugzwangs_of_27_squares_that_are_no_cycles() -> None:
-    """22 free shapes, 160 fixed ones; tests/theory holds one of them against the definition."""
+    """22 free shapes, 160 fixed ones; tests/theory compares one of them with the definition."""
     data = json.loads((DATA / "zugzwangs_27.json").read_text(encoding="utf-8"))
     fixed, engine = set(), Engine(threads=1, memory_mb=32)
     for shape in data["free_shapes_of_27"]:
@@ -157,7 +157,7 @@ def test_the_zugzwangs_of_27_squares_that_are_no_cycles() -> None:
 
 
 def turned(cells: set[tuple[int, int]], k: int) -> frozenset[tuple[int, int]]:
-    """The shape turned and mirrored in one of the eight ways, at the corner."""
+    """The image of a shape under one of the eight symmetries, translated to the origin."""
     for _ in range(k % 4):
         cells = {(c, -r) for r, c in cells}
     if k >= 4:

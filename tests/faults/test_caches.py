@@ -1,4 +1,4 @@
-"""Every cache of exact values, one bit flipped at random: no false value, and a sentence where one was lost."""
+"""One random bit flipped in every cache of exact values: no false value, and a message if one was lost."""
 
 import json
 import random
@@ -21,7 +21,7 @@ FLIPS = 250
 
 
 def flipped(path: Path, times: int = FLIPS) -> Iterator[int]:
-    """Yields with one bit of the file changed, and the number of its byte; changes it back afterwards."""
+    """Yields the number of a byte of the file with one bit changed; restores it afterwards."""
     whole, chance = path.read_bytes(), random.Random(path.name)
     for _ in range(times):
         at = chance.randrange(len(whole))
@@ -68,7 +68,7 @@ def test_rows_of_zugzwangs(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> 
     for _ in flipped(kept.path):
         found = kept.read(16)
         assert found.items() <= counts.items()
-        assert len(found) >= 10  # a line, or two with the end of the line between them
+        assert len(found) >= 10  # a line, or two with the line break between them
         assert not kept.read(17)
     assert set(caplog.messages) == {f"Rows of {kept.path} are damaged: what they said is counted again."}
 

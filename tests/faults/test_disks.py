@@ -1,4 +1,4 @@
-"""Disks that are full and folders that cannot be written: save, export, move, solve and checkpoint, each for real."""
+"""Full disks and folders without write permission: save, export, move, solve and checkpoint, each for real."""
 
 import os
 import shutil
@@ -104,7 +104,7 @@ def test_solve_and_checkpoint_on_a_full_disk(small_disk: Path) -> None:
 
 @pytest.fixture
 def nobody() -> list[str]:
-    """What a command is put behind so that it runs as a user who owns nothing."""
+    """A command prefix that runs a command as a user who owns nothing."""
     if os.geteuid() != 0:
         return []
     if shutil.which("setpriv") is None:
@@ -118,7 +118,7 @@ def nobody() -> list[str]:
 
 @pytest.fixture
 def closed(tmp_path: Path) -> Iterator[Path]:
-    """A folder that can be seen and not written."""
+    """A folder that can be read but not written."""
     folder = tmp_path / "closed"
     folder.mkdir()
     for part in [folder, *list(folder.parents)[:4]]:
@@ -166,7 +166,7 @@ sys.exit(application.run())
 
 @pytest.mark.parametrize("fails", ["paths.log_dir", "text.write"])
 def test_a_bug_is_told_once_where_nothing_can_be_written(tmp_path: Path, fails: str) -> None:
-    """What is raised in a slot is shown in a box or, where even that fails, printed; the window goes on."""
+    """An exception in a slot is shown in a message box or, if even that fails, printed; the window goes on."""
     code = f"""
 import sys
 from PySide6.QtCore import QTimer

@@ -1,4 +1,4 @@
-"""kill -9 at any moment of a save, an export, a checkpoint or a migration: afterwards all is old or all is new."""
+"""kill -9 at any moment of a save, an export, a checkpoint or a migration: afterwards everything is old or new."""
 
 import os
 import random
@@ -26,13 +26,13 @@ from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
 KILLS = int(os.environ.get("KILLS", "8"))
-"""Of each kind; KILLS=43 in the environment makes three hundred."""
+"""Number of kills of each kind; KILLS=43 in the environment makes three hundred in all."""
 
 
 def killed(code: str, *args: object, after: float) -> bool:
-    """Runs `code`, which the system ends after so many seconds of its own processor time from `DIES` on.
+    """Runs `code`, which is killed after that many seconds of its own processor time, counted from `DIES` on.
 
-    True if it was ended, False if it had come to its end before.
+    True if it was killed, False if it had finished before.
     """
     code, error = finished(child(DIES + code, *args, after))[::2]
     assert code in (0, -signal.SIGPROF), error
@@ -44,11 +44,11 @@ import signal, sys
 def begin():
     signal.setitimer(signal.ITIMER_PROF, float(sys.argv[-1]))
 """
-"""`begin` starts the time: its signal is not handled, and ends the process as kill -9 does, wherever it is."""
+"""`begin` starts the timer; its signal is not handled and ends the process like kill -9, wherever it is."""
 
 
 def kill_often(code: str, place: Path, check: Callable[[], None]) -> None:
-    """Starts `code`, which has no end, again and again, kills it somewhere at work, and looks at what it left."""
+    """Runs `code`, which never ends, repeatedly; kills it at a random moment and checks what it left."""
     chance = random.Random(code)
     for _ in range(KILLS):
         assert killed(code, place, after=0.001 + chance.random() * 0.03)
@@ -191,7 +191,7 @@ Database(Path(sys.argv[1])).close()
 
 
 def make_version(folder: Path, version: int, rows: int = 3000) -> None:
-    """A database as that version of the program left it, with so many kept things in it."""
+    """A database as that version of the program left it, with a number of stored entries."""
     folder.mkdir()
     with closing(sqlite3.connect(folder / FILE)) as database:
         database.execute("PRAGMA journal_mode = WAL")
@@ -224,7 +224,7 @@ def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) ->
 
 
 def everything(folder: Path) -> dict[str, Any]:
-    """All that a store shows, and that it shows it as its own."""
+    """Everything that a store shows; asserts that it shows it as its own."""
     with Store.open(folder) as store:
         assert not [message for message in store.messages if "brought up to date" not in message]
         assert store.facts.own.all() == store.facts.all()
@@ -240,7 +240,7 @@ def everything(folder: Path) -> dict[str, Any]:
 
 
 def add_facts(folder: Path, rows: int = 1000) -> None:
-    """More of the same, sealed where that version sealed, so that a migration takes its time."""
+    """Adds facts, sealed if that version sealed them, so that a migration takes some time."""
     with closing(sqlite3.connect(folder / FILE)) as database, database:
         sealing = database.execute("PRAGMA user_version").fetchone()[0] >= FIRST_SEALED
         rests, seal = (", rests, seal", f", '', {SEALED_FACT}") if sealing else ("", "")

@@ -1,4 +1,4 @@
-"""No memory for a larger table: it stays as it is, whoever waits is told once, and the answers stay right."""
+"""No memory for a larger table: the table stays, the user is told once, and answers stay correct."""
 
 import sys
 
@@ -14,7 +14,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 
 class Poor:
-    """numpy, on a machine that gives at most so many words at once."""
+    """numpy on a machine with a limit on the size of an allocation."""
 
     def __init__(self, words: int) -> None:
         self._words = words
@@ -40,7 +40,7 @@ def test_the_table_stays_as_it_is_and_the_value_is_right(monkeypatch: pytest.Mon
     notes = {progress.note for progress in told if progress.note}
     (note,) = notes
     assert note.startswith("There is no memory for a table of ")
-    # Once is enough: the next solve keeps the table and asks for no more.
+    # Once is enough: the next solve keeps the table and does not try again.
     words = engine._driver._table.words
     assert engine.solve(DominoPosition.start(6, 6)).value == 16
     assert engine._driver._table.words is words

@@ -1,4 +1,6 @@
-"""A short soak: rounds of all a person does leave no thread, file or Qt object behind. The long one: bench soak."""
+"""A short soak: rounds of everything a user does leave no thread, file or Qt object behind. Long
+version: bench soak.
+"""
 
 from pathlib import Path
 
@@ -56,7 +58,7 @@ def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> N
         rounds(3)
         at_rest()
         after = held()
-        # Qt keeps a thread or two of its own for later; what leaks does so in each of the three rounds.
+        # Qt may keep a thread or two for later; a leak would add some in each of the three rounds.
         assert after.threads < before.threads + 3
         assert after.files < before.files + 3
         assert after.qt <= before.qt + 10

@@ -1,4 +1,4 @@
-"""The window when things go wrong: an engine that raises, two windows at once, clocks, fonts, screens, locks."""
+"""The window when something goes wrong: an engine that raises, two windows at once, clocks, fonts, screens, locks."""
 
 import os
 import sqlite3
@@ -61,7 +61,7 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
         copy.click()
         assert "RuntimeError: a bug in the kernel" in QGuiApplication.clipboard().text()
         box.close()
-        # It goes on living: a move, and the same solve again.
+        # It continues to work: a move, and the same solve again.
         monkeypatch.setattr(kernel_driver.KernelDriver, "_run", whole)
         window.controller.tell()
         assert not window.actions_by_name["pauseSolve"].isEnabled()

@@ -1,4 +1,4 @@
-"""Every file that is read: records, graphs, weights, results, checkpoints, campaigns, recordings of jobs."""
+"""Every kind of file that is read: records, graphs, weights, results, checkpoints, campaigns, recordings of jobs."""
 
 import gzip
 import json
@@ -44,7 +44,7 @@ STARTS = {key: game.example for key, game in GAMES.items()} | {
 
 
 def record_of(key: str) -> Any:
-    """A record of a game that was played to its end, with a variation and notes."""
+    """A record of a game played to its end, with a variation and notes."""
     game, rng = GAMES[key], random.Random(key)
     record = new_record(key, game.parse(STARTS[key], game.sides[0]), {side: Player("human") for side in game.sides})
     tree = record.tree
@@ -60,7 +60,7 @@ RECORDS = {key: record_of(key) for key in GAMES}
 
 
 def both_forms(record: Any) -> None:
-    """What was read is written and read again."""
+    """Asserts that what was read survives writing and reading."""
     assert json_form.read(json_form.write(record)) == record
     assert text_form.read(text_form.write(record)) == record
 
@@ -311,7 +311,7 @@ def test_names_that_no_file_can_have(tmp_path: Path, name: str) -> None:
 
 
 def refused(reader: Any, path: str) -> bool:
-    """True if it says in one sentence that it cannot."""
+    """True if the reader refuses in one sentence."""
     try:
         found = read(reader, path)
     except StoreError:

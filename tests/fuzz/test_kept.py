@@ -1,4 +1,4 @@
-"""What the program itself keeps and reads again: settings, window geometry, keys, and the JSON in the store."""
+"""The program's own stored data: settings, window geometry, shortcuts, and the JSON in the store."""
 
 import json
 from contextlib import suppress

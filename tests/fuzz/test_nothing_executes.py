@@ -1,4 +1,4 @@
-"""No reader executes anything from a file: what could is nowhere in the program's source."""
+"""No reader executes anything from a file: the program's source contains nothing that could."""
 
 import ast
 from pathlib import Path
@@ -14,7 +14,7 @@ MODULES = {"pickle", "cPickle", "marshal", "shelve", "dill", "cloudpickle", "job
 
 
 def used(tree: ast.AST) -> list[str]:
-    """Everything of the two lists that a module calls or imports."""
+    """All calls and imports of a module that are on the two lists."""
     found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

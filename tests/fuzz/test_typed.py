@@ -1,4 +1,4 @@
-"""Everything a person can type: boards, shapes, moves, expressions, domains, trees, codes, players, positions."""
+"""Everything a user can type: boards, shapes, moves, expressions, domains, trees, codes, players, positions."""
 
 import contextlib
 import json
@@ -49,7 +49,7 @@ _CODE = to_code("heaps", _START, [(0, 1)])
 _FILE = json.dumps({"format": puzzle_file.FORMAT, "version": 1, "name": "one", "puzzles": [{"code": _CODE}]})
 
 READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
-    # name: (reader, what writes its result so that it reads the same, valid texts)
+    # name: (reader, writer whose output reads back the same, valid texts)
     "board": (Board.parse, lambda board: board.name, ("5x6", "1×64", "20 X 20")),
     "shape": (read_shape, shape_text, ("..#\n.11\n...", "..../....", "aa.\nbb.\n#..")),
     "square": (read_square, square_name, ("b7", "AA12")),
@@ -90,7 +90,7 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
 def test_nothing_nasty_breaks_a_reader(name: str, text: str) -> None:
     reader, _, valid = READERS[name]
     read(reader, text)
-    for whole in valid[:1]:  # and behind a good beginning
+    for whole in valid[:1]:  # and after a valid beginning
         head, colon, _ = whole.partition(":")
         read(reader, f"{head}{colon}{text}")
 

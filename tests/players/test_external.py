@@ -1,4 +1,4 @@
-"""Players that are programs of their own, in Python and in C; what they do wrong is one sentence."""
+"""Players that are separate programs, in Python and in C; their errors are reported in one sentence."""
 
 import shutil
 import subprocess
@@ -24,7 +24,7 @@ PLAYERS = Path(__file__).resolve().parents[2] / "docs" / "examples" / "players"
 
 
 def program(folder: Path, code: str) -> str:
-    """The spec of a player that runs this Python."""
+    """The spec of a player that runs this Python code."""
     (folder / "player.py").write_text(f"import sys\n{code}\n", encoding="utf-8")
     return f"exec:{sys.executable} {folder / 'player.py'}"
 
@@ -100,7 +100,7 @@ def test_one_that_does_not_read_is_ended(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a terminal there sends no signals")
 def test_ctrl_c_that_ends_the_program_first_is_no_fault_of_it(tmp_path: Path) -> None:
-    """A terminal interrupts both; the game that was played is not kept, those before are."""
+    """A terminal interrupts both; the unfinished game is not stored, earlier ones are."""
     spec = program(tmp_path, "import os, signal; sys.stdin.readline(); os.kill(os.getppid(), signal.SIGINT)")
     words = [sys.executable, "-m", "tiling_gui", "match", "2x2", "--max", spec, "--min", "random", "--no-store"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""The compiled lookahead against the readable search, which plays the same candidates to the same horizon."""
+"""The compiled lookahead, compared with the readable search for the same candidates and horizon."""
 
 import random
 
@@ -13,7 +13,7 @@ from tiling_gui.search.minimax import minimax
 
 
 def random_position(rng: random.Random, largest: int = 5) -> DominoPosition:
-    """A random shape with a few random dominoes on it and at least one move left."""
+    """A random shape with a few random dominoes and at least one move left."""
     while True:
         board = Board.rectangle(rng.randint(1, 4), rng.randint(2, largest))
         squares = board.squares

@@ -1,4 +1,4 @@
-"""Players by their specs: what they are called, what they refuse, and that each does what its name promises."""
+"""Players by their specs: names, refusals, and the behaviour that each name promises."""
 
 import json
 import random
@@ -96,7 +96,7 @@ def test_the_same_seed_plays_the_same_games_and_another_does_not(engine: DominoE
 
 
 def test_an_erring_player_errs_at_its_rate(engine: DominoEngine) -> None:
-    """On 1x4 the end squares are MAX's only best move; a random move finds one of them in two of three cases."""
+    """On 1x4 the end squares are MAX's only best moves; a random move is one of them in two of three cases."""
     start, rng = DominoPosition.start(1, 4), random.Random(3)
     player = make_player("mixed:perfect:1/2", engine)
     moves = Counter(player.choose(start, rng).move for _ in range(600))
@@ -109,7 +109,7 @@ def test_an_erring_player_errs_at_its_rate(engine: DominoEngine) -> None:
     ("game", "start"), [("domino", "1x6"), ("matching", "path:6"), ("evaluate", "a*b-c"), ("heaps", "nim:6")]
 )
 def test_a_player_errs_only_in_the_phase_it_is_said_to(game: str, start: str, erring: int) -> None:
-    """One that never errs is asked for the first move in the list, one that always errs for any: which it is shows."""
+    """One that never errs plays the first best move, one that always errs any: the move shows which it is."""
     engine = make_engine(GAMES[game])
 
     class First:
@@ -168,7 +168,7 @@ def test_switched_roles_exchange_the_players_and_not_the_starter(engine: DominoE
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_exact_method_can_choose_the_moves_of_a_player(key: str) -> None:
-    """Looking to the end, every exact method plays as well as best play allows, in every game."""
+    """With a search to the end every exact method plays optimally, in every game."""
     game = GAMES[key]
     start = game.parse(SMALL[key][0], game.sides[0])
     value = minimax(start).value
@@ -197,7 +197,7 @@ def test_a_method_that_was_stopped_still_moves_and_says_so() -> None:
 
 
 class Compiling:
-    """An engine that spends the whole of its first limit on compiling, as on a fresh installation."""
+    """An engine that spends its whole first limit on compiling, as on a fresh installation."""
 
     evaluations = ("none",)
 

@@ -1,4 +1,4 @@
-"""Reviews judged by brute force: a planted mistake is found, and nothing else."""
+"""Reviews, compared with brute force: exactly the planted mistake is found."""
 
 import random
 
@@ -20,13 +20,13 @@ from tiling_gui.search.minimax import minimax
 
 @pytest.fixture(scope="module")
 def analyst():
-    made = DominoEngine(threads=1, memory_mb=16, bound_store=Memory())  # told of nothing that comes with the program
+    made = DominoEngine(threads=1, memory_mb=16, bound_store=Memory())  # without the shipped facts
     yield made
     made.close()
 
 
 def with_planted_mistake(start, ply, analyst):
-    """A game of best moves but for move `ply` (from 0), the first that is wrong there or later."""
+    """A game of best moves except move `ply` (from 0), or the first later one at which a wrong move exists."""
     position, moves, planted = start, [], None
     while not position.is_over:
         entries = analyst.analyse(position).moves
@@ -53,7 +53,7 @@ def test_a_review_finds_exactly_the_planted_mistake(analyst, ply: int) -> None:
     side = mistake.side
     assert found.tally(side).kept == found.tally(side).moves - 1
     assert found.tally(side.other).kept == found.tally(side.other).moves
-    # What would have been right, played out, ends with the value that was given up.
+    # The right move, played out, ends with the value that was given up.
     position = start
     for move in moves[: planted - 1]:
         position = position.play(move)
@@ -145,7 +145,7 @@ def test_games_of_every_kind_are_reviewed_and_play_tournaments(key: str) -> None
                 for move in (*moves[: mistake.ply - 1], *mistake.line):
                     end = end.play(move)
                 assert end.is_over
-                # Best play for both keeps what was given up.
+                # Optimal play from there keeps what was given up.
                 won = 1 if end.to_move in (Side.FIRST, Side.SECOND) and end.winner() is Side.FIRST else -1
                 assert mistake.before == (end.value() if end.to_move in (Side.MAX, Side.MIN) else won)
                 assert (mistake.cost < 0) == (mistake.side in (Side.MAX, Side.FIRST))

@@ -1,4 +1,4 @@
-"""Elo, its interval and the sequential test: published values, closed forms, and how often the test errs."""
+"""Elo, its interval and the sequential test: published values, closed forms, and error rates."""
 
 import math
 import random
@@ -10,7 +10,7 @@ from tiling_gui.players.sprt import Sprt, Strength, elo_of, expected_score
 
 @pytest.mark.parametrize(
     ("counts", "elo0", "elo1", "llr"),
-    [  # pentanomial counts and LLR as they stand in pull requests of Stockfish, numbered here, of 2020 and 2021
+    [  # pentanomial counts and LLR from pull requests of Stockfish, numbered here, of 2020 and 2021
         ((253, 4282, 17604, 4431, 286), -0.25, 1.25, 2.94),  # 3209
         ((58, 3302, 33130, 3518, 84), 0.25, 1.25, 2.97),  # 3209
         ((491, 7345, 29693, 7670, 465), -0.25, 1.25, 2.96),  # 3098
@@ -75,6 +75,6 @@ def test_it_errs_about_as_rarely_as_it_promises(true_elo: float, wrong: str) -> 
             decided = test.decided(counts)
         errors += decided == wrong
         played += sum(counts)
-    # 10 of 200 are expected at most, with a standard deviation of 3; Wald: some 46 pairs are wanted on average.
+    # At most 10 of 200 are expected, with a standard deviation of 3; Wald: about 46 pairs are needed on average.
     assert errors <= 20
     assert 25 <= played / runs <= 80

@@ -1,4 +1,4 @@
-"""Tournaments: every two levels with exchanged roles, repeatable, counted as the pairs say; the adapting ladder."""
+"""Tournaments: every two levels with roles exchanged, reproducible, scored by pairs; and the adaptive ladder."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Assignments: the example of docs/formats.md, its answers, and marks against values that are counted out here."""
+"""Assignments: the example of docs/formats.md, its answers, and marks compared with independently computed values."""
 
 import json
 import re
@@ -31,7 +31,7 @@ HEAD = "# T\n\nformat: tiling-gui lesson 1\nanswers: hidden\n\n## One\n\nSay.\n\
 
 
 def _worth(position: Any) -> Any:
-    """The minimax value, by the definition."""
+    """The minimax value by definition."""
     if position.is_over:
         return position.value()
     best = max if position.to_move in (Side.MAX, Side.FIRST) else min
@@ -75,12 +75,12 @@ def test_values_of_trees_and_leaves_that_are_looked_at() -> None:
         assert _right(tree + "ask: value") == (str(max(left, min(c, d))),)
         assert _right(tree + "node: 2\nask: value") == (str(min(c, d)),)
         assert _right(tree + "ask: leaves") == ("4",)
-        # the last is cut off where MIN has already what MAX would not take
+        # the last is cut off if MIN already has something MAX would not accept
         assert _right(tree + "search: alphabeta\nask: leaves") == ("3" if c <= left else "4",)
 
 
 def test_the_value_of_averages_is_theirs() -> None:
-    """(2,2): MIN's nodes are means of the two smallest, (3 + 5)/2 and (2 + 4)/2; the root moves to the better one."""
+    """(2,2): MIN's nodes are means of the two smallest, (3 + 5)/2 and (2 + 4)/2; the root takes the better one."""
     tree = "tree: [[9, 3, 5], [2, 8, 4]]\nsearch: average:2,2\n"
     assert _right(tree + "ask: value") == ("4",)
     assert _right(tree.replace("average:2,2", "negascout") + "ask: value") == ("3",)
@@ -113,7 +113,7 @@ def test_a_copy_for_students_asks_the_same_and_says_nothing() -> None:
 
 @pytest.mark.parametrize("lines", ["", "points: 3\n", "\npoints: 3\n\n"])
 def test_no_word_why_an_answer_is_right_is_in_the_copy(lines: str) -> None:
-    """What is set in by two spaces is said to the answer before, wherever it stands in the step."""
+    """Text indented by two spaces explains the answer before it, wherever it is in the step."""
     text = f"Choose:\n- [x] a\n- [ ] b\n{lines}  the why\nboard: domino:2x2\n\n## Two\n\n  Set in.\n\nnim-sum: 1 2\n"
     assert read(HEAD.replace("Say.\n\n", "") + text).steps[0].answers[1].why == "the why"
     copy = student_copy(HEAD.replace("Say.\n\n", "") + text)
@@ -203,7 +203,7 @@ def test_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_position_of_any_game_is_written_as_lines(key: str) -> None:
     game = GAMES[key]
-    start = game.parse(game.example, game.sides[key != "sharing"])  # there MAX always begins
+    start = game.parse(game.example, game.sides[key != "sharing"])  # in sharing games MAX always begins
     moves = start.moves()[:1]
     figure = read(HEAD + "\n".join(board_lines(game, start, moves)) + "\nask: text").steps[0].figure
     assert isinstance(figure, BoardText)

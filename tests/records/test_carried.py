@@ -1,4 +1,4 @@
-"""What is proved of one position of a game holds for those before and after it: bounds are carried along the line."""
+"""Bounds are carried along the line: what is proved of a position bounds the positions before and after it."""
 
 import math
 import random
@@ -28,12 +28,12 @@ STARTS = {
 
 @cache
 def still_to_come(position: Any) -> Any:
-    """By brute force, each class of positions once."""
+    """The value by brute force, once per class of positions."""
     return _to_come(position.key(), Held(position))
 
 
 class Held:
-    """A position that is not part of a key."""
+    """A position that is not part of a cache key."""
 
     def __init__(self, position: Any) -> None:
         self.position = position
@@ -60,7 +60,7 @@ def truth(position: Any) -> Any:
 
 
 def tried(game: str, start: str, chance: random.Random) -> GameTree:
-    """A random game with variations, and true bounds, wide or narrow, noted here and there."""
+    """A random game with variations, and correct bounds, wide or narrow, at some positions."""
     first = Side.MAX if game == "sharing" else chance.choice(GAMES[game].sides)
     tree = GameTree(GAMES[game], GAMES[game].parse(start, first))
     paths = [()]
@@ -97,7 +97,7 @@ def test_what_is_carried_is_true_and_contradicts_nothing(game: str, start: str, 
 
 
 def assert_follows(game: Any, mover: Side, before: Bounds, after: Bounds) -> None:
-    """No number contradicts the one before or after it: no move gains anything, and none costs more than it can."""
+    """Asserts that neighbouring bounds agree: no move gains anything, and none costs more than it can."""
     earlier, later = ends(before), ends(after)
     more, less = (earlier, later) if mover is Side.MAX else (later, earlier)
     assert all(much >= little for much, little in zip(more, less, strict=True))
@@ -113,7 +113,7 @@ def ends(bounds: Bounds) -> tuple[Any, Any]:
 
 
 def test_a_value_goes_on_along_the_line() -> None:
-    """8 x 8 is worth 29: after any two moves it is worth 27 at least, and after a move of MIN no less than before."""
+    """8 x 8 is worth 29: after two moves it is worth at least 27, and after a move of MIN no less than before."""
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1))).add(((0, 1), (0, 2)))
     tree = known.noted(tree, tree.cursor[:1], Bounds(29, 29))
     told = known.carried(tree)
@@ -132,7 +132,7 @@ def test_a_later_move_tells_of_the_earlier_ones() -> None:
 
 
 def test_a_move_that_cannot_be_helped_changes_nothing() -> None:
-    """In a row of three squares there is one kind of move, in a row of two one move."""
+    """In a row of three squares all moves are equivalent, in a row of two there is one move."""
     start = DominoPosition.start(1, 2)
     tree = known.noted(GameTree(GAME, start).add(start.moves()[0]).go(()), (), Bounds(1, 1))
     assert of(known.carried(tree).at((start.moves()[0],))) == Bounds(1, 1)
@@ -159,7 +159,7 @@ def analysed(side: Side, bounds: tuple[int, int], estimates: list[float]) -> Ana
 
 
 def test_estimates_lie_within_what_is_proved() -> None:
-    """Where none of them reaches what the best move is worth at least, the best one does."""
+    """If no estimate reaches the best move's lower bound, the best move's estimate does."""
     found = analysed(Side.MAX, (29, 32), [28.1, 28.7, 27.9])
     assert [round(entry.estimate, 3) for entry in found.moves] == [28.4, 29, 28.2]
     assert all((entry.lower, entry.upper) == (27, 32) for entry in found.moves)

@@ -1,4 +1,4 @@
-"""What a file says a position is worth is a claim until it is proved here; records carry what their values rest on."""
+"""Values in a file are claims until they are proved here; records store what their values rest on."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -37,7 +37,7 @@ def test_what_is_proved_stands_against_a_claim() -> None:
 
 
 def claiming(value: int) -> GameRecord:
-    """A game whose file says this of its start and of its first move."""
+    """A game whose file claims this value for its start and its first move."""
     record = played(3, 4)
     tree = record.tree.annotate(value, value, path=()).annotate(value, value, path=record.line[:1])
     return replace(record, tree=known.claimed(tree.go(()), NAME))
@@ -93,7 +93,7 @@ def test_both_forms_tell_what_values_rest_on(record: GameRecord) -> None:
 
 
 def test_readers_of_the_version_before_leave_the_field_out() -> None:
-    """The tag is a line of its own in the header; the key is one more in the notes of a move."""
+    """The tag is a line of its own in the header; the key is an additional one in the notes of a move."""
     record = claiming(6)
     written = text.write(record)
     assert '[Rests [{"on": ["file game.txt"], "moves": [0, 1]}]]' in written.splitlines()
@@ -129,7 +129,7 @@ def test_a_kept_record_loses_what_was_forgotten(tmp_path: Path) -> None:
 
 
 def test_what_is_noted_in_a_kept_game_is_a_note(tmp_path: Path) -> None:
-    """As it was found: 13 written into a game on 5x5, whose value is 12; and a value nobody knows anything about."""
+    """A former bug: 13 written into a game on 5x5, whose value is 12; and a value about which nothing is known."""
     with Store.open(tmp_path) as store:
         five = DominoPosition.start(5, 5)
         store.facts.put(bound_of(five, 12, 12))

@@ -1,4 +1,4 @@
-"""Several records in one file: what is read back equals what was written, and a fault says in which game it is."""
+"""Several records in one file: round trips, and errors that name the game."""
 
 import json
 from dataclasses import replace

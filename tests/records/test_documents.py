@@ -1,4 +1,4 @@
-"""What is shipped and documented: the sample records are true, the examples of docs/formats.md can be read."""
+"""Shipped and documented records: the samples are true, and the examples of docs/formats.md can be read."""
 
 import json
 import re
@@ -55,14 +55,14 @@ def test_the_same_sample_in_two_forms_is_the_same_record() -> None:
 
 @cache
 def to_come(bare: DominoPosition) -> int:
-    """Dominoes still to come under optimal play on an empty board: plain backward induction, this test's reference."""
+    """Dominoes still to come under optimal play on an empty board, by plain backward induction."""
     best = max if bare.to_move is Side.MAX else min
     after = {only_what_is_free(bare.play(move)) for move in bare.moves()}
     return 1 + best(map(to_come, after)) if after else 0
 
 
 def only_what_is_free(position: DominoPosition) -> DominoPosition:
-    """The squares that can still be covered as a board of their own."""
+    """The squares that can still be covered, as a board of their own."""
     return DominoPosition(replace(position.board, squares=position.live), position.to_move)
 
 

@@ -1,4 +1,4 @@
-"""SVG and TikZ: well formed, complete, in the palette's colours, inside their outlines."""
+"""SVG and TikZ: well formed, complete, in the palette's colours, within their outlines."""
 
 import re
 import shutil
@@ -100,7 +100,7 @@ def test_a_record_as_latex_names_players_and_moves() -> None:
 
 
 def without_tex() -> str:
-    """What of a TeX is missing on this machine to compile what is exported; "" if nothing is."""
+    """What is missing on this machine to compile exported TeX; "" if nothing is."""
     if not shutil.which("pdflatex"):
         return "no TeX on this machine"
     for name in ("article.cls", "tikz.sty"):

@@ -1,4 +1,4 @@
-"""Records of every game of the catalogue: played, noted, written in every form, read back, kept."""
+"""Records of every game: played, annotated, written in every format, read back, stored."""
 
 import random
 from xml.etree import ElementTree

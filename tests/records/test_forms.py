@@ -1,4 +1,4 @@
-"""Records as text and JSON: read back equal, refused in one sentence, never executed, never a traceback."""
+"""Records as text and JSON: round trips, refusals in one sentence, nothing executed, no traceback."""
 
 import copy
 import json

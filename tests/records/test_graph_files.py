@@ -1,4 +1,4 @@
-"""Graphs in files: round trips, drawings computed for what has none, and broken files."""
+"""Graph files: round trips, drawings computed for graphs without one, and damaged files."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def test_files_with_a_drawing_come_back_the_same(text: str, ending: str, tmp_pat
     graph_files.save(graph, tmp_path / f"graph.{ending}")
     again = graph_files.load(tmp_path / f"graph.{ending}")
     assert again.vertices == graph.vertices
-    # networkx lists the edges of GraphML by their ends
+    # networkx sorts the edges of GraphML by their ends
     ordered = tuple if ending == "json" else sorted
     assert ordered(again.edges) == ordered(graph.edges)
 

@@ -1,4 +1,4 @@
-"""Lessons as texts: the example of docs/formats.md, every shipped file, and faults with their lines."""
+"""Lesson files: the example of docs/formats.md, every shipped file, and errors with line numbers."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Two copies of one game put together: whatever was kept is still there, for every pair of states a game can be in."""
+"""Merging two copies of a game: nothing is lost, for every pair of states of a game."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,7 +19,7 @@ LINE = WHOLE.tree.main_line()
 
 
 def prefix(k: int) -> GameRecord:
-    """The game as it stood after k moves."""
+    """The game after k moves."""
     tree = WHOLE.tree
     if k < len(LINE):
         tree = tree.delete(LINE[: k + 1])
@@ -27,14 +27,14 @@ def prefix(k: int) -> GameRecord:
 
 
 def varied(record: GameRecord, at: int) -> GameRecord:
-    """With another line beside the one that was played."""
+    """The game with another move beside the one played."""
     tree = record.tree.go(LINE[:at])
     other = next(move for move in tree.position.moves() if move != LINE[at])
     return record.with_tree(tree.add(other, Player("random", "Random")))
 
 
 def otherwise() -> GameRecord:
-    """The same beginning, another end."""
+    """The same beginning with another end."""
     tree = WHOLE.tree.delete(LINE[:2]).go(LINE[:1])
     while not tree.position.is_over:
         tree = tree.add(tree.position.moves()[-1])
@@ -62,7 +62,7 @@ STATES = {
 
 
 def told(record: GameRecord) -> dict[object, object]:
-    """Everything a record says, by what it is said of."""
+    """Everything in a record, by what it is about."""
     said: dict[object, object] = {"finished": record.finished, "result": record.result}
     if record.finished:
         said["line"] = record.line
@@ -105,7 +105,7 @@ def test_opening_a_copy_takes_nothing_from_what_is_kept(store: Store, kept: str)
         found = store.received(file)
         store.put_game(found)
         assert_nothing_less(before, store.game("game"))
-        # All the file says of moves and comments is there, and opening it again changes nothing.
+        # Every move and comment of the file is there, and opening it again changes nothing.
         for path in paths(file):
             assert file.tree.at(path).comment in found.tree.at(path).comment, opened
             assert found.made_by(path).spec == file.made_by(path).spec or found.id == "game"

@@ -1,4 +1,4 @@
-"""Exercises and statistics of planted games: exactly the mistakes that brute force finds, and the numbers of them."""
+"""Exercises and statistics of planted games: exactly the mistakes that brute force finds, and their counts."""
 
 import json
 import random
@@ -47,7 +47,7 @@ ANNA = Player("human", "Anna")
 
 @cache
 def worth(position: Any) -> Any:
-    """By definition: what best play ends with, 1 and -1 in games for the last move."""
+    """The value by definition; 1 or -1 in games for the last move."""
     if position.is_over:
         if position.to_move in (Side.MAX, Side.MIN):
             return position.value()
@@ -57,7 +57,7 @@ def worth(position: Any) -> Any:
 
 
 def played(key: str, setup: str, seed: int, players: tuple[Player, Player], **fields: Any) -> GameRecord:
-    """A game at random from a start, played to its end."""
+    """A random game from a start, played to its end."""
     game = GAMES[key]
     record = new_record(key, game.parse(setup, game.sides[0]), dict(zip(game.sides, players, strict=True)), **fields)
     tree = record.tree
@@ -212,7 +212,7 @@ def test_an_answer_is_kept_when_the_program_is_killed_after_it(tmp_path: Path) -
 
 @pytest.fixture(scope="module")
 def planted() -> list[GameRecord]:
-    """Sixteen games of 3x3, 3x4 and 2x5: as MAX, as MIN, against oneself, and one of somebody else."""
+    """Sixteen games of 3x3, 3x4 and 2x5: as MAX, as MIN, on both sides, and one of somebody else."""
     seats = ((YOU, LEVEL), (LEVEL, YOU), (YOU, YOU), (ANNA, LEVEL))
     return [reviewed(played("domino", STARTS["domino"][seed % 3], seed, seats[seed % 4])) for seed in range(16)]
 
@@ -279,7 +279,7 @@ def test_what_is_free_shrinks_with_every_move() -> None:
 
 
 def won(seed: int, level: str, verdict: Verdict, **extra: int) -> GameRecord:
-    """A game of 5x5 whose verdict is given."""
+    """A game of 5x5 with a given verdict."""
     record = new_record("domino", GAMES["domino"].parse("5x5", Side.MAX), {Side.MAX: YOU, Side.MIN: Player(level)})
     record = record.with_tree(record.tree.add_line(random_game(record.tree.start, random.Random(seed))))
     ended = record.ended(when=f"2026-02-{seed + 1:02}T12:00:00+00:00")
@@ -304,7 +304,7 @@ def test_games_against_levels_are_rated_and_no_others(planted: list[GameRecord])
 
 
 def test_the_ladder_is_that_of_the_measured_table() -> None:
-    """The points are those of docs/levels.md, and the ratings expect exactly them."""
+    """The points are those of docs/levels.md, and the ratings predict exactly them."""
     page = (DATA.parent.parent / "docs" / "levels.md").read_text(encoding="utf-8")
     table = page.partition("## Players without chance")[2]
     rows = [line.split("|")[2].strip() for line in table.splitlines() if line.startswith("| ")][1:]
@@ -318,7 +318,7 @@ def test_the_ladder_is_that_of_the_measured_table() -> None:
 
 
 def test_a_rating_is_found_again_within_its_error() -> None:
-    """Of people whose strength is known the interval of 95 percent holds it about so often."""
+    """For players of known strength the interval of 95 percent contains it about that often."""
     rng, held, names = random.Random(1), 0, [name for name in POINTS if name != "random"]
     for _ in range(40):
         true = rng.gauss(MEAN, 250)

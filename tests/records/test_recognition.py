@@ -1,4 +1,4 @@
-"""What a pasted text is taken for: every form as the program itself and others write it, and what is refused."""
+"""Recognition of pasted text: every format of the program and of others, and refusals."""
 
 import networkx
 import pytest

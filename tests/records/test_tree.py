@@ -1,4 +1,4 @@
-"""The tree of moves: what operations promise, on random games."""
+"""The tree of moves: properties of its operations on random games."""
 
 import random
 from dataclasses import replace

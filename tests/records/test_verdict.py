@@ -1,4 +1,4 @@
-"""Who has won, against the paper's rule and LOOK's sentences."""
+"""Verdicts, by the paper's rule and with LOOK's sentences."""
 
 import pytest
 

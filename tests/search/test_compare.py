@@ -1,4 +1,4 @@
-"""Compare: what rows say, and when they may be held against each other."""
+"""Compare: the contents of rows, and when they are compared with each other."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -87,7 +87,7 @@ EXPRESSION = "evaluate:x/y+2*y/z-z/x"
 
 
 def test_one_name_is_one_algorithm_with_one_count() -> None:
-    """What `evaluate --method` counts (docs/evaluate.md); T(3) = 12,941 is the whole tree of the paper."""
+    """The counts of `evaluate --method` (docs/evaluate.md); T(3) = 12,941 is the whole tree of the paper."""
     names = ["minimax", "negamax", "alphabeta", "alphabeta-path", "alphabeta-paper", "negascout", "mtdf"]
     rows = list(Comparison([read_subject(EXPRESSION)], names).run())
     assert [row.result.counters.nodes for row in rows] == [12941, 12941, 7521, 7521, 8426, 3581, 3532]

@@ -1,4 +1,6 @@
-"""Methods under like conditions: counts that were published or worked out apart, and what every method can take."""
+"""Methods under equal conditions: published or independently computed counts, and which conditions a
+method supports.
+"""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -24,7 +26,7 @@ whole_numbers = st.recursive(st.integers(-5, 5), lambda below: st.lists(below, m
 
 
 def negascout_as_printed(tree: Any) -> tuple[int, int, int]:
-    """Value, nodes and leaves of Reinefeld's program of 1989 with the fail-soft answers of his paper of 1983."""
+    """Value, nodes and leaves of Reinefeld's program of 1989 with the fail-soft results of his paper of 1983."""
     counts = [0, 0]
 
     def search(node: Any, alpha: int, beta: int, sign: int) -> int:
@@ -48,7 +50,7 @@ def negascout_as_printed(tree: Any) -> tuple[int, int, int]:
 
 
 def alphabeta_as_printed(tree: Any) -> tuple[int, int, int]:
-    """Value, nodes and leaves of Knuth and Moore's F2 (1975), fail-hard or fail-soft alike."""
+    """Value, nodes and leaves of Knuth and Moore's F2 (1975); fail-hard and fail-soft are equal."""
     counts = [0, 0]
 
     def search(node: Any, alpha: int, beta: int, sign: int) -> int:
@@ -88,7 +90,9 @@ def test_a_typed_tree_has_no_transpositions() -> None:
 @pytest.mark.parametrize(("branching", "depth"), [(2, 4), (2, 7), (3, 4), (3, 5), (4, 3), (5, 2), (1, 6)])
 @pytest.mark.parametrize("name", ["alphabeta", "negascout"])
 def test_a_perfect_order_needs_the_minimal_tree(name: str, branching: int, depth: int) -> None:
-    """Knuth and Moore 1975: b^ceil(d/2) + b^floor(d/2) - 1 leaves; a question cuts off what alpha-beta cuts off."""
+    """Knuth and Moore 1975: b^ceil(d/2) + b^floor(d/2) - 1 leaves; a null window search prunes what
+    alpha-beta prunes.
+    """
     least = branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1
     assert by_hand(name, uniform(branching, depth))[2] == least
 
@@ -167,7 +171,7 @@ def test_a_table_saves_nodes_where_positions_come_back(name: str) -> None:
 
 
 def test_a_leaf_counts_once_if_that_is_asked_for() -> None:
-    """MTD(f) reads some of the leaves 3, 5 and 2 for two questions; the 9 is never wanted."""
+    """MTD(f) visits some of the leaves 3, 5 and 2 for two questions; the 9 is never needed."""
     position = tree_position([[3, 5], [2, 9]])
     counted = [
         search(position, "mtdf", evaluation=lambda p: None, wanted=Conditions(GIVEN, again=again)).counters.leaves

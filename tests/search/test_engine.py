@@ -1,4 +1,4 @@
-"""What every engine has in common, whatever the game."""
+"""Properties common to the engines of all games."""
 
 import pytest
 

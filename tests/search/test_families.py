@@ -1,4 +1,4 @@
-"""What is seen in sequences: published periods, and none where too little is seen."""
+"""Patterns in sequences: published periods, and none if too few terms are known."""
 
 import random
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Game trees and graphs of every game: values and P-positions by brute force, nothing lost by merging, DOT."""
+"""Game trees and graphs of every game: values and P-positions by brute force, merging without loss, DOT."""
 
 import re
 from functools import cache
@@ -31,7 +31,7 @@ def position(key: str, text: str) -> Any:
 
 @cache
 def brute(here: Any) -> Any:
-    """The minimax value, written out once more."""
+    """The minimax value; an independent implementation."""
     if here.is_over:
         return here.value()
     below = [value for value in (brute(here.play(move)) for move in here.moves()) if value is not None]
@@ -61,7 +61,7 @@ def test_values_are_those_of_brute_force_however_much_is_merged(key: str, text: 
 
 
 def test_symmetric_positions_are_one() -> None:
-    """A domino lies on 2 x 3 in three ways up to symmetry: across at the end, across in the middle, and along."""
+    """A domino on 2 x 3 has three places up to symmetry: upright at the end, upright in the middle, and lengthwise."""
     graph = game_graph(position("domino", "2x3"))
     assert [len(level) for level in graph.levels][:2] == [1, 3]
     assert len(game_tree(position("domino", "2x3"), None).levels[1]) == 7

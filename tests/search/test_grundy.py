@@ -1,4 +1,4 @@
-"""ELLIE and heap games solved: published values, and brute force against everything that is fast."""
+"""ELLIE and heap games solved: published values, and brute force compared with everything fast."""
 
 import json
 import random
@@ -33,7 +33,7 @@ SHARED = EllieSolver()
 
 
 def winner(position: Any) -> Side:
-    """By alpha-beta over the whole tree, which knows nothing of Grundy values."""
+    """The winner by alpha-beta over the whole tree, independent of Grundy values."""
     return Side.FIRST if alphabeta(position, table=Table()).value == 1 else Side.SECOND
 
 
@@ -54,7 +54,7 @@ def test_boards_of_the_data(fact: dict[str, Any]) -> None:
 def test_two_rows_are_the_octal_game_007(n: int) -> None:
     code = OctalCode.parse(".007")
     assert SHARED.grundy(ElliePosition.start(2, n)) == octal_values(code, 2 * n, keep=False)[2 * n]
-    assert SHARED.grundy(ElliePosition.start(3, 3)) == 0  # and heap 9 has 3: for two rows only
+    assert SHARED.grundy(ElliePosition.start(3, 3)) == 0  # heap 9 has 3: they agree only for two rows
 
 
 @settings(max_examples=60, deadline=None)

@@ -1,4 +1,4 @@
-"""The lecture's example trees, read off its slides: every value of every level, and the leaves alpha-beta looks at."""
+"""The lecture's example trees from its slides: every value of every level, and the leaves that alpha-beta visits."""
 
 import json
 from fractions import Fraction
@@ -65,7 +65,7 @@ def test_other_averages(numbers: str) -> None:
 
 def test_various_depth_example() -> None:
     example = TREES["various_depth"]
-    # Static values, which the slide does not give, are typed so that the test of K = 2 fails just where it goes on.
+    # The slide gives no static values; these make the test of K = 2 fail exactly where it continues.
     text = "[[0:[-2, 7, 2, -4], 0:[9:[12, 8], 0:[3, 7], 0:[-5, 6]]], [6, 0:[12, 23, 10]]]"
     typed = TreePosition(Tree.parse(text))
     assert [node.value for _, node in typed.root.nodes() if not node.children] == [
@@ -84,7 +84,7 @@ def test_the_stationary_test_decides_where_the_tree_ends() -> None:
     quiet = TreePosition(Tree.parse("[[3:[4, 5], 8], 1]"))
     trace = Trace()
     found = various_depth(quiet, 2, Run(Limit(depth=2), trace=trace), evaluation=static_value)
-    assert found.value == 3  # 3, 4 and 5 differ by at most 2: the static value is believed
+    assert found.value == 3  # 3, 4 and 5 differ by at most 2, so the static value is used
     assert not found.exact
     deeper = various_depth(quiet, 1, Run(Limit(depth=2)), evaluation=static_value)
     assert (deeper.value, deeper.exact) == (5, True)

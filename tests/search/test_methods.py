@@ -1,4 +1,4 @@
-"""All methods on all games: exact ones agree with plain minimax, lines lead to the value, limits and stops hold."""
+"""All methods on all games: exact ones agree with plain minimax, lines lead to the value, limits and stops work."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def first_evaluation(game: Game) -> Any:
 
 
 def backed_up(position: Any) -> Any:
-    """Minimax by its definition, independent of the search room."""
+    """Minimax by definition, independent of the search package."""
     if position.is_over:
         return position.value()
     values = [value for move in position.moves() if (value := backed_up(position.play(move))) is not None]

@@ -1,4 +1,4 @@
-"""The leaves of the minimal tree: what alpha-beta reads under the best of all orders of moves, and the formula."""
+"""The leaves of the minimal tree: what alpha-beta visits with the best of all move orders, and the formula."""
 
 from itertools import permutations, product
 from random import Random
@@ -15,7 +15,7 @@ Nested = Any
 
 
 def orders(tree: Nested) -> list[Nested]:
-    """The tree with the children of every node in every order."""
+    """The trees with the children of every node in every order."""
     if not isinstance(tree, list):
         return [tree]
     return [list(chosen) for order in permutations(tree) for chosen in product(*map(orders, order))]
@@ -76,7 +76,7 @@ def test_it_is_not_told_where_it_is_not_known() -> None:
 
 def test_what_is_in_memory_is_one_path_and_the_table() -> None:
     rows = list(Comparison([read_subject("domino:3x4")], ["minimax", "alphabeta-table", "iterative"]).run())
-    assert [row.result.counters.path for row in rows] == [7, 7, 7]  # six dominoes at most on twelve squares
+    assert [row.result.counters.path for row in rows] == [7, 7, 7]  # at most six dominoes on twelve squares
     assert rows[0].result.counters.stored == 0
     assert rows[1].result.counters.stored > 0
     (row,) = Comparison([read_subject("evaluate:(10-x)*y")], ["alphabeta"]).run()

@@ -1,4 +1,4 @@
-"""Trees at random: as deep and wide as was asked, the same for the same numbers, others for others."""
+"""Random trees: of the requested depth and width, equal for equal settings and different for different ones."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""Reasons of the other games against brute force by each game's own rules, and of the matching game by those of graphs.
+"""Reasons of the other games, compared with brute force by each game's rules, and of the matching game by graphs.
 
-`REASONS=2000 pytest -s tests/search/test_reasons.py -k brute` checks so many random moves of each.
+`REASONS=2000 pytest -s tests/search/test_reasons.py -k brute` checks that many random moves of each.
 """
 
 import os
@@ -40,7 +40,7 @@ def forget():
 
 
 def value(position):
-    """By the definition of best play."""
+    """The value by definition."""
     if position not in _values:
         best = max if position.to_move in HIGH else min
         after = [value(position.play(move)) for move in position.moves()]
@@ -49,7 +49,7 @@ def value(position):
 
 
 def ends(position) -> frozenset:
-    """Every value that the game can still end with."""
+    """Every value with which the game can still end."""
     if position not in _ends:
         after = [ends(position.play(move)) for move in position.moves()]
         _ends[position] = frozenset().union(*after) if after else frozenset({position.value()})
@@ -57,10 +57,10 @@ def ends(position) -> frozenset:
 
 
 def nimber(position) -> int:
-    """The least number that no move leads to."""
+    """The Grundy value by definition: the least number that no move leads to."""
     if position not in _nimbers:
         after = [position.play(move) for move in position.moves()]
-        if isinstance(position, TreblecrossPosition):  # who lets the other make three in a row has lost
+        if isinstance(position, TreblecrossPosition):  # whoever lets the other make three in a row has lost
             after = [each for each in after if not each.winning_cells()]
         met = set(map(nimber, after))
         _nimbers[position] = next(n for n in range(len(met) + 1) if n not in met)
@@ -68,7 +68,7 @@ def nimber(position) -> int:
 
 
 def alone(position, names):
-    """The game on a part alone: a heap of a heap game, some squares of ELLIE."""
+    """The game on a part alone: a heap of a heap game, or some squares of ELLIE."""
     start = position.set_up() if hasattr(position, "set_up") else position
     if position.__class__.__name__ == "ElliePosition":
         rows = [
@@ -176,7 +176,7 @@ def is_true_of_graph(reason, position, after, shown, by_text) -> bool:
 
 
 def of_part(graph, part, side) -> int:
-    """Edges to come within some vertices alone."""
+    """The number of edges still to come among some vertices alone."""
     edges = [edge for edge in graph.edges if part.issuperset(edge)]
     best = max if side is Side.MAX else min
     return best((1 + of_part(graph, part - set(edge), side.other) for edge in edges), default=0)

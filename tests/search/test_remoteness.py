@@ -1,4 +1,4 @@
-"""Remoteness against the definition, the closed form of one nim heap, and a loser who resists as long as he can."""
+"""Remoteness, compared with the definition, the closed form of one nim heap, and the longest resistance."""
 
 import random
 from typing import Any
@@ -29,7 +29,7 @@ def start(key: str, text: str) -> Any:
 
 
 def outcome(position: Any) -> tuple[bool, int]:
-    """(whether who moves wins, moves to the end): the winner hurries, the loser delays. By the whole tree."""
+    """(whether the mover wins, moves to the end): the winner hurries, the loser delays. By exhaustive search."""
     after = [outcome(position.play(move)) for move in position.moves()]
     winning = [length for wins, length in after if not wins]
     if winning:
@@ -53,11 +53,11 @@ def test_a_heap_is_taken_at_once_and_two_equal_ones_last_as_long_as_they_are_hig
 
 
 def test_the_perfect_player_who_loses_lets_the_game_last_longest() -> None:
-    """Of two heaps of 3, taking one counter leaves four moves more; taking all of one, a single move."""
+    """Of two heaps of 3, taking one counter leaves four more moves; taking a whole heap leaves one."""
     engine, position = make_engine(game("heaps")), start("heaps", "nim:3,3")
     longest = {entry.move for entry in engine.analyse(position).moves if entry.is_longest}
     assert longest == {(0, 2), (1, 2)}
-    assert engine.analyse(position).candidates[0].move in longest  # what a hint points at
+    assert engine.analyse(position).candidates[0].move in longest  # the move that a hint shows
     perfect = make_player("perfect", engine)
     assert {perfect.choose(position, random.Random(seed)).move for seed in range(8)} == longest
     assert len(engine.solve(position).line) == 6
@@ -65,7 +65,7 @@ def test_the_perfect_player_who_loses_lets_the_game_last_longest() -> None:
 
 
 def test_the_line_lasts_as_long_as_the_loser_can_make_it() -> None:
-    """It may last longer than the remoteness: the winner of a line does not have to hurry."""
+    """It may be longer than the remoteness: the winner of a line does not have to hurry."""
     for key, text in POSITIONS:
         engine, position = make_engine(game(key)), start(key, text)
         if not outcome(position)[0]:

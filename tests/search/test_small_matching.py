@@ -1,4 +1,4 @@
-"""The readable search of small matching games: against the definition, and with limits."""
+"""The readable search of small matching games: compared with the definition, and with limits."""
 
 import random
 from functools import cache
@@ -11,7 +11,7 @@ from tiling_gui.search.small_matching import MAX, MIN, SmallMatching
 
 
 def by_definition(edges: list[Edge], mask: int, mover: int) -> int:
-    """Edges still to come, by trying everything."""
+    """The number of edges still to come, by brute force."""
 
     @cache
     def value(mask: int, mover: int) -> int:
@@ -44,7 +44,7 @@ def test_every_small_graph_has_the_value_of_the_definition(size: int, edges: lis
 
 
 def test_a_ring_of_eight_is_a_zugzwang() -> None:
-    """X = 2 and N = 3: it has no mean, and stays in the sum as it is."""
+    """X = 2 and N = 3: it has no mean, and is not reduced within a sum."""
     near = neighbours(8, [(i, (i + 1) % 8) for i in range(8)])
     found = [SmallMatching(near).value(255, mover, StopToken(), (0, 4)) for mover in (MAX, MIN)]
     assert found == [by_definition([(i, (i + 1) % 8) for i in range(8)], 255, mover) for mover in (MAX, MIN)]

@@ -18,7 +18,9 @@ from tiling_gui.search.typed_tree import Tree, TreePosition
 
 
 def check(strategy: Strategy, owner: Side, wins: Any) -> None:
-    """Every opponent's move is answered, one's own move is one, and every leaf is as wanted."""
+    """Asserts that there is one own move and every opponent's move in each position, and that every leaf satisfies
+    `wins`.
+    """
     position = strategy.position
     if position.is_over:
         assert wins(position.value())
@@ -54,7 +56,7 @@ def test_exactly_one_player_has_a_winning_strategy(text: str) -> None:
 @given(data=nested, goal=st.integers(-3, 3))
 def test_a_goal_can_be_reached_as_minimax_says(data: Any, goal: int) -> None:
     position = tree_position(data)
-    # A leaf without a value fails whoever reaches for a goal; to compare, let it be the worst there is.
+    # A leaf without a value fails for whoever has a goal; to compare, it gets the worst value.
     for owner, worst in ((Side.MAX, -100), (Side.MIN, 100)):
         filled = tree_position(_without_none(data, worst))
         value = minimax(filled).value
@@ -106,7 +108,7 @@ def test_the_lecture_s_game_tree_and_graph_of_seven() -> None:
 
 
 def test_the_slides_tree_of_the_2_by_3_board() -> None:
-    """Eight first moves are two up to symmetry: one leaves room for a second tile, one does not."""
+    """Eight first moves are two up to symmetry: one leaves room for a second tile, the other does not."""
     tree = game_tree(GAMES["ellie"].parse("2x3", Side.FIRST))
     assert tree.nodes[0].grundy == 2
     assert [len(level) for level in tree.levels] == [1, 2, 1]

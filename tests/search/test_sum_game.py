@@ -1,4 +1,4 @@
-"""Sums that are played: the reply wins where a move wins, and where none does the game lasts longest."""
+"""Playing sums: the reply wins if a move wins, and otherwise makes the game last longest."""
 
 from itertools import combinations_with_replacement as pairs
 from typing import Any
@@ -17,7 +17,7 @@ def sum_of(text: str) -> SumPosition:
 
 
 def lasts(position: SumPosition, known: dict[Any, int]) -> int:
-    """Moves to the end if the winner hurries and the loser delays; odd exactly where the mover wins. By definition."""
+    """Moves to the end if the winner hurries and the loser delays; odd if and only if the mover wins. By definition."""
     key = tuple(term.position for term in position.terms)
     if key not in known:
         after = [lasts(position.play(move), known) for move in position.moves()]

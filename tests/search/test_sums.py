@@ -1,4 +1,6 @@
-"""Sums of impartial games against playing them: a position is lost if no move leads to a lost one, and nothing else."""
+"""Sums of impartial games, compared with playing them: a position is lost if and only if no move leads
+to a lost one.
+"""
 
 import random
 from typing import Any
@@ -34,7 +36,7 @@ def moves(positions: tuple[Any, ...]) -> list[tuple[tuple[int, Any], tuple[Any, 
 def is_lost(positions: tuple[Any, ...], known: dict[Any, bool]) -> bool:
     key = tuple(
         sorted(repr(position.key()[1:]) for position in positions)
-    )  # without who moves: the games are impartial
+    )  # without the side to move: the games are impartial
     if key not in known:
         known[key] = not any(is_lost(after, known) for _, after in moves(positions))
     return known[key]

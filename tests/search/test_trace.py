@@ -13,9 +13,9 @@ def test_steps_show_windows_cutoffs_and_values() -> None:
     end = state_at(trace.events, len(trace.events))
     assert end.nodes[()].value == 3
     assert end.nodes[(1,)].value == 2
-    assert end.nodes[(1, 1)].status == "cut"  # 9 is never looked at: MIN has 2 there, MAX 3 elsewhere
+    assert end.nodes[(1, 1)].status == "cut"  # 9 is never visited: MIN has 2 there, MAX 3 elsewhere
     assert (2, 1) in end.nodes
-    assert end.nodes[(2, 1)].status == "leaf"  # 4 does not cut, so 1 is looked at
+    assert end.nodes[(2, 1)].status == "leaf"  # 4 does not cut off, so 1 is visited
     first_cut = next(i for i, event in enumerate(trace.events) if event.kind == "cut")
     assert trace.events[first_cut].text == "alpha"
     before, after = state_at(trace.events, first_cut), state_at(trace.events, first_cut + 1)

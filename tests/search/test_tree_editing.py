@@ -1,4 +1,4 @@
-"""Typed trees changed at one node: only there, and back again."""
+"""Typed trees edited at one node: nothing else changes, and the edit can be reversed."""
 
 import pytest
 from hypothesis import given, settings

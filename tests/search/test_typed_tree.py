@@ -1,4 +1,4 @@
-"""Typed trees: what can be typed, what is refused and where, and that they are games like others."""
+"""Typed trees: what is accepted, what is refused and where, and that they are games like others."""
 
 from fractions import Fraction
 from typing import Any

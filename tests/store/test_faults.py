@@ -1,4 +1,4 @@
-"""What happens to the store when the disk, the file, another process or kill -9 misbehave. Each tried for real."""
+"""The store when the disk, the file, another process or kill -9 cause faults, each for real."""
 
 import os
 import signal
@@ -25,13 +25,13 @@ ROOT = Path(__file__).parents[2]
 
 
 def child(code: str, *args: object) -> subprocess.Popen[str]:
-    """A Python process of its own that runs `code`, with the paths in sys.argv and its output readable."""
+    """A Python process that runs `code` with the paths in sys.argv; its output can be read."""
     command = [sys.executable, "-W", "error", "-c", code, *map(str, args)]
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
 def filled(folder: Path, games: int = 30) -> bytes:
-    """A closed database with some games; its content."""
+    """A closed database with some games; returns its content."""
     with Store.open(folder) as store:
         for seed in range(games):
             store.put_game(played(4, 5, seed))
@@ -82,7 +82,7 @@ def test_damage_met_while_running_is_said_and_put_aside_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = filled(tmp_path, games=200)
-    # As if the database were too large to be looked through at every start.
+    # As if the database were too large to be checked at every start.
     monkeypatch.setattr("tiling_gui.store.database._CHECKED_UP_TO", 0)
     (tmp_path / FILE).write_bytes(whole[: len(whole) // 2] + os.urandom(len(whole) - len(whole) // 2))
     with Store.open(tmp_path) as store, pytest.raises(StoreError, match="is damaged; it is set aside at the next"):
@@ -145,7 +145,7 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
 
 
 class Killing(Sequence[str]):
-    """The statements of a migration in the middle of which the process is killed."""
+    """The statements of a migration during which the process is killed."""
 
     def __len__(self) -> int:
         return 2

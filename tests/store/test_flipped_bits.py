@@ -1,4 +1,4 @@
-"""One bit of the database is another: no false value is shown, nothing is raised, and the program starts."""
+"""One bit of the database is flipped: no false value is shown, nothing is raised, and the program starts."""
 
 import os
 import random
@@ -21,7 +21,7 @@ SQUARE, LARGE = DominoPosition.start(2, 2), DominoPosition.start(9, 10)
 
 
 def fill(folder: Path) -> None:
-    """Something of everything."""
+    """Stores something of every kind."""
     with Store.open(folder) as store:
         source = store.sources.open("import f.campaign", "1")
         store.add_solve(Solution(SQUARE, 2, 2, LINE, nodes=5, seconds=0.25))
@@ -36,7 +36,7 @@ def fill(folder: Path) -> None:
 
 
 def all_of(store: Store) -> None:
-    """Reads everything; what is shown as proved here is true."""
+    """Reads everything; asserts that all that is shown as proved here is true."""
     for fact in store.facts.own.all():
         n = int(fact.key[2:].partition(":")[0])
         assert fact.said == (n // 3, n // 2, n // 3, n // 2)
@@ -52,7 +52,7 @@ def all_of(store: Store) -> None:
         if campaign.position == LARGE:
             assert campaign.lower < campaign.upper
     for game in store.games():
-        with suppress(InputError):  # what can be read of it is told on opening
+        with suppress(InputError):  # errors in it are reported on opening
             store.asked(store.game(game.id))
     store.sources.all()
     store.load("last-game")

@@ -1,4 +1,4 @@
-"""What a solve that is not finished has proved of a board is known to whoever asks about the board."""
+"""What an unfinished solve has proved of a board is available wherever the board is used."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The import of the original program's file: its real one, its several layouts, and anything else."""
+"""The import of the original program's file: the real one, its several layouts, and anything else."""
 
 import json
 from pathlib import Path

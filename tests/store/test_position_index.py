@@ -1,4 +1,4 @@
-"""Which kept games reached a position, against looking through all of them."""
+"""Which stored games reached a position, compared with a scan of all of them."""
 
 import random
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ def game_of(start: Any) -> str:
 
 
 def images(squares: Iterable[Square]) -> set[frozenset[Square]]:
-    """A set of squares turned and mirrored in all eight ways, each moved to the corner."""
+    """The eight images of a set of squares, translated to the origin."""
     found, here = set(), list(squares)
     for _ in range(4):
         here = [(c, -r) for r, c in here]
@@ -82,7 +82,7 @@ def test_continuations_turn_the_moves_of_symmetric_games(tmp_path: Path) -> None
                 record = record.with_tree(record.tree.add(record.tree.position.read(move)))
             store.put_game(record)
         first, second = continuations(start, store.games_at(start))
-    # To cover a column at either end is one move by symmetry; two games began so.
+    # Covering either outer column is one move by symmetry; two games began that way.
     assert [start.write(move) for move in first.moves] == ["a1–a2", "c1–c2"]
     assert len(first.visits) == 2
     assert [start.write(move) for move in second.moves] == ["b1–b2"]
@@ -138,7 +138,7 @@ def test_an_index_that_is_missing_or_older_than_the_games_is_made_anew(tmp_path:
         connection.execute("DROP TABLE played_lines")
     with Store.open(tmp_path) as store:
         assert len(store.games_at(record.tree.start)) == 1
-    # A version that knows nothing of the index keeps a game, and forgets another.
+    # A version without the index stores one game and deletes another.
     with Store.open(tmp_path) as store, store._database.change() as connection:
         connection.execute("UPDATE games SET changed = '2030-01-01T00:00:00+00:00', id = 'another'")
     with Store.open(tmp_path) as store:
@@ -174,7 +174,7 @@ def test_games_of_every_kind_are_found(key: str) -> None:
 
 
 def test_digests_are_the_same_in_every_process() -> None:
-    # The key is (MAX to move, 2 rows, 3 columns, all six squares); blake2b of it as computed by another program.
+    # The key is (MAX to move, 2 rows, 3 columns, all six squares); blake2b of it was computed by another program.
     import hashlib
 
     text = "domino (MAX,(2,3,63))"

@@ -1,4 +1,4 @@
-"""What is kept is for its owner's eyes: store, log, settings and locks have the mode 0600, also those of before."""
+"""Stored data is private: store, log, settings and locks have mode 0600, also existing ones."""
 
 import logging
 import stat

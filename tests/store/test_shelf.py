@@ -1,4 +1,4 @@
-"""Lists of what is kept by name: whatever is done to one, nothing is lost before its time."""
+"""Shelves of named things: whatever is done, nothing is lost before its time."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -17,7 +17,6 @@ from tiling_gui.store.shelf import Shelf
 
 @pytest.fixture
 def store() -> Iterator[Store]:
-    """A store in memory."""
     with Store.in_memory() as made:
         yield made
 
@@ -85,7 +84,7 @@ def test_what_is_deleted_comes_back_for_thirty_days(store: Store) -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(["put", "delete", "restore", "rename"]), st.sampled_from("abc"))))
 def test_no_thing_is_ever_lost(acts: list[tuple[str, str]]) -> None:
-    """Every number that was put under a free name is listed or can be brought back."""
+    """Every number stored under a free name is listed or can be restored."""
     with Store.in_memory() as store:
         things, put = shelf(store), 0
         for act, name in acts:

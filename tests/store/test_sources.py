@@ -1,4 +1,4 @@
-"""Whose word a value is: what was not proved here says so until it is, and can be forgotten."""
+"""Sources of values: what was not proved here is marked until it is, and can be removed."""
 
 import json
 import shutil
@@ -73,7 +73,7 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
     assert store.solves() == []
     (work,) = store.works()
     assert (work.lower, work.upper, work.rests_on) == (None, None, ())
-    # Whoever was still searching with it comes too late.
+    # A search that still used it comes too late.
     store.facts.put(Bound("d", 1, 2, 1, 2, rests_on=(F,)))
     assert store.facts.get("d") is None
     assert store.add_solve(replace(SOLVED, rests_on=(F,))) is None
@@ -83,7 +83,7 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
 
 @pytest.mark.parametrize("name", ["checkpoint a.checkpoint", F])
 def test_what_a_search_proves_after_its_source_was_forgotten_is_not_kept(store: Store, name: str) -> None:
-    """Also of sources that have no content of their own."""
+    """Also for sources that have no content of their own."""
     store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(name,)))
     store.sources.forget(name)
     store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(name,)))
@@ -263,7 +263,7 @@ def test_what_was_made_here_is_the_owner_s_alone_to_read(tmp_path: Path) -> None
 
 
 def older(folder: Path, version: int) -> None:
-    """A database of that version, as it was before rows bore seals, with a fact, a paused solve and a result."""
+    """A database of that version, before rows had seals, with a fact, a paused solve and a result."""
     folder.mkdir(exist_ok=True)
     with closing(sqlite3.connect(folder / FILE)) as old:
         for statements in MIGRATIONS[:version]:
@@ -322,7 +322,7 @@ HOMES = {path.name: path for path in sorted((DATA / "homes").iterdir())}
 
 @pytest.fixture(params=HOMES)
 def home(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """What a version before kept: a data folder as the program of that commit left it."""
+    """A data folder of an earlier version, as the program of that commit left it."""
     return Path(shutil.copytree(HOMES[request.param], tmp_path / request.param))
 
 

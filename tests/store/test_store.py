@@ -1,4 +1,4 @@
-"""What the store keeps and finds again, in one process."""
+"""What the store saves and finds again, in one process."""
 
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -187,7 +187,7 @@ def test_rows_that_cannot_be_read_are_left_out_and_told_of(store: Store) -> None
 
 
 def test_a_result_on_an_expression_that_is_refused_now_is_left_out_and_told_of(store: Store) -> None:
-    """Earlier versions took 9^(9^9) for no value, and 5^1024 for the best."""
+    """Earlier versions treated 9^(9^9) as having no value, and 5^1024 as the best one."""
     setup = GAMES["evaluate"].to_json(EvaluatePosition.start("x^2+y"))
     setups = {text: {**setup, "expression": text} for text in ("x^y^x", "x^2+y")}
     rows = [Solve("evaluate", text, setup, "MAX", 7, 7, 7) for text, setup in setups.items()]

@@ -1,4 +1,4 @@
-"""Tournaments as they are kept: cut off by a kill they go on, and end as if nothing had happened."""
+"""Stored tournaments: after a kill they continue, with the same result as without it."""
 
 import os
 import signal
@@ -35,7 +35,7 @@ def folder(path: Path) -> Path:
 
 
 def play(archive, kept):
-    """Plays what is missing."""
+    """Plays the missing games."""
     table, engine = archive.table(kept), make_engine(GAMES[kept.game])
     for _ in play_on(kept, table, engine, archive):
         pass

@@ -1,4 +1,4 @@
-"""Every number has its warrant: what it says is so, and the grounds are those there are."""
+"""Every number has its warrant: its statements are true, and its grounds exist."""
 
 import gzip
 import json
@@ -73,7 +73,7 @@ def test_closed_forms_and_certificates_are_named_by_their_theorems(store: Store)
     assert (second.value, [ground.by for ground in second.grounds]) == (39, ["Theorem 20", "Theorem 19"])
     assert (TOP / shlex.split(second.grounds[0].check)[-1]).is_file()
     for ground, begin in zip(strip.grounds, (b'{"format": "tiling-gui certificate"', b"W 3 TC 8"), strict=True):
-        table = TOP / shlex.split(ground.check)[-1]  # the file that the command checks is there, and is what it reads
+        table = TOP / shlex.split(ground.check)[-1]  # the file that the command checks exists and is the one it reads
         assert gzip.decompress(table.read_bytes()).startswith(begin)
 
 
@@ -92,7 +92,7 @@ def test_the_middle_of_a_game_rests_on_rows_or_on_the_game(store: Store) -> None
     solved = engine.solve(position)
     engine.close()
     store.facts.put(bound_of(position, solved.value, solved.value, 1000, 2.5))
-    assert store.solves_of(position) == []  # a position in the middle of a game is no result of its own
+    assert store.solves_of(position) == []  # a position in the middle of a game is not stored as a result
     here = warrant(position, store)
     assert (here.value, here.grounds[0].kind) == (solved.value, Kind.SEARCH)
     assert here.grounds[0].symmetric

@@ -1,4 +1,4 @@
-"""What the theory counts on boards: rings, gaps, the shape of 26 squares, limits, the ranges of its observations."""
+"""Statements of the theory about boards: rings, gaps, the shape of 26 squares, limits, and ranges of observations."""
 
 import json
 import re
@@ -36,7 +36,7 @@ from tiling_gui.paths import resource
 THEORY = Path(__file__).parents[2] / "resources" / "help" / "en" / "theory.md"
 RING = frozenset(product(range(3), repeat=2)) - {(1, 1)}
 SHAPE = drawn("......## ........ ........ ####....")
-"""The one that the page draws."""
+"""The shape drawn on the page."""
 
 
 def test_subsets_of_4_by_5() -> None:
@@ -62,7 +62,7 @@ def test_small_shapes_with_a_zugzwang_have_a_gap_and_reach_the_ring_of_eight() -
 
 
 def test_irregular_shapes_of_up_to_12_squares_that_equal_a_phase() -> None:
-    """They are grown from the ring of 8, that each of them contains; 3 of 11 squares are equal to a phase, 49 of 12."""
+    """They are grown from the ring of 8, which each contains; 3 of 11 squares equal a phase, 49 of 12."""
     level, irregular, folded = {least_image(RING)}, [], []
     phases = [path(n).tree() for n in (0, 2, 4, 6)]
     for _ in range(5):
@@ -82,7 +82,7 @@ def equal(one: int, two: int) -> bool:
 
 
 def reached(cells: frozenset[Cell]) -> Iterator[frozenset[Cell]]:
-    """Live squares of every position reached, moved into the corner."""
+    """The live squares of every reachable position, translated to the origin."""
     seen, edge = set(), [cells]
     while edge:
         now = edge.pop()
@@ -124,7 +124,7 @@ def rings(squares: int) -> list[frozenset[Cell]]:
             elif left > 1 and not touched:
                 grow([*walk, near], used | {near})
 
-    # The first square in the order of rows has its neighbours to the right and below: the walk begins to the right.
+    # The first square in row order has its neighbours to the right and below: the walk begins to the right.
     grow([start, (0, 1)], {start, (0, 1)})
     return sorted(found, key=sorted)
 
@@ -135,7 +135,7 @@ def inside(ring: frozenset[Cell]) -> frozenset[Cell]:
 
 
 def can_be_played_away(squares: frozenset[Cell], ring: frozenset[Cell]) -> bool:
-    """Whether dominoes inside can leave squares alone that touch neither the ring nor each other."""
+    """Whether dominoes inside can leave only isolated squares that touch neither the ring nor each other."""
     if not squares:
         return True
     first = min(squares)
@@ -145,7 +145,7 @@ def can_be_played_away(squares: frozenset[Cell], ring: frozenset[Cell]) -> bool:
     around = beside(first)
     if any(near in ring for near in around):
         return False
-    # `first` stays free: its neighbours that are still there have to be covered by others.
+    # `first` stays free: its remaining neighbours must be covered by other dominoes.
     return can_be_played_away(squares - {first}, ring | {first})
 
 
@@ -201,7 +201,7 @@ def test_the_outer_ring_of_8_by_8_is_14_dominoes() -> None:
 
 
 def small_board(rows: int, columns: int) -> int:
-    """N of a board that may have no squares."""
+    """N of a board that may be empty."""
     return rectangle(rows, columns).values()[1] if rows * columns else 0
 
 
@@ -214,7 +214,9 @@ def test_boards_are_nearly_superadditive(rows: int, longest: int) -> None:
 
 
 def shipped() -> dict[tuple[int, int], dict[Side, int]]:
-    """(rows, columns), rows <= columns: the values of both players, by search or, of three rows, by certificates."""
+    """(rows, columns), rows <= columns: the values for both starting sides, by search or, for three rows, by
+    certificates.
+    """
     found: dict[tuple[int, int], dict[Side, int]] = {}
     for solved in solved_boards():
         rows, columns = sorted(map(int, solved.board.split("x")))
@@ -248,7 +250,7 @@ def test_the_bounds_of_the_limits_are_those_of_the_certificates(language: str) -
 
 
 def observed(number: int) -> range:
-    """The range that the page says an observation was checked for."""
+    """The range for which the page says an observation was checked."""
     text = THEORY.read_text(encoding="utf-8")
     found = re.search(rf"Observation {number}: .*?for n = (\d+) to (\d+)", text)
     assert found is not None
@@ -283,7 +285,7 @@ def test_closed_forms_are_the_shipped_values() -> None:
 
 
 def test_the_enumeration_of_the_page_is_the_one_that_is_shipped() -> None:
-    """Its figures; that they are right is checked where they are made (tests/engine)."""
+    """The figures themselves are checked in tests/engine."""
     text = THEORY.read_text(encoding="utf-8")
     claim = (
         r"minimal zugzwangs of at most (\d+) squares are the induced cycles of ([\d, and]+) squares"

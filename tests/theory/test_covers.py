@@ -1,4 +1,4 @@
-"""Lemma H on small graphs and Theorem 19: the certificate that is shipped, and copies with a fault."""
+"""Lemma H on small graphs and Theorem 19: the shipped certificate, and faulty copies of it."""
 
 import gzip
 import importlib.util
@@ -17,7 +17,7 @@ CONTEXTS = (path(0), path(2), cycle(6))
 
 
 def covering(graph: Graph, rng: random.Random) -> Graph:
-    """A graph with up to three vertices over each of `graph`, and one or two edges over every edge."""
+    """A graph with up to three vertices over each vertex of `graph`, and one or two edges over every edge."""
     found = set()
     for u, w in graph.edges:
         found |= {(3 * u + rng.randrange(3), 3 * w + rng.randrange(3)) for _ in range(rng.choice((1, 1, 1, 2)))}

@@ -58,7 +58,7 @@ def test_forests_have_no_zugzwang() -> None:
         for tree in nx.nonisomorphic_trees(vertices):
             graph = Graph(vertices, tree.edges)
             x, n = graph.values()
-            assert x >= n  # what is reached from a tree is a sum of smaller trees, looked at as well
+            assert x >= n  # what a tree reaches is a sum of smaller trees, which are checked too
             assert 4 * x >= 3 * largest_matching(graph)
     for graph in graphs_up_to(7):
         if graph.vertices and nx.is_forest(nx.Graph(graph.edges) if graph.edges else nx.empty_graph(1)):
@@ -97,7 +97,7 @@ def test_cycles(n: int) -> None:
 
 
 def test_prisms() -> None:
-    """Every graph of up to 6 vertices with such an automorphism, and then the families that are named."""
+    """Every graph of up to 6 vertices with such an automorphism, then the named families."""
     found = 0
     for graph in graphs_up_to(6):
         near = [set(graph.near(v, graph.all)) for v in range(graph.vertices)]

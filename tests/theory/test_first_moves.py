@@ -1,4 +1,4 @@
-"""Theorem 20: the program that checks it, its potentials by the other checker, and what it says against the game."""
+"""Theorem 20: its checker, its potentials by the other checker, and its statement compared with the game."""
 
 import importlib.util
 from functools import cache
@@ -46,7 +46,7 @@ def test_its_potentials_meet_the_conditions_and_are_the_greatest(block: tuple[in
 
 @cache
 def values(squares: int) -> tuple[int, int]:
-    """X and N by the definition."""
+    """X and N by definition."""
     options = [values(squares ^ e) for e in check.dominoes(8) if squares & e == e]
     if not options:
         return 0, 0
@@ -54,7 +54,7 @@ def values(squares: int) -> tuple[int, int]:
 
 
 def test_blocks_bound_what_a_first_domino_leaves() -> None:
-    """Of 3 x 5, cut in all ways into two blocks, by the definition; some of the bounds are the values."""
+    """For 3 x 5, cut in all ways into two blocks, by definition; some of the bounds are exact."""
     tables = {block: check.potential(*block) for block in BLOCKS}
     whole, met = (1 << 15) - 1, 0
     for left in (2, 3):
@@ -80,7 +80,7 @@ def test_the_formula_is_the_value_of_every_board_that_is_solved() -> None:
 
 
 def test_a_smaller_potential_is_not_enough() -> None:
-    """Where blocks of eight columns are left out some domino has no answer, and no block may have less than is said."""
+    """Without blocks of eight columns some domino has no answer, and no block may have less than stated."""
     losses = object.__new__(check.Losses)
     tables = {block: check.potential(*block) for block in BLOCKS}
     losses.value = {block: int(p[-1]) for block, p in tables.items()}

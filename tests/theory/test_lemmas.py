@@ -1,4 +1,4 @@
-"""Lemmas M, T, O, L, S, E, K, A and C on every graph of up to seven vertices, or as far as said."""
+"""Lemmas M, T, O, L, S, E, K, A and C on every graph of up to seven vertices, or as far as stated."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_deleting_an_edge_is_not_monotone() -> None:
 
 
 def played(graph: Graph, position: int, kept: dict[int, tuple[int, int]], skips: "Skips") -> tuple[int, int]:
-    """The values when in every position the players leave out what `skips` says they may."""
+    """The values if in every position the players leave out what `skips` allows."""
     if position not in kept:
         options = graph.options(position)
         for_max, for_min = skips(graph, position, options)
@@ -46,7 +46,7 @@ def played(graph: Graph, position: int, kept: dict[int, tuple[int, int]], skips:
 
 
 def nested(graph: Graph, position: int, options: list[int]) -> tuple[list[int], list[int]]:
-    """Lemma O: MAX keeps the largest, MIN the smallest sets of live vertices, one of each."""
+    """Lemma O: MAX needs only the maximal, MIN only the minimal sets of live vertices, one move for each."""
     live = {graph.alive(option): option for option in options}
     largest = [option for a, option in live.items() if not any(a != b and a & b == a for b in live)]
     smallest = [option for a, option in live.items() if not any(a != b and a & b == b for b in live)]
@@ -54,9 +54,9 @@ def nested(graph: Graph, position: int, options: list[int]) -> tuple[list[int], 
 
 
 def leaves(graph: Graph, position: int, options: list[int]) -> tuple[list[int], list[int]]:
-    """Lemma L at all stems at once."""
+    """Lemma L applied to all stems at once."""
     near = {v: graph.near(v, position) for v in bits(position)}
-    leaf_of = {near[v][0]: v for v in near if len(near[v]) == 1}  # of every stem the last of its leaves
+    leaf_of = {near[v][0]: v for v in near if len(near[v]) == 1}  # the last leaf of every stem
     for_max, for_min = [], []
     for option in options:
         u, w = bits(position & ~option)
@@ -79,7 +79,7 @@ def test_options_that_may_be_skipped_change_nothing(skips: Skips) -> None:
         assert played(graph, graph.all, {}, skips) == graph.values()
         for_max, for_min = skips(graph, graph.all, graph.options(graph.all))
         fewer += len(for_max) + len(for_min) < 2 * len(graph.edges)
-    assert fewer > 500  # the rules do leave something out
+    assert fewer > 500  # the rules do leave moves out
 
 
 def test_two_leaves_of_a_stem_are_one() -> None:
@@ -95,7 +95,7 @@ def test_two_leaves_of_a_stem_are_one() -> None:
 
 
 def lengths(graph: Graph, position: int) -> tuple[int, int]:
-    """Of the shortest and the longest play."""
+    """The lengths of the shortest and of the longest play."""
     found = [lengths(graph, option) for option in graph.options(position)]
     return (1 + min(a for a, _ in found), 1 + max(b for _, b in found)) if found else (0, 0)
 

@@ -32,12 +32,12 @@ def small(vertices: int) -> tuple[Graph, ...]:
 
 
 def beside(*parts: Graph) -> list[tuple[int, int]]:
-    """(X, N) of their sum in every one of the contexts."""
+    """(X, N) of their sum in each of the contexts."""
     return [values_of_sum(*parts, *context) for context in CONTEXTS]
 
 
 def at_least(one: list[tuple[int, int]], two: list[tuple[int, int]], constant: int) -> bool:
-    """one >= two + constant in all contexts."""
+    """Whether one >= two + constant in all contexts."""
     return all(a >= c + constant and b >= d + constant for (a, b), (c, d) in zip(one, two, strict=True))
 
 
@@ -75,7 +75,7 @@ def test_a_part_with_a_zugzwang_spoils_every_sum() -> None:
 def test_comparison_and_that_it_is_sharp() -> None:
     tables = [(twice_mean(graph), beside(graph)) for graph in (*small(5), path(6), path(7))]
     for (a, one), (b, two) in itertools.product(tables, repeat=2):
-        even = (a - b) // 4 * 2  # the largest even integer that is at most the difference of the means
+        even = (a - b) // 4 * 2  # the greatest even integer that is at most the difference of the means
         assert at_least(one, two, even)
         assert not at_least(one, two, even + 1)
 
@@ -97,7 +97,7 @@ def test_two_phases_make_one() -> None:
 
 
 def test_a_context_with_n_two_more_than_x_breaks_the_table() -> None:
-    """T = {end | {K2 | end}}: positions of the sum are (a graph, its mask, how far T was played)."""
+    """T = {end | {K2 | end}}: positions of the sum are (a graph, its mask, how far T has been played)."""
     moves = {"T": ("", "D"), "D": ("K2", ""), "K2": ("", ""), "": (None, None)}
 
     @cache
@@ -154,7 +154,7 @@ def test_an_option_between_two_others_may_be_dropped() -> None:
 
 
 def without(graph: Graph, options: list[int], context: Graph) -> tuple[int, int]:
-    """(X, N) of graph + context where only these moves are allowed in `graph` while it is whole."""
+    """(X, N) of graph + context if only these moves are allowed in `graph` while it is whole."""
     whole = together(graph, context)
     shift = graph.vertices
 

@@ -1,4 +1,4 @@
-"""The theory as a page and as a paper: numbers in their order, references that lead somewhere, TeX without gaps."""
+"""The theory as a page and as a paper: numbering, references that resolve, and complete TeX."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ TEX = paper.paper(TEXT)
 
 
 def test_statements_are_numbered_in_their_order() -> None:
-    """So that the numbers that TeX gives are those of the page: definitions have their own, lemmas letters."""
+    """So that TeX's numbers are those of the page: definitions have their own, lemmas letters."""
     found = paper.statements(TEXT)
     lemmas = [name for kind, name in found if kind == "Lemma"]
     assert len(lemmas) == len(set(lemmas))
@@ -33,7 +33,7 @@ def test_every_proof_ends_and_every_theorem_has_one() -> None:
     assert TEXT.count("*Proof") == TEXT.count("∎") == TEX.count("\\begin{proof}") == TEX.count("\\end{proof}")
     after = re.split(r"(?=\*\*(?:Theorem|Proposition|Corollary|Lemma) (?:\d+|[A-Z]) \()", TEXT)[1:]
     unproved = [part[:30] for part in after if "*Proof" not in part]
-    # Two are proved together with the one that follows them.
+    # These two are proved together with the next statement.
     assert [name.split(" (")[0] for name in unproved] == ["**Lemma M", "**Lemma G"]
 
 
@@ -44,7 +44,7 @@ def test_labels_and_references_match() -> None:
     assert {paper.label(kind, name) for kind, name in paper.statements(TEXT)} <= set(labels)
     cited = set(re.findall(r"\\cite\{([^}]*)\}", TEX))
     assert cited == set(re.findall(r"\\bibitem\[[^]]*\]\{([^}]*)\}", TEX))
-    # Nothing that is named on the page was missed: every "Theorem 7" became a reference.
+    # No name on the page was missed: every "Theorem 7" became a reference.
     named = re.findall(r"\b(Theorem|Proposition|Corollary|Definition) (\d+)(?! \()", TEXT)
     assert len(named) > 30
     assert not re.search(r"\b(?:Theorem|Proposition|Corollary|Definition)s? \d", re.sub(r"\\\w+\{[^}]*\}", "", TEX))
@@ -71,7 +71,7 @@ def test_files_are_named_with_what_they_hash_to() -> None:
 
 
 def test_every_sign_is_one_that_tex_knows() -> None:
-    """Whatever is not ASCII was turned into a command, but for letters with accents and quotation marks."""
+    """Everything that is not ASCII became a command, except accented letters and quotation marks."""
     assert set(re.findall(r"[^\x00-\x7f]", TEX)) <= set("“”áéćšž’")
 
 
@@ -164,7 +164,7 @@ KINDS = {
 
 
 def said(text: str) -> dict[tuple[str, str], list[str]]:
-    """The formulas with a relation in every statement, in no order."""
+    """The formulas with a relation in every statement, sorted."""
     found = {}
     for block in re.split(r"\n\n", text):
         if start := paper.STATEMENT.match(block):

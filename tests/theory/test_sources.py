@@ -1,4 +1,4 @@
-"""What docs/sources.md corrects, as far as nothing else checks it already."""
+"""The corrections in docs/sources.md, as far as nothing else checks them."""
 
 from itertools import permutations, product
 
@@ -8,7 +8,7 @@ from tests.theory.brute_force import path
 
 
 def of_heaps(longest: int) -> list[int]:
-    """Values of the octal game .007 by its definition: three counters are taken, two heaps may be left."""
+    """The values of the octal game .007 by definition: three counters are taken, two heaps may be left."""
     values = [0, 0, 0]
     for heap in range(3, longest + 1):
         options = {values[left] ^ values[heap - 3 - left] for left in range(heap - 2)}
@@ -22,7 +22,7 @@ def test_treblecross_is_007_on_two_more(cells: int) -> None:
 
 
 def first_wins(cells: int, crosses: frozenset[int]) -> bool:
-    """Whether who is to move makes three in a row in the end, by the rules."""
+    """Whether the player to move eventually makes three in a row, by the rules."""
     for cell in set(range(cells)) - crosses:
         after = crosses | {cell}
         if any({at, at + 1, at + 2} <= after for at in range(cells)) or not first_wins(cells, after):
@@ -31,7 +31,7 @@ def first_wins(cells: int, crosses: frozenset[int]) -> bool:
 
 
 def visited(depth: int, width: int, alpha: int = -9, beta: int = 9) -> int:
-    """Leaves that alpha-beta visits in a uniform tree of equal leaves."""
+    """The number of leaves that alpha-beta visits in a uniform tree of equal leaves."""
     if depth == 0:
         return 1
     leaves = 0
@@ -78,5 +78,5 @@ def by_vertex(edges: Edges) -> list[Edges]:
 
 
 def two_coloured(order: Edges, red: int, sets: list[Edges]) -> int:
-    """How many of the sets have a red edge, one of the first `red` of the order, and another."""
+    """The number of sets with both a red edge, i.e. one of the first `red` in the order, and another edge."""
     return sum(0 < len(set(order[:red]) & set(edges)) < len(edges) for edges in sets)

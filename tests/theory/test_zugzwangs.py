@@ -1,4 +1,4 @@
-"""The minimal zugzwangs that are no cycles, of 27 squares: held against the definition, with nothing of the engine."""
+"""The minimal zugzwangs of 27 squares that are not cycles, compared with the definition, without the engine."""
 
 import json
 
@@ -15,7 +15,7 @@ def shapes() -> list[str]:
 
 
 def test_they_are_drawings_of_five_graphs() -> None:
-    """Counted by networkx, which knows nothing of the game; the picture has them in the same classes."""
+    """Counted by networkx, independently of the game; the picture has the same classes."""
     classes: list[tuple[nx.Graph, int]] = []
     for shape in shapes():
         graph = nx.Graph(of_cells(drawn(shape)).edges)
@@ -39,7 +39,7 @@ def test_they_are_drawings_of_five_graphs() -> None:
 
 
 def test_the_zugzwangs_of_27_squares() -> None:
-    """One drawing of the last graph; the exact engine has the values of all of them (tests/engine)."""
+    """One drawing of the last graph; the exact engine checks the values of all of them (tests/engine)."""
     shape = of_cells(drawn(shapes()[-1]))
     assert shape.vertices == 27
     assert values_of_larger(shape) == (11, 12)

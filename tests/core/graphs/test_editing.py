@@ -1,4 +1,4 @@
-"""Steps of the graph editor: what they make, what they refuse, and that faces stay right."""
+"""Operations of the graph editor: results, refusals, and correct faces afterwards."""
 
 import random
 from dataclasses import astuple

@@ -1,4 +1,4 @@
-"""The named families: sizes known from graph theory, and drawings without crossings wherever there are any."""
+"""The named families of graphs: sizes known from graph theory, and planar drawings where the family is planar."""
 
 import networkx as nx
 import pytest

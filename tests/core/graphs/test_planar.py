@@ -1,4 +1,4 @@
-"""Faces, areas, crossings and refusals of straight-line drawings."""
+"""Straight-line drawings: faces, areas, crossings and refusals."""
 
 from fractions import Fraction
 

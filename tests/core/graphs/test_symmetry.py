@@ -1,4 +1,4 @@
-"""Symmetries of sharing games against the orders of automorphism groups known from graph theory."""
+"""Symmetries of sharing games, compared with known orders of automorphism groups."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Assignments in the window: written from what is on the screen, answered by keys, marked."""
+"""Assignments in the window: written from the position on screen, answered by keyboard, marked."""
 
 from pathlib import Path
 from typing import Any
@@ -35,7 +35,7 @@ def test_every_question_about_every_game_is_read_and_solved(key: str) -> None:
     assert [each.asks for each in found] == ["move", value, "choice", "text"]
     tree = ["tree: [[3, 5], [2, 9]]", "search: alphabeta", "first: MIN"]
     asked = [question(kind, tree, 1) for kind in (VALUE, LEAVES)]
-    # MIN takes the least of what MAX can get: 5 of the first, and the second is cut off at its 9, the last
+    # MIN takes the least of MAX's options: 5 for the first; the second is cut off at its last leaf, 9
     assert [each.right for each in solutions(read(HEAD + "\n".join(asked)))] == [("5",), ("4",)]
 
 
@@ -49,7 +49,7 @@ def test_the_sheet_has_the_solutions_apart() -> None:
 
 
 def answering(qtbot: QtBot, plugged: Plugged, file: Path) -> AssignmentWindow:
-    """The window with the assignment of a file, opened as a double click does."""
+    """The window with the assignment of a file, opened as by a double click."""
     assert Opening(plugged).files([str(file)])
     window = plugged.opened(AssignmentWindow)
     qtbot.waitUntil(lambda: window.is_answering and window.file.startswith(str(file.parent)), timeout=20_000)
@@ -57,7 +57,7 @@ def answering(qtbot: QtBot, plugged: Plugged, file: Path) -> AssignmentWindow:
 
 
 def kept(window: AssignmentWindow) -> Any:
-    """The answers on disk, once what was given last is written."""
+    """The answers on disk after the last one was saved."""
     assert window._soon.isActive()
     window._soon.timeout.emit()
     return read_answers(Path(window.file).read_text(encoding="utf-8"))
@@ -75,7 +75,7 @@ def test_answers_are_given_by_keys_and_kept_beside_the_file(qtbot: QtBot, plugge
     assert board is not None
     assert isinstance(page.step.figure, Board)
     position = page.step.figure.position
-    for move in position.moves()[:2]:  # the second in place of the first
+    for move in position.moves()[:2]:  # the second replaces the first
         type_move(qtbot, board, page.step.figure, move)
         assert kept(window).given == {1: position.write(move).replace("–", "-")}
         assert position.write(move).replace("–", "-") in page.said.text()

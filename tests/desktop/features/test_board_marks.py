@@ -1,4 +1,4 @@
-"""Marks and arrows on the board: the right button makes them and takes them away, and they stay with their move."""
+"""Marks and arrows on the board: the right button adds and removes them, and they are stored with their move."""
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -24,7 +24,7 @@ def surface_of(plugged: Plugged) -> Surface:
 
 
 def draw(plugged: Plugged, start: str, end: str = "", key: Qt.KeyboardModifier = NONE) -> None:
-    """The gesture of the right button from one place to another, or on one."""
+    """Drags with the right button from one place to another, or clicks on one."""
     surface = surface_of(plugged)
     a, b = (QPoint(*map(round, surface.places[place])) for place in (start, end or start))
     QTest.mousePress(surface.widget, RIGHT, key, a)

@@ -1,4 +1,4 @@
-"""The window of the values of all boards, on a workspace without a main window."""
+"""The Board values window, on a workspace without a main window."""
 
 import csv
 import json
@@ -25,7 +25,7 @@ from tiling_gui.store import Store
 
 @pytest.fixture
 def shown(qtbot: QtBot, workspace: Workspace) -> BoardValuesWindow:
-    """The window, with values."""
+    """The window, with its values loaded."""
     workspace.actions["boardValues"].trigger()
     made = workspace.windows.get("boardValues")
     assert isinstance(made, BoardValuesWindow)
@@ -54,7 +54,7 @@ def test_cells_say_in_words_how_a_value_is_known(shown: BoardValuesWindow) -> No
 
 
 def test_open_boards_have_bounds_in_the_grid(qtbot: QtBot, workspace: Workspace, shown: BoardValuesWindow) -> None:
-    """28..34 of the campaign that is shipped and 32 of a certificate for 8 × 9, with MIN first one more or less."""
+    """For 8 × 9: 28..34 from the shipped campaign and 32 from a certificate; one more or less with MIN first."""
     assert cell(shown, (8, 9)).data() == "32..35"
     assert cell(shown, (6, 11)).data() == "28..33"
     board = Board.rectangle(6, 11)
@@ -80,12 +80,12 @@ def test_arrows_choose_a_board_and_beside_the_grid_stands_what_is_known(qtbot: Q
     assert (details.title.text(), details.value.text()) == ("5 × 5", "Value 12, proved")
     details.first.segment(Side.MIN).click()
     assert details.value.text() == "Value 11, proved"
-    assert details.line.text().count("–") == 11  # a domino each
+    assert details.line.text().count("–") == 11  # one per domino
     qtbot.keyClick(grid, Qt.Key.Key_Right)
     assert (details.title.text(), details.value.text()) == ("5 × 6", "Value 14, proved")
     assert "author" in details.found.text()
     qtbot.keyClick(grid, Qt.Key.Key_Left)
-    qtbot.keyClick(grid, Qt.Key.Key_Left)  # 5 × 4 is 4 × 5: no cell of its own
+    qtbot.keyClick(grid, Qt.Key.Key_Left)  # 5 × 4 is 4 × 5: it has no cell of its own
     assert details.title.text() == "5 × 5"
 
 
@@ -108,7 +108,7 @@ def test_an_open_board_has_the_bounds_that_are_proved_at_once(shown: BoardValues
         shown.grid.choose(size)
         found = re.fullmatch(rf"Proved {how}: (\d+) to (\d+) dominoes", shown.details.found.text())
         assert found is not None
-        # A board has the board without its last line in it, and 8 x 8 is worth 29; no more fit than half the squares.
+        # A board contains the one without its last line, and 8 x 8 is worth 29; at most half the squares are dominoes.
         assert 29 <= int(found[1]) < int(found[2]) <= size[0] * size[1] // 2
 
 
@@ -177,7 +177,7 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
 
 
 def test_the_sequence_of_a_row_is_named(shown: BoardValuesWindow) -> None:
-    """3 x n is A042965, the numbers that are not 2 modulo 4; 5 x 6 is in no row that is known."""
+    """3 x n is A042965, the numbers that are not 2 modulo 4; 5 x 6 is in no known row."""
     for size, said in (((3, 9), "A042965(n+1)"), ((1, 8), "A057357(n+1) of the OEIS, for every n"), ((5, 6), "")):
         shown.grid.choose(size)
         label = shown.details.sequence

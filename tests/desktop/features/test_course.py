@@ -1,4 +1,6 @@
-"""The lessons on search and on heaps: their trees are the lecture's, and what they call right is so by other means."""
+"""The lessons on search and on heaps: their trees are the lecture's, and their answers are right by
+independent means.
+"""
 
 import json
 from typing import Any
@@ -24,7 +26,7 @@ def step(key: str, at: int) -> Step:
 
 
 def right(key: str, at: int) -> str:
-    """The one right answer of a choice."""
+    """The only right answer of a choice."""
     question = step(key, at).question
     assert isinstance(question, Choice)
     (found,) = (answer.text for answer in question.answers if answer.right)
@@ -42,7 +44,7 @@ def minimax(tree: Any, upper: bool = True) -> Any:
 
 
 def leaves_read(tree: Any, upper: bool = True, alpha: float = -999, beta: float = 999) -> tuple[Any, int]:
-    """(value, leaves) of alpha-beta, written out once more."""
+    """(value, leaves) of alpha-beta, implemented independently."""
     if not isinstance(tree, list):
         return tree, 1
     best, count = (-999 if upper else 999), 0
@@ -79,7 +81,7 @@ def test_every_language_shows_and_asks_the_same(key: str) -> None:
 
 
 def test_cut_is_said_exactly_where_the_search_cuts() -> None:
-    """What a search by hand does next is what the lesson calls right, in alpha-beta and where a question is settled."""
+    """The lesson's right answer is what a search by hand does next, in alpha-beta and in questions of MTD(f)."""
     asked = 0
     for key in ("alpha-beta", "negascout"):
         for step in read(next(lesson for lesson in lessons() if lesson.key == key).text).steps:
@@ -118,7 +120,7 @@ def test_the_deep_cutoff_is_one_that_the_parent_alone_does_not_give() -> None:
 
 
 def questions_of(tree: Any, guess: int) -> int:
-    """Questions of MTD(f), from the definition: each comes back with the fail-soft bound of a null window."""
+    """The number of questions of MTD(f), by definition: each returns the fail-soft bound of a null window."""
 
     def ask(node: Any, upper: bool, yes: Any) -> Any:
         if not isinstance(node, list):

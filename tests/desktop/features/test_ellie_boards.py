@@ -1,4 +1,4 @@
-"""The table of who wins ELLIE on which rectangle: it fills in, is kept, cancelled and written."""
+"""The table of who wins ELLIE on which rectangle: filled in, stored, cancelled and exported."""
 
 import csv
 import json

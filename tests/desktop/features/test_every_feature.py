@@ -1,4 +1,4 @@
-"""Features on a workspace without a window: each is made, does what it is for, and leaves nothing running."""
+"""Features on a workspace without a main window: each is made, does its job, and leaves nothing running."""
 
 import json
 from pathlib import Path
@@ -25,14 +25,14 @@ from tiling_gui.records.record import new_record
 
 
 def said(workspace: Workspace) -> list[str]:
-    """The sentences of the status line from now on."""
+    """Collects the messages of the status bar from now on."""
     found: list[str] = []
     workspace.status.message.connect(found.append)
     return found
 
 
 def to_the_end(workspace: Workspace) -> None:
-    """The first legal move until none is left."""
+    """Plays the first legal move until the game is over."""
     while not workspace.session.position.is_over:
         workspace.session.play(workspace.session.position.moves()[0])
 

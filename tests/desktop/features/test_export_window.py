@@ -1,4 +1,4 @@
-"""Export: what the window shows is what is copied and saved."""
+"""The Export window: the preview is what is copied and saved."""
 
 import json
 import re

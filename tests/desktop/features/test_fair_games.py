@@ -1,4 +1,4 @@
-"""Fair games in their window: the table, the bars of a result, and a game on what was found."""
+"""The window of fair games: the table, the histogram of a result, and a game with what was found."""
 
 import csv
 from fractions import Fraction
@@ -16,7 +16,7 @@ from tiling_gui.games.evaluate.search.random_play import histogram
 
 @pytest.fixture
 def window(qtbot: QtBot, workspace: Workspace) -> FairWindow:
-    """As it opens from another game, with its first search done."""
+    """The window opened from another game, after its first search."""
     shown = workspace.windows.show("fairGames")
     assert isinstance(shown, FairWindow)
     qtbot.waitUntil(lambda: not workspace.jobs.at_work, timeout=30_000)
@@ -39,7 +39,7 @@ def test_it_opens_with_games_and_the_results_of_the_fairest(window: FairWindow) 
 
 
 def test_two_different_values_make_differences_and_quotients_fair(qtbot: QtBot, window: FairWindow) -> None:
-    """By symmetry; a sum or a product of two is not, as MIN cannot lose (section 7 of the paper)."""
+    """By symmetry; a sum or a product of two is not fair, since MIN cannot lose (section 7 of the paper)."""
     found = search(qtbot, window, "2", "1,2; 1,5")
     assert sorted(found[:4]) == ["x - y", "x - y", "x/y", "x/y"]
     assert window.status.text() == "4 of 8 games are fair."

@@ -1,4 +1,4 @@
-"""Families of positions in their window: published values, stopped and gone on with, files as the command line's."""
+"""The Families window: published values, stopping and continuing, and the same files as the command line."""
 
 import json
 from pathlib import Path
@@ -26,7 +26,7 @@ def fill(qtbot: QtBot, window: FamilyWindow, family: str) -> None:
 
 
 def cells(window: FamilyWindow) -> list[list[str]]:
-    """What is seen of the table, its headings first."""
+    """The visible part of the table, headings first."""
     model = window.table.model()
     shown = [c for c in range(len(COLUMNS)) if not window.table.isColumnHidden(c)]
     rows = [[str(model.index(r, c).data()) for c in shown] for r in range(model.rowCount())]

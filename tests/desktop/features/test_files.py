@@ -1,4 +1,4 @@
-"""Files, text and pictures that come in and go out: opened, pasted, dropped, copied, dragged; what is refused."""
+"""Files, text and pictures: opened, pasted, dropped, copied, dragged, and refused."""
 
 from pathlib import Path
 from typing import Any

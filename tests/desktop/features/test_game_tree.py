@@ -1,4 +1,4 @@
-"""The picture of a game tree: opened by clicks and level by level, with exact values, prunings and its SVG."""
+"""The picture of a game tree: opened by clicks and by level, with exact values, prunings and its SVG."""
 
 import xml.etree.ElementTree as ET
 from fractions import Fraction
@@ -97,7 +97,7 @@ def test_the_picture_is_written_as_svg(qtbot: QtBot, window: TreeWindow, tmp_pat
 def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the_value(
     qtbot: QtBot, theme: Theme, workspace: Workspace
 ) -> None:
-    """The paper's first example: of the three options of 6 the middle one, y, keeps 18."""
+    """In the paper's first example the middle one of 6's three options, y, keeps 18."""
     window = show(workspace, EvaluatePosition.start("x*(y-z)").play(Fraction(6)))
     window.open_level()
     root = window.picture.root
@@ -105,7 +105,7 @@ def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the
     assert middle.x == root.x
     qtbot.waitUntil(lambda: window.picture.keeps(root, middle), timeout=60_000)
     shot = window.canvas.grab().toImage()
-    y = round((root.y + middle.y) / 2) - 8  # above the words at the edge's end
+    y = round((root.y + middle.y) / 2) - 8  # above the text at the end of the edge
     seen = {shot.pixelColor(round(root.x) + dx, y).name() for dx in (-1, 0, 1)}
     assert theme.colour("accent").name() in seen
     window.picture.values.clear()

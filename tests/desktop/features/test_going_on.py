@@ -1,4 +1,4 @@
-"""No board is dead: wherever one stands, the strip under the board says who is waited for and what can be done."""
+"""In every position the bar under the board says whose move is awaited and what the user can do."""
 
 import random
 import threading
@@ -22,7 +22,7 @@ from tiling_gui.players.player import Choice, make_player
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """A person against a quick player; nothing is valued."""
+    """A person against a quick player, without a value graph."""
     return {"rows": 4, "columns": 4, "min_player": "random", "motion": False, "show_graph": False, "ai_delay": 0}
 
 
@@ -139,7 +139,7 @@ def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot
 
 
 class Slow:
-    """A player that waits for compiled code before it thinks, and tells that it has it."""
+    """A player that waits for compiled code before it thinks, and reports when it has it."""
 
     seconds = 1.0
 
@@ -174,7 +174,7 @@ def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, plugged: Pl
     control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(1, 6))
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
-    middle = ((0, 1), (0, 2))  # b1-c1: d1-e1 or e1-f1 is all that is left, one domino more
+    middle = ((0, 1), (0, 2))  # b1-c1: only d1-e1 or e1-f1 is left, one more domino
     control.play(middle)
     qtbot.waitUntil(lambda: offered(plugged) == ["fillIn"], timeout=60_000)
     press(plugged, "fillIn")
@@ -204,7 +204,7 @@ def test_a_button_that_goes_gives_its_focus_to_the_board(qtbot: QtBot, window: M
 
 @pytest.mark.parametrize("spec", ["lookahead:2", "perfect"])
 def test_opponents_vary_and_a_seed_repeats_them(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tiling_gui.players.player.VARIETY", 60.0)  # every move is looked at, on a busy machine, too
+    monkeypatch.setattr("tiling_gui.players.player.VARIETY", 60.0)  # every move is examined, even on a busy machine
     engine = DominoEngine(threads=1, memory_mb=32)
     position = DominoPosition.start(6, 6).play(((1, 0), (2, 0)))
     player = make_player(spec, engine)

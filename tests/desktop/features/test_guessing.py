@@ -1,4 +1,4 @@
-"""Guess the moves: the game's own move or one that is as good."""
+"""Guess the moves: right are the move of the game and every move that is as good."""
 
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +12,7 @@ from tiling_gui.search.engine import make_engine
 
 
 def game_of(moves: str) -> GameRecord:
-    """On 2 x 3, MAX first."""
+    """A game on 2 x 3, MAX first."""
     record = new_record("domino", DominoPosition.start(2, 3))
     for move in moves.split():
         record = record.with_tree(record.tree.add(record.tree.position.read(move)))
@@ -29,7 +29,7 @@ def test_right_is_what_was_played_or_keeps_the_value() -> None:
 
     assert judged("a1-a2", "a1-a2") == Guess(True, 0, 0)
     assert judged("a1-a2", "c1-c2") == Guess(True, 0, 0)
-    # Upright at an end a square of four is left, 3 dominoes in all. After a1-b1 MIN plays b2-c2, and nothing fits: 2.
+    # Upright at an end, a square of four is left: 3 dominoes in all. After a1-b1, MIN's b2-c2 leaves no room: 2.
     assert judged("a1-a2", "a1-b1") == Guess(False, 1, 0)
     assert judged("a1-b1", "a1-a2") == Guess(True, 0, 1)
     assert judged("a1-b1", "a1-b1") == Guess(True, 1, 1)

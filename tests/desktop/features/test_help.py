@@ -1,4 +1,4 @@
-"""The help window and the three hints of the first start, as a person meets them."""
+"""The help window and the three hints of the first start."""
 
 import re
 from typing import Any
@@ -34,7 +34,7 @@ NAME = Qt.ItemDataRole.UserRole
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """Two people, nothing solved unasked."""
+    """Two people; nothing is solved automatically."""
     return {"rows": 4, "columns": 4, "min_player": "human", "motion": False, "show_graph": False}
 
 
@@ -158,7 +158,7 @@ def test_a_link_puts_its_position_on_the_board(plugged: Plugged) -> None:
 
 
 def test_what_the_pages_show_is_what_they_say(plugged: Plugged) -> None:
-    """Ends of the two lines of section 1 of the e-Valuate paper, figure 3, and who begins on 1 x 6."""
+    """The ends of the two lines of section 1 of the e-Valuate paper, figure 3, and the side to move on 1 x 6."""
     page = opened(plugged).page
     ends = {}
     for link in acting("board"):
@@ -288,7 +288,7 @@ def test_the_first_hint_comes_once_and_never_covers_the_board(qtbot: QtBot, wind
     assert board.mapTo(window, board.rect().bottomLeft()).y() < notice.mapTo(window, notice.rect().topLeft()).y()
     notice.closing.click()
     assert not notice.isVisible()
-    first.greet()  # as at the next start: it is written down at once
+    first.greet()  # as at the next start: it is saved at once
     assert not notice.isVisible()
     assert not SettingsFile().current.first_hints
 

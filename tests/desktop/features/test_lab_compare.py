@@ -1,4 +1,4 @@
-"""Comparing methods: the table is what search.compare finds, cancel keeps what is finished, files and presets."""
+"""Comparing methods: the table shows what search.compare finds, Cancel keeps finished rows; files and presets."""
 
 import csv
 import json
@@ -83,7 +83,7 @@ def without_time(row: LabRow) -> dict[str, object]:
 def test_at_a_text_size_of_200_percent_nothing_is_scrolled_sideways(
     qtbot: QtBot, qapp: QApplication, workspace: Workspace, language: str
 ) -> None:
-    """A screen of 1280 pixels has room for 640 of the window's own then."""
+    """On a screen of 1280 pixels the window has room for 640 of its own units."""
     install(qapp, language)
     try:
         for made in (CompareWindow(workspace), WatchWindow(workspace)):
@@ -193,7 +193,7 @@ TABLE_1 = [
 
 
 def test_the_preset_is_table_1_of_the_paper(qtbot: QtBot, window: CompareWindow) -> None:
-    """Its first three rows; the fourth takes a quarter of a minute, and the bench and a look at the window have it."""
+    """Its first three rows; the fourth takes a quarter of a minute and is left to the benchmark."""
     window.panel.show_preset(0)
     window.panel.positions.takeItem(3)
     qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
@@ -232,7 +232,7 @@ def test_cancel_leaves_what_was_finished(qtbot: QtBot, window: CompareWindow, st
     set_up(window, [("domino", "2x3"), ("domino", "6x6")], ("minimax", "alphabeta"))
     window.panel.seconds.setValue(0)
     qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: len(window.rows) == 2)  # the small board is done, the large one runs for hours
+    qtbot.waitUntil(lambda: len(window.rows) == 2)  # the small board is done, the large one would run for hours
     assert window.running
     assert window.work_line.parts.text() == "2 of 4 runs"
     window.work_line.cancel.click()

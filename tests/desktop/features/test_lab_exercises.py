@@ -1,4 +1,4 @@
-"""Sheets of exercises: the trees that were asked for, solved as alpha-beta does, in three kinds of files."""
+"""Exercise sheets: the requested trees, solved as by alpha-beta, in three file formats."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""The window of game trees and graphs: the lecture's game, every game, what is shown, and the files."""
+"""The window of game trees and graphs: the lecture's game, every other game, the display options, and files."""
 
 from pathlib import Path
 from xml.etree import ElementTree

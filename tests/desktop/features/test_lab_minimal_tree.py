@@ -1,4 +1,4 @@
-"""The leaves alpha-beta cannot do without, held against searches and against trees of other forms."""
+"""The minimal number of leaves of alpha-beta, compared with searches, and trees of other forms."""
 
 import random
 from typing import Any
@@ -14,7 +14,7 @@ from tiling_gui.search.compare import read_subject
 
 
 def uniform(b: int, d: int, chance: random.Random | None = None) -> Any:
-    """Nested lists with b children everywhere and leaves at depth d: all 1, or by chance."""
+    """Nested lists with b children at every node and leaves at depth d: all 1, or random."""
     if not d:
         return 1 if chance is None else chance.randint(-9, 9)
     return [uniform(b, d - 1, chance) for _ in range(b)]
@@ -33,7 +33,7 @@ def test_uniform_trees_have_the_number_of_knuth_and_moore(b: int, d: int) -> Non
 
 
 def test_trees_of_any_form_have_theirs() -> None:
-    """MAX takes 4, which MIN cannot better: of the other node one leaf below 4 is enough."""
+    """MAX takes 4 and MIN cannot do better: one leaf below 4 refutes the other node."""
     assert words("[4, [3, 9, 9]]").startswith("Alpha-beta without a table reads at least 2 of 4 leaves.")
 
 

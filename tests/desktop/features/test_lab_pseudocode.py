@@ -1,4 +1,4 @@
-"""Pseudocode: every recorded step runs a line, every line that names a step is run, and a run worked out by hand."""
+"""Pseudocode: every recorded step has a line, every line with a step is executed, and a run worked out by hand."""
 
 import pytest
 
@@ -14,11 +14,11 @@ UNQUIET = "tree:[3:[12, 8:[1, 9]], 7:[[2, 6], [4, 5]], 2:[9:[0, 3], 4:[1, 7]], 1
 
 
 TRANSPOSED = "domino:2x5"
-"""A game in which positions come back, for the table."""
+"""A game with transpositions, for the table."""
 
 
 def runs(name: str, wanted: Conditions) -> list[Watched]:
-    """The method on trees and on every game, to the end and to a depth."""
+    """Searches by the method on trees and on every game, to the end and with a depth limit."""
     subjects = [read_subject(UNQUIET), *(read_subject(f"{key}:{SMALL[key][0]}") for key in GAMES)]
     numbers = {
         "lecture": ["lecture:1,2,2,2", "lecture:9,9,1,1"],
@@ -51,7 +51,7 @@ def lines_run(method: str, tree: str) -> list[str]:
 
 
 def test_alpha_beta_by_hand() -> None:
-    """MAX has 3 from the left; 2 is then enough for MIN on the right, and the 9 is left out."""
+    """MAX has 3 from the left; then 2 is enough for MIN on the right, and the 9 is pruned."""
     head, over, back = "alphabeta(node, α, β)", "if the game is over", "return best"
     best_max, best_min, cut = "MAX, v > best", "MIN, v < best", "if α ≥ β"
     assert lines_run("alphabeta", "[[5, 3], [2, 9]]") == [
@@ -63,7 +63,7 @@ def test_alpha_beta_by_hand() -> None:
 
 
 def test_mtdf_asks_twice_and_its_steps_stay_in_the_question() -> None:
-    """At least 0? Yes, and it is at least 3. More than 3? No: 3 is the value."""
+    """At least 0? Yes, and at least 3. More than 3? No: the value is 3."""
     ran = lines_run("mtdf", "[[3, 5], [2, 9]]")
     assert ran.count(["v ", "= ask(root, b)"][0]) == 2
     assert ran[1] == "ask(node, b)"

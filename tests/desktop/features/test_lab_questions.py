@@ -1,4 +1,4 @@
-"""The self-test in Watch: right answers by an alpha-beta written out here, the bar, keys, and trees at random."""
+"""The self-test in Watch: right answers by an independent alpha-beta, the bar, keys, and random trees."""
 
 import random
 from fractions import Fraction
@@ -30,11 +30,11 @@ from tiling_gui.search.typed_tree import random_tree
 
 INF = float("inf")
 KNUTH = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
-"""The example of Russell and Norvig, Artificial Intelligence, section 5.3: the leaves 4 and 6 are not looked at."""
+"""The example of Russell and Norvig, Artificial Intelligence, section 5.3: the leaves 4 and 6 are not visited."""
 
 
 class Run:
-    """Fail-soft alpha-beta on nested lists, as in Knuth and Moore 1975, noting windows, values and leaves."""
+    """Fail-soft alpha-beta on nested lists, as in Knuth and Moore 1975, recording windows, values and leaves."""
 
     def __init__(self, tree: Any) -> None:
         self.windows: dict[Any, tuple[float, float]] = {}
@@ -143,7 +143,7 @@ def window(qtbot: QtBot, workspace: Workspace) -> WatchWindow:
 
 
 def ask(test: SelfTest, kind: str) -> None:
-    """Until a question of this kind is open."""
+    """Asks until a question of this kind is open."""
     for _ in range(200):
         test.ask()
         if test.question.kind == kind:

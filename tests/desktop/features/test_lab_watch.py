@@ -1,4 +1,4 @@
-"""Watching a search: the picture of every step, stepping by mouse and keys, the lecture's values, faults, files."""
+"""Watching a search: the picture of every step, stepping by mouse and keys, the lecture's values, errors, files."""
 
 import json
 from dataclasses import replace
@@ -89,7 +89,7 @@ def test_every_method_can_be_watched_on_every_game(key: str) -> None:
 @given(st.data())
 def test_any_step_is_the_fold_of_its_events(data: st.DataObject) -> None:
     watched = watch(read_subject("domino:3x3"), "minimax")
-    assert watched.steps > 1000  # several pictures are kept on the way
+    assert watched.steps > 1000  # several pictures are cached on the way
     for _ in range(4):
         step = data.draw(st.integers(0, watched.steps))
         assert watched.state(step) == state_at(watched.events, step)
@@ -137,7 +137,7 @@ def test_cut_edges_are_struck_through_and_only_they() -> None:
 
 
 def true_value(data: Any, upper: bool) -> Any:
-    """The minimax value of nested lists, None where there is none: written out here once more."""
+    """The minimax value of nested lists, None if there is none; an independent implementation."""
     if not isinstance(data, list):
         return data
     below = [value for value in (true_value(child, not upper) for child in data) if value is not None]
@@ -171,7 +171,7 @@ def test_a_cut_node_shows_the_bound_that_is_known() -> None:
     watched = watch(read_subject("tree:[[3, 5], [2, 9]]"), "alphabeta")
     end = draw(watched, watched.steps, lay_out(watched, moves=False), Look())
     words = [shape.text for shape in end.shapes if isinstance(shape, Text)]
-    assert "≤2" in words  # MIN has 2 already, 9 was never looked at
+    assert "≤2" in words  # MIN has 2 already; 9 was never visited
     assert words.count("3") == 3  # leaf, MIN above it and the root: exact
     left = next(k for k, e in enumerate(watched.events, 1) if e.kind == "value" and e.path == (1,))
     assert watched.sentence(left) == "Node 2: left with ≤ 2."
@@ -215,7 +215,7 @@ def test_what_a_search_finds_is_told_at_its_end_and_not_before(qtbot: QtBot, win
     assert window.sentence.text().endswith(f"alphabeta has found {score(watched.result.value)}, exact.")
     assert window.panel.value.isVisible()
     qtbot.keyClick(window.tree, Qt.Key.Key_Home)
-    assert window.panel.value.isVisible()  # it is no secret any more
+    assert window.panel.value.isVisible()  # shown, as the last step has been seen
 
 
 def test_a_caption_goes_when_the_tree_is_edited_and_a_fault_with_its_game(qtbot: QtBot, window: WatchWindow) -> None:
@@ -283,7 +283,7 @@ def test_payoffs_of_both_players_sum_to_zero() -> None:
 
 
 def test_grundys_game_is_won_by_the_second_player_with_every_reply_shown() -> None:
-    """The lecture: 7 is lost for the first player; B answers 6,1 and 5,2 and 4,3."""
+    """In the lecture 7 is lost for the first player; B answers 6,1 and 5,2 and 4,3."""
     watched = watch(read_subject("heaps:grundy:7"), "minimax")
     assert strategy_paths(watched, Side.FIRST, 1) is None
     paths = strategy_paths(watched, Side.SECOND, -1)
@@ -393,7 +393,7 @@ def test_keys_slider_and_playing(qtbot: QtBot, window: WatchWindow) -> None:
     assert not window.transport.is_playing
     window.transport.toggle()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
-    assert not window.transport.is_playing  # nothing goes on behind a window that is away
+    assert not window.transport.is_playing  # stopped, since the window is hidden
 
 
 def test_a_click_on_a_node_goes_to_its_steps(qtbot: QtBot, window: WatchWindow) -> None:
@@ -568,7 +568,7 @@ def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path
     drawn = ElementTree.parse(tmp_path / "both.svg").iter("{http://www.w3.org/2000/svg}text")
     assert [element.text for element in drawn] == words
     qtbot.mouseClick(window.test.asking, Qt.MouseButton.LeftButton)
-    assert window.beside.isHidden()  # it may give the answer away
+    assert window.beside.isHidden()  # it could give the answer away
     qtbot.mouseClick(window.test.showing, Qt.MouseButton.LeftButton)
     assert window.beside.isVisible()
     window.panel.beside.methods.setCurrentIndex(0)
@@ -648,7 +648,7 @@ def test_what_a_method_does_stands_below_it(window: WatchWindow) -> None:
 
 
 def test_by_hand_is_the_rule_and_every_count_says_how_it_was_made(qtbot: QtBot, window: WatchWindow) -> None:
-    """Two equal subtrees were typed: a table has nothing to say, and alpha-beta reads 10 leaves, as on paper."""
+    """With two equal subtrees but no table, alpha-beta visits 10 leaves, as on paper."""
     window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
     window.panel.method.show_method("alphabeta")
     window.panel.beside.show_method("negascout")
@@ -714,7 +714,7 @@ def test_the_tree_fits_beside_the_pseudocode(qtbot: QtBot, window: WatchWindow) 
 
 
 def test_two_wide_trees_fit_with_their_pseudocode(qtbot: QtBot, window: WatchWindow) -> None:
-    """As in a lesson that was held: 15 leaves, two methods, the window as it opens; also while a question is open."""
+    """As in an actual lesson: 15 leaves, two methods, the window at its initial size; also while a question is open."""
     window.resize(*WatchWindow.SIZE)
     window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")
     window.panel.method.show_method("alphabeta")

@@ -1,4 +1,4 @@
-"""Values, graph, tree, review, teaching, puzzles and strength in the window, driven as a person drives them."""
+"""Values, graph, tree, review, teaching, puzzles and strength in the window, used as by a person."""
 
 import json
 import random
@@ -28,7 +28,7 @@ from tiling_gui.records.known import Bounds
 from tiling_gui.records.reviewed import REVIEW, is_reviewed
 
 LONG = 120_000
-"""Milliseconds; kernels may have to be compiled."""
+"""Milliseconds; kernels may have to be compiled first."""
 
 
 @pytest.fixture(scope="module")
@@ -41,12 +41,14 @@ def engine() -> Iterator[Engine]:
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """Two people on 5 x 5, without motion."""
+    """Two people on 5 x 5, without animations."""
     return {"rows": 5, "columns": 5, "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
 def play_with_mistake(plugged: Plugged, engine: Engine, ply: int) -> int:
-    """Plays best moves to the end but for the first wrong one from `ply` (from 0) on; returns its number from 1."""
+    """Plays best moves to the end, except the first wrong move possible from `ply` (from 0) on; returns its number from
+    1.
+    """
     session, planted = plugged.controller.session, 0
     while not session.position.is_over:
         analysis = engine.analyse(session.position)
@@ -66,7 +68,7 @@ def wrong_move(engine: Engine, position: DominoPosition) -> object:
 
 
 def click(qtbot: QtBot, window: QWidget, name: str) -> None:
-    QApplication.processEvents()  # what was just put into a layout is shown by an event
+    QApplication.processEvents()  # new widgets in a layout are shown by an event
     button = window.findChild(QPushButton, name)
     assert button is not None, name
     qtbot.waitUntil(button.isVisible)
@@ -149,7 +151,7 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged
     session.play(((4, 0), (4, 1)))
     session.go(())
     session.play(other)
-    assert session.tree.main_line()[0] == first  # what is tried while analysing is a variation
+    assert session.tree.main_line()[0] == first  # a move tried in Analyse is a variation
     told(plugged)
     actions["promoteLine"].trigger()
     assert session.tree.main_line()[0] == other
@@ -251,7 +253,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert plugged.status_line.text.text().startswith("Better: ")
     assert session.tree.cursor == line[:planted]
     click(qtbot, shown, f"playOut{planted}")
-    assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it rests where the better move is seen
+    assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it stops where the better move is seen
     assert not plugged.controller.session.analysing
     assert not plugged.controller.show_values
     qtbot.keyClick(shown, Qt.Key.Key_Right)
@@ -286,7 +288,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     qtbot.waitUntil(lambda: shown.cards.widget().width() <= shown.cards.viewport().width())
     beside = board.geometry_now.u
     for extra in range(0, 240, 10):
-        shown.leave.setText("Done" + "." * (extra // 4))  # as long as in one language or another
+        shown.leave.setText("Done" + "." * (extra // 4))  # as long as in some language
         shown.resize(shown.width(), shown.height() + 1 - 2 * (extra // 10 % 2))
         shown.layout().activate()
         foot = [button for button in (shown.previous, shown.next, shown.leave) if button.text()]
@@ -297,7 +299,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     assert shown.plot.data.last == len(session_line(window)), "nothing comes after the game's last move"
     qtbot.keyClick(shown, Qt.Key.Key_Escape)
     assert not shown.isVisible()
-    if size[0] > 560:  # there it stands in the room of the right panel
+    if size[0] > 560:  # there it replaces the right panel
         qtbot.waitUntil(window.knowledge.isVisible)
         assert board.geometry_now.u == beside
 
@@ -310,7 +312,7 @@ def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, plugged: Pl
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert known_points(plugged) == len(session.tree.main_line()) + 1
     reviewing.window.begin(session, session.tree.main_line())
-    assert known_points(plugged) == len(session.tree.main_line()) + 1  # what the game knows is there at once
+    assert known_points(plugged) == len(session.tree.main_line()) + 1  # the values the game has are shown at once
 
 
 def session_line(plugged: Plugged) -> tuple:
@@ -318,7 +320,7 @@ def session_line(plugged: Plugged) -> tuple:
 
 
 def known_points(plugged: Plugged) -> int:
-    """Positions in the graph of the review that have a value."""
+    """The number of positions with a value in the graph of the review."""
     points = plugged.features["review"].window.plot.data.points
     return sum(point.exact is not None for point in points)
 
@@ -361,7 +363,7 @@ def test_the_review_of_a_variation_keeps_what_is_better_but_is_none_of_the_game(
 
 
 def judged(qtbot: QtBot, plugged: Plugged) -> Any:
-    """Until teaching has looked at a move."""
+    """Waits until teaching has judged a move."""
     return qtbot.waitSignal(plugged.jobs.ended, timeout=LONG, check_params_cb=lambda job: job.kind == "teach")
 
 
@@ -400,7 +402,7 @@ def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, plugg
     plugged.settings.change(teaching="2")
     with judged(qtbot, plugged):
         session.play(wrong_move(engine, session.position))
-    assert not plugged.notice.isVisible()  # it costs one only
+    assert not plugged.notice.isVisible()  # it costs only one
     plugged.controller.opponent.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "random"})
     session.play(session.position.moves()[0])

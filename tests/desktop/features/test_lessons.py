@@ -1,5 +1,6 @@
-"""Lessons: every one is done to its end by the keyboard, what they say is held against other searches, and progress
-stays."""
+"""Lessons: each can be done to its end by keyboard, its claims agree with independent searches, and
+progress is saved.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,12 +32,12 @@ EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key
 
 
 def made(lesson: Lesson) -> tuple[Step, ...]:
-    """What the window makes of a lesson's file."""
+    """The steps that the window makes of a lesson's file."""
     return steps_of(read(lesson.text))
 
 
 def opened(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> LessonWindow:
-    """The window with a lesson open, as Enter in the list opens it."""
+    """The window with a lesson opened by Enter in the list."""
     plugged.actions["lesson"].trigger()
     window = plugged.opened(LessonWindow)
     window.list.setCurrentRow(
@@ -51,7 +52,7 @@ def opened(qtbot: QtBot, plugged: Plugged, lesson: Lesson) -> LessonWindow:
 
 
 def type_answer(qtbot: QtBot, window: LessonWindow) -> None:
-    """Gives a right answer to the question of the step by keys alone."""
+    """Gives a right answer to the question of the step by keyboard only."""
     page = window.page
     question = page.step.question
     if isinstance(question, Choice):
@@ -66,7 +67,7 @@ def type_answer(qtbot: QtBot, window: LessonWindow) -> None:
 
 
 def type_move(qtbot: QtBot, board: QWidget, shown: Board, move: Any) -> None:
-    """Types a move on the board as a person does: a digit or a letter by itself, anything else with Enter."""
+    """Types a move on the board as a user does: a single character by itself, anything longer with Enter."""
     game, written = shown.game.key, shown.position.write(move).replace("–", "-").replace("→", "-")
     if game in ("domino", "ellie", "matching"):
         written = written.replace("-", "")
@@ -81,7 +82,7 @@ def type_move(qtbot: QtBot, board: QWidget, shown: Board, move: Any) -> None:
 
 
 def assert_has_room(window: LessonWindow) -> None:
-    """The words, the answers and the way on are whole in a small window, which stays as small."""
+    """Asserts that text, answers and the Next button are shown in full in a small window, which keeps its size."""
     page = window.page
     assert (window.width(), window.height()) == (800, 560)
     for part in (page.words, *page.answers, page.on):
@@ -128,7 +129,7 @@ def test_a_lesson_is_short_and_ends_with_a_puzzle(lesson: Lesson) -> None:
 
 
 def searched(position: Any, known: dict[Any, Any]) -> Any:
-    """The value by going through every line of play; shares nothing with the lessons. None where there is none."""
+    """The value by exhaustive search; shares nothing with the lessons. None if there is none."""
     if position not in known:
         if position.is_over:
             last_mover = position.to_move in (Side.FIRST, Side.SECOND)
@@ -153,7 +154,7 @@ def test_right_moves_are_those_that_keep_the_value_by_brute_force_and_by_the_eng
         assert len(keeping) < len(position.moves())
         for move in position.moves():
             assert step.question.why(move).startswith("Right" if move in keeping else "No")
-        if step.figure.game.key != "domino":  # whose engine compiles first, and is held against brute force elsewhere
+        if step.figure.game.key != "domino":  # its engine compiles first, and is compared with brute force elsewhere
             engine = make_engine(step.figure.game)
             found = engine.analyse(position)
             assert {entry.move for entry in found.moves if entry.value == found.value} == keeping
@@ -165,7 +166,7 @@ ASKED = {"tiling": (3,), "evaluate": (2,), "sharing": (3, 4, 5), "matching": (3,
 
 
 def right_answers(key: str, at: int) -> list[str]:
-    """What is right at a step that asks for one of several answers."""
+    """The right answers at a step with a choice."""
     question = made(next(lesson for lesson in LESSONS if lesson.key == key))[at].question
     assert isinstance(question, Choice)
     return [answer.text for answer in question.answers if answer.right]
@@ -214,7 +215,7 @@ def test_a_wrong_answer_is_explained_and_can_be_mended(qtbot: QtBot, plugged: Pl
 def test_answers_stay_under_the_pointer_when_one_is_given(qtbot: QtBot, plugged: Plugged) -> None:
     window = opened(qtbot, plugged, next(lesson for lesson in LESSONS if lesson.key == "alpha-beta"))
     page = window.page
-    window.resize(420, 560)  # where most sentences have two lines
+    window.resize(420, 560)  # most sentences take two lines there
     page._show()
     settle(qtbot)
     places = [answer.mapTo(page, QPoint()) for answer in page.answers]

@@ -1,4 +1,4 @@
-"""A card of the review says whether the answer punished the mistake, to the eye and to a screen reader."""
+"""A card of the review tells, visibly and for screen readers, whether the mistake was punished."""
 
 import pytest
 from PySide6.QtWidgets import QLabel

@@ -1,4 +1,4 @@
-"""Questions about mex and nim-sums: right by a definition of their own, harder with progress that is kept."""
+"""Questions about mex and nim-sums: right by an independent definition, harder with progress, which is saved."""
 
 import itertools
 import re
@@ -18,13 +18,13 @@ def least_missing(numbers: list[int]) -> int:
 
 
 def added_without_carry(numbers: list[int]) -> int:
-    """The nim-sum bit by bit: written out in binary, columns of an odd number of ones count."""
+    """The nim-sum bit by bit: in binary, columns with an odd number of ones count."""
     rows = [f"{number:08b}" for number in numbers]
     return int("".join(str(sum(map(int, column)) % 2) for column in zip(*rows, strict=True)), 2)
 
 
 def p_position(heaps: list[int]) -> bool:
-    """Whether the player to move loses, by playing everything out; for small heaps."""
+    """Whether the player to move loses, by exhaustive play; for small heaps."""
     return all(
         not p_position([*heaps[:k], new, *heaps[k + 1 :]]) for k, heap in enumerate(heaps) for new in range(heap)
     )

@@ -1,4 +1,4 @@
-"""The line that says how one's own games went on from here."""
+"""The line that tells how the user's own games went on from here."""
 
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +12,7 @@ from tiling_gui.store.position_index import Tally
 
 
 def kept_game(moves: str, minimax: int) -> GameRecord:
-    """You as MAX on 4 x 4; against the minimax value it is measured by."""
+    """You as MAX on 4 x 4; the result is measured against the minimax value."""
     players = {Side.MAX: Player("human", "You"), Side.MIN: Player("lookahead:1", "Looks 1 ahead")}
     record = new_record("domino", DominoPosition.start(4, 4), players)
     for move in moves.split():
@@ -28,8 +28,8 @@ def test_the_line_counts_symmetric_games_and_lists_them(plugged: Plugged, qtbot:
     won, lost = kept_game("a1-a2 b1-b2", 0), kept_game("d4-d3 a1-b1", 16)
     for record in (won, lost, kept_game("b2-b3", 0)):
         store.put_game(record)
-    assert line.isHidden()  # at the start there is nothing to say
-    plugged.controller.play(session.position.read("a1-b1"))  # a1-a2 and d4-d3, turned
+    assert line.isHidden()  # nothing is said at the start
+    plugged.controller.play(session.position.read("a1-b1"))  # a1-a2 and d4-d3 under symmetry
     qtbot.waitUntil(lambda: line.text() != "")
     assert line.text() == "You were here 2 times: won 1, lost 1."
     line.click()

@@ -96,7 +96,7 @@ def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor)
     assert "exactly two neighbouring squares" in editor.status.text()
     QGuiApplication.clipboard().setText("11\n..")
     click(qtbot, editor, "pasteDiagram")
-    assert editor.status.text() == ""  # nothing is wrong any more
+    assert editor.status.text() == ""  # no error any more
     editor.undo_stack.undo()
     click(qtbot, editor, "clearBoardButton")
     assert shape_text(editor.position) == "..\n..\n..\n.."

@@ -1,4 +1,4 @@
-"""The window of the postfix form follows what is typed, and begins with the expression of the game."""
+"""The postfix window follows what is typed, and starts with the expression of the game."""
 
 from pytestqt.qtbot import QtBot
 

@@ -1,4 +1,4 @@
-"""My mistakes on the board: posed, answered by any move that keeps the value, shown, skipped, kept, due again."""
+"""My mistakes on the board: posed, answered by any move that keeps the value, shown, skipped, saved, due again."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -26,7 +26,7 @@ LONG = 60_000
 
 
 def planted(key: str = "domino", setup: str = "3x4", least: int = 2) -> GameRecord:
-    """A reviewed game of a person against himself with so many mistakes."""
+    """A reviewed game of one person on both sides, with at least that many mistakes."""
     games = (reviewed(played(key, setup, seed, (YOU, YOU))) for seed in range(20))
     return next(record for record in games if len(list(exercises(record))) >= least)
 

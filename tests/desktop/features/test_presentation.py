@@ -1,4 +1,4 @@
-"""Presentation: the window with the keys fills the screen, large and without panels, and is stepped by a few keys."""
+"""Presentation mode: the active window fills the screen, large and without panels, and is stepped by a few keys."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -108,7 +108,7 @@ def test_a_lesson_is_presented_and_stepped_through(qtbot: QtBot, plugged: Plugge
     assert window.page.words.font().pixelSize() > usual
     board = window.page.figures.board
     assert board is not None
-    qtbot.keyClick(board, Key.Key_Right)  # the board's own, as a move is to be found on it
+    qtbot.keyClick(board, Key.Key_Right)  # keys belong to the board, on which a move is to be found
     assert window.page.progress.step == 0
     qtbot.keyClick(board, Key.Key_PageDown)
     qtbot.keyClick(board, Key.Key_PageDown)
@@ -160,7 +160,7 @@ def test_text_follows_the_height_of_the_window() -> None:
 
 def test_full_screen_says_how_the_window_is(qtbot: QtBot, window: MainWindow) -> None:
     action = window.actions_by_name["fullScreen"]
-    window.showFullScreen()  # as one that was full screen when the program ended is opened again
+    window.showFullScreen()  # as when a window that was full screen at exit is opened again
     assert action.isChecked()
     action.trigger()
     assert not window.isFullScreen()

@@ -1,4 +1,4 @@
-"""What is printed: the game and the list, as pages and as a PDF."""
+"""Printing of the game and of the list, as pages and as PDF."""
 
 from pathlib import Path
 
@@ -50,7 +50,7 @@ def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path)
 
 
 def test_every_thin_line_is_seen_in_the_window_before_the_paper(qapp: QApplication) -> None:
-    """Nine lines a hundredth of the picture wide, in 64 pixels, on a page that is shown at half its size."""
+    """Nine lines, each a hundredth of the picture wide, in 64 pixels, on a page shown at half its size."""
     lines = "".join(f'<line x1="0" x2="100" y1="{y}" y2="{y}" stroke="black"/>' for y in range(10, 100, 10))
     pictures = Pictures()
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">{lines}</svg>'

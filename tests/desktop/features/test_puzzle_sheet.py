@@ -1,4 +1,4 @@
-"""A sheet of puzzles: found, shown as pages, and put into a PDF with the solutions on its last page."""
+"""A sheet of puzzles: found, shown as pages, and exported as PDF with the solutions on its last page."""
 
 import itertools
 import random
@@ -30,7 +30,7 @@ def found() -> list[Puzzle]:
 
 
 def minimax(position: DominoPosition) -> int:
-    """By trying everything."""
+    """The value by exhaustive search."""
     if position.is_over:
         return position.value()
     worth = [minimax(position.play(move)) for move in position.moves()]
@@ -62,7 +62,7 @@ def test_six_puzzles_are_a_page_and_the_solutions_the_last(
 
 
 def pages_of(printed: Printed, paper: QPageSize.PageSizeId, folder: Path) -> int:
-    """As the PDF says."""
+    """The number of pages in the PDF."""
     printer = QPrinter()
     printer.setPageSize(QPageSize(paper))
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)

@@ -1,4 +1,4 @@
-"""Puzzles in the window: hints, the puzzle of the day, and collections that are made, shared, kept and brought back."""
+"""Puzzles in the window: hints, the puzzle of the day, and collections: made, shared, stored and restored."""
 
 import datetime
 import itertools
@@ -38,7 +38,7 @@ def puzzles(workspace: Workspace) -> Puzzles:
 
 
 def minimax(position: Any) -> int:
-    """By trying everything."""
+    """The value by exhaustive search."""
     if position.is_over:
         return int(position.value())
     worth = [minimax(position.play(move)) for move in position.moves()]
@@ -123,14 +123,14 @@ def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:
     ],
 )
 def test_the_boards_are_called_as_in_every_list(puzzles: Puzzles, key: str, names: list[str]) -> None:
-    """The letter x of an expression is no sign between two sides of a board."""
+    """The letter x in an expression is not the multiplication sign of a board's size."""
     puzzles.window.form.set_game(GAMES[key])
     assert [puzzles.window.form.board.itemText(at) for at in (0, 1)] == names
 
 
 @pytest.mark.parametrize(("typed", "words"), [((), "MIN to propose. "), (("5",), "MAX to place. ")])
 def test_whose_turn_it_is_is_said_as_beside_the_board(puzzles: Puzzles, typed: tuple[str, ...], words: str) -> None:
-    """In e-Valuate one proposes and the other places: nobody just moves."""
+    """In e-Valuate one side proposes and the other places."""
     game = GAMES["evaluate"]
     position = start = game.parse("x-y", Side.MIN)
     moves = []

@@ -1,4 +1,4 @@
-"""The board by row and by column, as it is spoken."""
+"""Rows and columns of the board as read by a screen reader."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 
 
 def told(workspace: Workspace, command: str) -> str:
-    """What a command says in the status line, which a screen reader is given too."""
+    """What a command shows in the status bar, which screen readers get too."""
     shown: list[str] = []
     workspace.status.message.connect(shown.append)
     workspace.actions[command].trigger()

@@ -1,4 +1,4 @@
-"""Where the window says its reasons: beside hints, on cards of a review, at mistakes that are gone to, in puzzles."""
+"""Where the window shows reasons: with hints, on cards of a review, at mistakes reached by commands, in puzzles."""
 
 from pytestqt.qtbot import QtBot
 

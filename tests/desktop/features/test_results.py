@@ -1,4 +1,4 @@
-"""The results window: rows, order, filter, preview, and what goes wrong said in one sentence."""
+"""The results window: rows, order, filter and preview; errors in one sentence."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -74,7 +74,7 @@ ROWS = (
 
 
 class Kept:
-    """The rows that a store with none of its own is said to have; what is deleted and named is kept in it."""
+    """A stand-in for the rows of an empty store, which stores deletions and names."""
 
     def __init__(self, rows: Sequence[ResultRow], store: Store) -> None:
         self.rows, self.store = list(rows), store
@@ -164,7 +164,7 @@ def test_rows_read_as_drawn(open_window) -> None:
 
 
 def test_days_and_times_are_never_cut_off(open_window) -> None:
-    """The times of the original program's list of results: days and hours on small boards."""
+    """Times from the original program's list of results: days and hours on small boards."""
     long = (
         ResultRow(1, SOLVE, "2016-06-30T10:26:00", "4x7", M, EXACT, EXACT, 12, seconds=46942.04),
         ResultRow(2, SOLVE, "2016-06-11T21:06:00", "5x6", M, EXACT, EXACT, 14, seconds=491368.49),
@@ -319,7 +319,7 @@ def test_the_preview(open_window) -> None:
 
 
 def test_who_is_first_is_said_once(open_window) -> None:
-    """Names of e-Valuate say it themselves; in games for the last move FIRST is always first."""
+    """Names of e-Valuate positions contain it; in games for the last move FIRST always moves first."""
     window, _ = open_window(
         (
             ResultRow(1, GAME, "2026-11-20", "x·y, MIN first", N, "You", "Random", 3, game="evaluate"),
@@ -403,7 +403,7 @@ def test_what_goes_wrong_is_one_sentence(open_window, monkeypatch: pytest.Monkey
 def test_a_game_that_is_refused_today_is_shown_as_text(
     workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its expression and moves are there to be read, no value; it is not opened, and is written as it is kept."""
+    """Its expression and moves can be read, without a value; it cannot be opened, and is exported as stored."""
     start = GAMES["evaluate"].from_json({"expression": "x^y", "domain": ["0", "1", "2"], "first": "MAX"})
     record = new_record("evaluate", start, {})
     record = record.with_tree(record.tree.add_line([Fraction(2), "y"]))

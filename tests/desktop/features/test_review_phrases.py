@@ -1,4 +1,4 @@
-"""What a review says and draws of a line, asked of the functions that make it."""
+"""Texts and graph data of a review, tested without the window."""
 
 from tiling_gui.desktop.features.review.phrases import accuracy, graph, no_mistakes, verdict_words
 from tiling_gui.games.domino.rules import DominoPosition

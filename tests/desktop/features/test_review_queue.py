@@ -1,4 +1,4 @@
-"""Reviews of many games in the background: chosen or all, paused, ended, gone on with after a restart."""
+"""Reviews of many games in the background: selected or all, paused, cancelled, continued after a restart."""
 
 from dataclasses import replace
 from typing import Any
@@ -113,7 +113,7 @@ def test_a_queue_that_cannot_be_read_is_empty(data: Any) -> None:
 
 
 def test_nobody_waits_for_the_queue(qtbot: QtBot, workspace: Workspace) -> None:
-    """An engine does one thing at a time, so the reviews have one of their own."""
+    """The reviews use an engine of their own, as an engine runs one search at a time."""
     (record,) = kept(workspace.store, 1)
     queue, small = ReviewQueue(workspace, workspace.windows), workspace.engines._small
     queue.add([record.id])

@@ -1,4 +1,4 @@
-"""Campaigns in the window: started, paused, continued, solved, moved by a file, seen from another process."""
+"""Campaigns in the window: started, paused, continued, solved, exported and imported, and run by another process."""
 
 import threading
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["....
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """A person against a person, with little memory."""
+    """Two people, with little memory."""
     return {"rows": 4, "columns": 4, "min_player": "human", "motion": False, "threads": 1, "memory_mb": 32}
 
 
@@ -56,7 +56,7 @@ def store() -> Iterator[Store]:
 
 
 def opened(plugged: Plugged) -> ContinueWindow:
-    """The list of solves."""
+    """Opens the list of solves."""
     plugged.actions["continueSolve"].trigger()
     made = plugged.windows.get("continueSolve")
     assert made is not None
@@ -64,12 +64,12 @@ def opened(plugged: Plugged) -> ContinueWindow:
 
 
 def filed(qtbot: QtBot, plugged: Plugged) -> Any:
-    """Until something done with a campaign's file, or with sources, is over."""
+    """Waits until an operation on a campaign file or on sources has finished."""
     return qtbot.waitSignal(plugged.jobs.ended, timeout=60_000, check_params_cb=lambda job: job.kind == "file")
 
 
 def begun(qtbot: QtBot, plugged: Plugged, position: DominoPosition = LARGE) -> ContinueWindow:
-    """A campaign for a position, started by the menu, with some jobs behind it."""
+    """A campaign for a position, started from the menu, after some jobs."""
     plugged.controller.begin(position)
     plugged.actions["startCampaign"].trigger()
     made = plugged.windows.get("continueSolve")
@@ -142,18 +142,18 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged
     with ended(qtbot, campaigning):
         plugged.actions["pauseSolve"].trigger()
     assert view.entries(plugged.store)[0].rows >= rows
-    plugged.actions["pauseSolve"].trigger()  # on again, by the work line's command
+    plugged.actions["pauseSolve"].trigger()  # continues, by the command of the work line
     assert campaigning.state is State.RUNNING
     with ended(qtbot, campaigning):
         plugged.actions["cancelSolve"].trigger()
     assert campaigning.solution.value is None
-    lower, upper = plugged.controller.session.minimax  # of the position's values, more may be known
+    lower, upper = plugged.controller.session.minimax  # of the values, more may be known
     assert campaigning.solution.lower <= lower < upper <= campaigning.solution.upper
     assert view.entries(plugged.store)[0].state == "paused"
 
 
 def test_the_list_says_that_the_solver_is_being_prepared(plugged: Plugged, status_line: StatusLine) -> None:
-    """The work line may be hidden behind it."""
+    """The work line may be hidden behind the window."""
     listed, work = opened(plugged), plugged.controller.work
     work.solve(LARGE)
     work.runner.take(Progress(stage="preparing"))
@@ -171,7 +171,7 @@ def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, stat
     assert status_line.text.text() == "A campaign is at work; pause or cancel it first."
     with ended(qtbot, control.work):
         control.work.toggle_pause()
-    control.solve()  # one that is paused makes room; it is in the list
+    control.solve()  # a paused solve is replaced; it is in the list
     assert control.work.does("solve")
     listed = opened(plugged)
     qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
@@ -423,7 +423,7 @@ def test_every_question_is_placed_or_counted() -> None:
     placed = tiles(TOP, 900, 300)
     shown = [tile for tile in placed if tile.shown is not None]
     rests = {tile.path: tile.hidden for tile in placed if tile.shown is None}
-    assert rests[(1, -1)] == 9  # untouched ones of the question at work
+    assert rests[(1, -1)] == 9  # hidden questions of the one being worked on
     deep = [tile for tile in shown if tile.path[:2] == (1, 0) and len(tile.path) == 3]
     assert len(deep) + rests.get((1, 0, -1), 0) == 60
     assert tiles(Top(), 900, 300) == []
@@ -437,7 +437,7 @@ def test_the_picture_is_read_by_pointer_and_keys(qtbot: QtBot, theme: Theme) -> 
     told: list[Tile | None] = []
     picture.pointed.connect(told.append)
     picture.set_top(TOP)
-    assert told[-1].path == (1,)  # what is at work
+    assert told[-1].path == (1,)  # the question being worked on
     assert picture.accessibleDescription().startswith("Can MAX force 27 or more? At work, yes ≈ 50 %.")
     for key, path in (
         (Qt.Key.Key_Down, (1, 0)), (Qt.Key.Key_Right, (1, 1)), (Qt.Key.Key_Right, (1, -1)), (Qt.Key.Key_Up, (1,)),
@@ -455,7 +455,7 @@ def test_the_picture_is_read_by_pointer_and_keys(qtbot: QtBot, theme: Theme) -> 
 
 
 def test_states_differ_without_colour(qtbot: QtBot, theme: Theme) -> None:
-    """In grey, drawn large, no two states look the same."""
+    """In grey and enlarged, no two states look the same."""
     seen = set()
     for state in (YES, NO, OPEN, AT_WORK):
         picture = TreeView()

@@ -1,4 +1,4 @@
-"""The window Statistics: numbers of planted games in tables, plots of them, other people, other games, export."""
+"""The Statistics window: figures of planted games in tables, plots, other players, other games, export."""
 
 from pathlib import Path
 
@@ -76,7 +76,7 @@ def test_without_games_it_says_so_and_leads_to_them(qtbot: QtBot, window: MainWi
 
 
 def test_the_first_column_is_read_whole_in_a_narrow_window(qtbot: QtBot, window: MainWindow) -> None:
-    """It had what the others left: nothing, in German."""
+    """It used to get what the other columns left: nothing, in German."""
     shown = opened(qtbot, window)
     shown.resize(460, 340)
     table = shown._pages["overview"].table

@@ -1,4 +1,4 @@
-"""A board of two rows as a heap: places are tiles of the game, and what they leave is worth what the search says."""
+"""A board of two rows as a heap: places correspond to moves, and the options have the values that a search finds."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,7 +22,7 @@ def test_a_place_is_a_tile_that_leaves_what_is_said_on_the_board(columns: int) -
         after = start.play(legal[tile])
         assert solver.grundy(after) == place.value
         assert place.left + place.right + 3 == strip.squares
-    # Every tile of the game is one of these up to turning the board over.
+    # Every move of the game is one of these up to reflection of the board.
     options = {solver.grundy(start.play(move)) for move in start.moves()}
     assert options == {place.value for place in strip.places}
     assert solver.grundy(start) == strip.value

@@ -1,4 +1,4 @@
-"""Sums of games in the window: what is said of them, a sum played to its end, what is kept."""
+"""Sums of games in the window: the texts, a sum played to its end, and what is saved."""
 
 import json
 
@@ -94,7 +94,7 @@ def test_a_closed_window_computes_nothing_and_goes_on_when_it_is_opened(
     window.you.set_current(Side.SECOND)
     window.begin()
     window.close()
-    # The values of the board behind may be under way.
+    # The values of the board behind may still be running.
     assert "sumGames" not in {job.kind for job in workspace.jobs.running}
     workspace.windows.show("sumGames")
     qtbot.waitUntil(lambda: window.game.your_turn and window.found is not None)

@@ -1,4 +1,4 @@
-"""Theorem 1 on the board: offered where a game is over, drawn and told, gone with the next position."""
+"""Theorem 1 on the board: offered when a game is over, drawn and explained, gone with the next position."""
 
 from tests.desktop.windows import told
 from tiling_gui.desktop.features.theorem_mapping import TheoremMapping
@@ -10,7 +10,7 @@ from tiling_gui.paths import resource
 
 
 def drawn(board: BoardView, workspace: Workspace) -> bool:
-    """Whether anything of the colour of the arrows is to be seen."""
+    """Whether any pixel has the colour of the arrows."""
     image, colour = board.grab().toImage(), theme.colour("warn").rgb()
     return any(image.pixel(x, y) == colour for x in range(image.width()) for y in range(image.height()))
 

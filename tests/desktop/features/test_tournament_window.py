@@ -1,4 +1,4 @@
-"""The window of tournaments: levels against levels, the table as it fills, what is kept and what becomes of it."""
+"""The Tournament window: levels against levels, the table as it fills, stored tournaments and what happens to them."""
 
 import itertools
 import random
@@ -24,7 +24,7 @@ from tiling_gui.players.tournament import CrossTable, Pair
 from tiling_gui.store.tournaments import StoredTournament, Tournaments
 
 LONG = 120_000
-"""Milliseconds; kernels may have to be compiled."""
+"""Milliseconds; kernels may have to be compiled first."""
 
 
 def click(qtbot: QtBot, window: TournamentWindow, name: str) -> None:
@@ -55,8 +55,9 @@ def test_names_of_levels_are_read_without_scrolling_sideways(
 def test_the_window_of_tournaments_opens_as_wide_as_its_table(
     language: str, qtbot: QtBot, qapp: QApplication, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With the levels that are chosen at first neither they nor their table scroll sideways; numbers are written as
-    the language has them."""
+    """With the initial selection neither the levels nor their table scroll sideways; numbers are in the language's
+    format.
+    """
     monkeypatch.setattr(QScreen, "availableSize", lambda self: QSize(1280, 800))
     install(qapp, language)
     try:
@@ -164,7 +165,7 @@ def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: 
         assert games.table.item(row, 3).text() == str(session.position.value())
     kept = session.record.id
     games.opening.click()
-    assert session.record.id == kept  # the same game, not another copy
+    assert session.record.id == kept  # the same game, not a copy
 
 
 def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, workspace: Workspace) -> None:

@@ -1,4 +1,4 @@
-"""A number is asked where it is from, and the panel says it."""
+"""The panel that tells where a value comes from."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,7 +14,6 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 
 def panel() -> WarrantPanel:
-    """The panel that is open."""
     return next(each for each in QApplication.allWidgets() if isinstance(each, WarrantPanel) and each.isVisible())
 
 

@@ -1,4 +1,4 @@
-"""ELLIE in the window: played by mouse and by keys, valued, undone, ended, kept and reopened."""
+"""ELLIE in the window: played by mouse and by keys, valued, undone, finished, stored and reopened."""
 
 from typing import Any
 
@@ -24,12 +24,12 @@ Key = Qt.Key
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """Two people on 3 x 4, nothing solved unasked."""
+    """Two people on 3 x 4; nothing is solved automatically."""
     return {"game": "ellie", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
 def point_of(plugged: Plugged, tile: Tile) -> QPointF:
-    """In the corner square of a tile, near the vertex its arms go round."""
+    """A point in the corner square of a tile, near the vertex between its arms."""
     geometry = plugged.controller.view.tiles.geometry_now
     middle = geometry.square_rect(corner_of(tile)).center()
     return middle + (geometry.around(tile).center() - middle) * 0.6
@@ -62,7 +62,7 @@ def test_every_tile_is_offered_where_its_capsule_stands(plugged: Plugged) -> Non
     hand = EllieHand(position)
     for tile in position.moves():
         (r, c), rows, columns = corner_of(tile), {s[0] for s in tile}, {s[1] for s in tile}
-        vertex = (max(rows), max(columns))  # in corners of the grid
+        vertex = (max(rows), max(columns))  # in grid corners
         at = (c + 0.5 + 0.3 * (1 if vertex[1] > c else -1), r + 0.5 + 0.3 * (1 if vertex[0] > r else -1))
         hand.hover(at)
         assert hand.offer.move == tile
@@ -162,7 +162,7 @@ GOLDEN = (
     ("a1–b1–b2", "SECOND to move", "1", "9 free squares in 1 part"),
     ("c2–b3–c3", "FIRST to move", "2", None),
 )
-"""Moves on 3 x 4 with what the right panel says after each."""
+"""Moves on 3 x 4 and what the right panel shows after each."""
 
 
 def test_the_words_of_a_game(plugged: Plugged) -> None:

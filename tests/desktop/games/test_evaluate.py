@@ -1,4 +1,4 @@
-"""The page of e-Valuate in the window: whole games by mouse and by keys, values, faults, the gallery, an abrupt end."""
+"""The page of e-Valuate: whole games by mouse and by keys, values, errors, the gallery, and a crash."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -42,7 +42,7 @@ PAPER = "x/y + 2*y/z - z/x"
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """e-Valuate, a person against a person."""
+    """e-Valuate, two people."""
     return {"game": "evaluate", "min_player": "human", "motion": False, "show_graph": False}
 
 
@@ -154,7 +154,7 @@ def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
 
 
 def test_the_keyboard_stays_on_the_page_while_the_computer_thinks(qtbot: QtBot, plugged: Plugged) -> None:
-    """A whole game by arrows and Space against a computer: nothing outside the page is ever reached."""
+    """A whole game by arrows and Space against a computer: the focus never leaves the page."""
     begin(plugged, "(10-x)*y")
     board, session = board_of(plugged), plugged.controller.session
     session.set_players({Side.MAX: "human", Side.MIN: "lookahead:0"})
@@ -165,7 +165,7 @@ def test_the_keyboard_stays_on_the_page_while_the_computer_thinks(qtbot: QtBot, 
         assert focus is board.key(Fraction(step - 1))
         qtbot.keyClick(focus, Qt.Key.Key_Right)
         qtbot.keyClick(plugged.host.focusWidget(), Qt.Key.Key_Space)
-        assert plugged.host.focusWidget() is board  # the keys cannot be used now, and keep the keyboard to themselves
+        assert plugged.host.focusWidget() is board  # the keys do nothing now, but the page keeps the focus
         qtbot.waitUntil(lambda step=step: len(session.position.values) == step, timeout=60_000)
     assert list(session.position.values.values()) == [1, 2]
     assert plugged.host.focusWidget() is board
@@ -263,7 +263,7 @@ def test_what_was_solved_is_known_when_the_game_begins_again(
     # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
     assert control.session.minimax == (333, 333)
     said = status_line.text.text()
-    assert said.startswith("a·b + c·d")  # a variable is not written large because a sentence begins with it
+    assert said.startswith("a·b + c·d")  # variables are not capitalised at the start of a sentence
     assert "MAX proposes 9 for ever: 333, proved; no filling is worth more." in said
     begin(plugged, PAPER)
     assert control.session.minimax != (333, 333)
@@ -339,7 +339,7 @@ def test_own_expressions_are_saved_and_taken_out(qtbot: QtBot, plugged: Plugged)
     own = card.rows.rows[-1]
     qtbot.keyClick(own, Qt.Key.Key_Delete)
     assert len(card.rows.rows) == before
-    qtbot.keyClick(card.rows.rows[0], Qt.Key.Key_Delete)  # the paper's stay
+    qtbot.keyClick(card.rows.rows[0], Qt.Key.Key_Delete)  # the paper's expressions stay
     assert len(card.rows.rows) == before
 
 
@@ -349,7 +349,7 @@ def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: 
     control.session.play("x")
     control.session.play(Fraction(2))
     record = control.session.record
-    controller._open.discard(control)  # as after an abrupt end: nothing else was closed
+    controller._open.discard(control)  # as after a crash: nothing else was closed
     again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     assert again.controller.session.record == record
@@ -419,7 +419,7 @@ def test_nothing_at_the_left_is_cut(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def test_expressions_of_former_versions_are_in_the_gallery(tmp_path: Path) -> None:
-    """Until 2026 the store had them as one list."""
+    """Until 2026 the store had them in a single list."""
     former = [{"expression": "x*y-z", "domain": "0-9"}, {"expression": "x-y", "domain": "-3..3"}]
     with Store.open(tmp_path) as store:
         store.save("evaluate-gallery", former)

@@ -1,4 +1,4 @@
-"""Every game of the catalogue through the same frame: play, undo, hint, values, review, export, kill -9, reopen."""
+"""Every game of the catalogue in the window: play, undo, hint, values, review, export, kill -9, reopen."""
 
 import os
 import random
@@ -29,7 +29,7 @@ STARTS = {key: game.example for key, game in GAMES.items()} | {
     "heaps": "nim:2,3",
     "matching": "cycle:6",
 }
-"""A small start of each game, as its verb takes it."""
+"""A small start of each game, in its verb's notation."""
 
 SOLO = """
 import sys
@@ -63,13 +63,13 @@ def test_every_game_has_a_view() -> None:
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """The window as it is at first."""
+    """The default settings."""
     return {}
 
 
 @pytest.fixture(params=list(GAMES))
 def plugged(request: pytest.FixtureRequest, plugged: Plugged) -> Plugged:
-    """Each game in turn, a person on both sides."""
+    """Each game in turn, with two people."""
     found = GAMES[request.param]
     plugged.controller.open(new_record(found.key, found.parse(STARTS[found.key], found.sides[0])))
     plugged.controller.session.set_players({side: "human" for side in found.sides})

@@ -1,4 +1,4 @@
-"""The heap games in the window: counters taken, heaps split and cells crossed by mouse and by keys."""
+"""The heap games in the window: counters taken, heaps split and cells crossed out, by mouse and by keys."""
 
 from collections import Counter
 from pathlib import Path
@@ -31,7 +31,7 @@ def window_settings() -> dict[str, Any]:
 
 
 def start(plugged: Plugged, text: str) -> HeapsBoard:
-    """Another game for two people."""
+    """Starts another game for two people."""
     plugged.controller.open(new_record("heaps", parse(text)))
     return plugged.controller.view.heaps
 
@@ -50,7 +50,7 @@ def click(qtbot: QtBot, board: HeapsBoard, heap: int, place: float) -> None:
 def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
     session, board = plugged.controller.session, plugged.controller.view.heaps
     assert session.position == parse("nim:3,4,5")
-    click(qtbot, board, 0, 1.5)  # the second counter and all at its right
+    click(qtbot, board, 0, 1.5)  # the second counter and all to its right
     assert session.position.heaps == (1, 4, 5)
     click(qtbot, board, 2, 0.5)
     assert session.position.heaps == (1, 4, 0)
@@ -238,7 +238,7 @@ def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, plugged: Plugged) ->
     qtbot.waitUntil(lambda: bool(board._marks) and all(m.rank is not Rank.ESTIMATE for m in board._marks.values()))
     shown = [found.rank for _, found in board._shown_marks()]
     assert {entry.rank: entry.count for entry in board.legend._entries} == dict(Counter(shown))
-    assert len(shown) > len(board._marks)  # 1 and 7 is one move, to be cut at either end
+    assert len(shown) > len(board._marks)  # 1 and 7 is one move, which can be made from either end
 
 
 def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, plugged: Plugged) -> None:
@@ -258,7 +258,7 @@ def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, plu
     assert octal.model.rowCount() == 0
     assert octal._right.currentIndex() == 0
     assert not octal.exporting.isEnabled()
-    assert octal.code.count() == count  # what cannot be read is not offered again
+    assert octal.code.count() == count  # invalid codes are not offered again
 
 
 def test_octal_games_begin_with_examples(qtbot: QtBot, plugged: Plugged) -> None:
@@ -296,7 +296,7 @@ def test_the_heaps_on_the_board_are_drawn_as_a_tree(qtbot: QtBot, plugged: Plugg
 def test_a_refusal_stands_on_the_card_alone(
     plugged: Plugged, status_line: StatusLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was seen twice, in red on the card and at the foot; a screen reader hears it once."""
+    """A former bug: it was shown twice, in red on the card and in the status bar; a screen reader gets it once."""
     spoken: list[str] = []
     view = plugged.controller.view
     monkeypatch.setattr(view, "announce", spoken.append)

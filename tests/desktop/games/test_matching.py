@@ -1,4 +1,4 @@
-"""The matching game in the window: edges chosen by mouse and keys, its card, and graphs of one's own."""
+"""The matching game in the window: edges chosen by mouse and keys, its card, and the user's own graphs."""
 
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ from tiling_gui.records.record import new_record
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """A person on both sides, nothing computed by itself."""
+    """Two people; nothing is computed automatically."""
     return {"game": "matching", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 

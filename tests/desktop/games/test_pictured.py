@@ -1,4 +1,4 @@
-"""The default view: the card follows the game, refuses in a sentence, and the board is clicked where moves are."""
+"""The default view: its card follows the game and refuses in a sentence, and the board is clicked at moves."""
 
 import pytest
 from PySide6.QtCore import Qt

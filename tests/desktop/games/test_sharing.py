@@ -1,4 +1,4 @@
-"""The page of the sharing games in the whole window: by mouse, by keys, with values, through files and restarts."""
+"""The page of the sharing games in the main window: by mouse, by keys, with values, through files and restarts."""
 
 import json
 from dataclasses import replace
@@ -35,7 +35,7 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """The paper's F3, a person against a person."""
+    """The paper's F3, two people."""
     return {"game": "sharing", "max_player": "human", "min_player": "human", "motion": False}
 
 
@@ -77,13 +77,13 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, text: str) -> Non
         assert session.position.colours[element] == colour
     assert session.position.is_over
     assert session.record.finished
-    header = plugged.panels.right.header  # who has won stands above it once the value of the start is known
+    header = plugged.panels.right.header  # the result is shown above it once the value of the start is known
     assert "All is shared out" in (header.title.text(), header.caption.text())
 
 
 def test_a_click_that_is_no_move_changes_nothing(qtbot: QtBot, plugged: Plugged) -> None:
     session = plugged.controller.session
-    click_element(qtbot, plugged, 0)  # nothing is proposed yet
+    click_element(qtbot, plugged, 0)  # nothing has been proposed yet
     assert session.position == session.start
     click_colour(qtbot, plugged, 1)
     click_colour(qtbot, plugged, 2)  # MIN is to place colour 1
@@ -198,7 +198,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end
     while not session.position.is_over:
         session.play(session.position.moves()[0])
     assert session.record.result.minimax == 5
-    assert session.record.result.verdict == "MIN"  # one colour for all gives MAX nothing
+    assert session.record.result.verdict == "MIN"  # with a single colour MAX gets nothing
     told(plugged)
     assert "MIN wins" in end_line.sentence.text()
     assert plugged.panels.right.header.title.text() == "MIN wins"
@@ -250,7 +250,7 @@ def test_the_game_comes_back_and_goes_through_every_form(
     again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     back, record = again.controller.session.record, control.session.record
-    assert replace(back, tree=known.kept(back.tree)) == record  # what was known of it comes back as notes
+    assert replace(back, tree=known.kept(back.tree)) == record  # known values come back as notes
     assert again.controller.view.board.position == control.session.position
     again.close()
 
@@ -377,7 +377,7 @@ def test_owners_and_colours_differ_in_more_than_colour() -> None:
     drawn = shapes(position, where=where)
     words = [shape.text for shape in drawn if hasattr(shape, "text")]
     assert sorted(word for word in words if word.isdecimal()) == ["1", "1", "2", "3", "3"]
-    # Nine edges with a mark, seven vertices with a mark on a ring of ground.
+    # Nine edges with a mark, seven vertices with a mark on a disc of background.
     assert len([shape for shape in drawn if isinstance(shape, Disc)]) == 9 + 2 * 7
 
 

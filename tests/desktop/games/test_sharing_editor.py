@@ -1,4 +1,4 @@
-"""The graph editor driven by mouse and keys, its names and files; the window with the value for each k."""
+"""The graph editor by mouse and keys, its names and files; the window with the value for each k."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from tiling_gui.store import Store
 
 
 class Home:
-    """The card it was opened from."""
+    """The card from which it was opened."""
 
     def __init__(self, store: Store) -> None:
         self.own = own_graphs(store)

@@ -1,4 +1,4 @@
-"""A cylinder or a torus from the tiling game's card, and its board under the pointer and the keys."""
+"""A cylinder or a torus from the tiling game's card, and its board by pointer and keys."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from tiling_gui.records import text
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    """A person on both sides, nothing computed by itself."""
+    """Two people; nothing is computed automatically."""
     return {"game": "domino", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
@@ -34,7 +34,7 @@ def test_the_card_of_the_tiling_game_starts_a_torus(qtbot: QtBot, plugged: Plugg
     assert control.session.start == parse("torus:4x6", Side.MIN)
     assert control.view.card.chosen_graph == parse("torus:4x6").graph
     assert control.view.words(control.session.start).in_a_line() == "MIN to move, 0 dominoes"
-    control.play((0, 5))  # over the left side: a1-f1
+    control.play((0, 5))  # across the left side: a1-f1
     assert [control.session.start.write(move) for move in control.session.tree.cursor] == ["a1–f1"]
     record = control.session.record
     assert text.read(text.write(record)).tree.position == record.tree.position
@@ -131,7 +131,7 @@ def test_values_stand_on_both_sides(board: MatchingBoard) -> None:
 
 
 def test_can_end_with_counts_over_the_sides(plugged: Plugged) -> None:
-    """A torus of 3 x 3: 3 dominoes at least, as 3 x 3 of A378763, 4 at most."""
+    """A torus of 3 x 3: at least 3 dominoes, as for 3 x 3 in A378763, at most 4."""
     control = plugged.controller
     control.begin(parse("torus:3x3"))
     assert control.view.extent(control.session.start) == Extent(3, 4, True)

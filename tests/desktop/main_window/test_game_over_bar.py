@@ -1,4 +1,4 @@
-"""The line at a game's end: which clicks are its own."""
+"""The bar shown at the end of a game: which clicks it handles."""
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QMouseEvent

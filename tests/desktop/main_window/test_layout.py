@@ -1,4 +1,4 @@
-"""The room of the window: what comes and goes under the board moves nothing, and what does not fit gives way."""
+"""The layout of the window: strips that come and go under the board move nothing, and what does not fit gives way."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ from tiling_gui.store import Store
 
 
 def settled(qtbot: QtBot, window: MainWindow) -> int:
-    """The side of the board's squares once the window is laid out."""
+    """The side of the board's squares after the window has been laid out."""
     board = window.controller.view.board
     settle(qtbot)
     below = window.foot if window.foot.isVisible() else window.status
@@ -64,7 +64,7 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
 
 
 class Layouts(QObject):
-    """Which widgets are asked to lay themselves out."""
+    """Records which widgets are asked to lay themselves out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class Layouts(QObject):
 
 
 def lays_nothing_out(qtbot: QtBot) -> bool:
-    """Whether ten rounds of the event loop pass without it."""
+    """Whether ten rounds of the event loop pass without a layout."""
     seen = Layouts()
     QApplication.instance().installEventFilter(seen)
     for _ in range(10):
@@ -91,7 +91,7 @@ def test_a_window_at_rest_is_not_laid_out_again_and_again(qtbot: QtBot, window: 
     window.tool_bar.game_chosen.emit(key)
     for size in (1280, 800), (800, 600), (640, 400):
         window.resize(*size)
-        assert any(lays_nothing_out(qtbot) for _ in range(20))  # what is known in the background comes when it comes
+        assert any(lays_nothing_out(qtbot) for _ in range(20))  # values from the background can arrive at any time
 
 
 def test_the_first_hints_go_with_the_first_move(window: MainWindow) -> None:
@@ -126,7 +126,7 @@ def test_the_outcomes_are_whole_in_the_smallest_window_that_shows_them(qtbot: Qt
 
 @pytest.mark.parametrize("size", [(800, 600), (720, 600), (1280, 720), (1280, 800)])
 def test_the_graph_stays_open_while_there_is_room(qtbot: QtBot, window: MainWindow, size: tuple[int, int]) -> None:
-    """It folded with 100 pixels empty below it."""
+    """It folded although 100 pixels below it were empty."""
     window.file.change(show_graph=True)
     window.controller.begin(DominoPosition.start(8, 8))
     window.resize(*size)
@@ -161,7 +161,7 @@ def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, window: Ma
 
 
 def test_the_form_does_not_fold_under_keys(qtbot: QtBot, window: MainWindow) -> None:
-    """Where the computer begins, its move comes while Start new game has the focus, and may be pressed again."""
+    """If the computer begins, its move arrives while Start new game has the focus, which can then be pressed again."""
     window.resize(1280, 800)
     window.controller.begin(DominoPosition.start(4, 4))
     set_up, session = window.controller.view.set_up, window.controller.session
@@ -194,7 +194,7 @@ def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWi
 
 
 def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, window: MainWindow) -> None:
-    """The links below it would be another one where somebody is about to click."""
+    """The links below it would move just when somebody is about to click one."""
     window.resize(1280, 800)
     window.controller.begin(DominoPosition.start(4, 4))
     set_up, session = window.controller.view.set_up, window.controller.session
@@ -209,7 +209,7 @@ def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, window: Ma
 
 
 def test_the_newest_is_seen_at_the_foot(qtbot: QtBot, window: MainWindow) -> None:
-    """What was said before a notice does not hide it, however the pointer goes; what is said after it does."""
+    """A sentence from before a notice does not hide it, wherever the pointer goes; a later one does."""
     window.controller.begin(DominoPosition.start(8, 8))
     status, notice = window.workspace.status, window.notice
     status.say("d1–e1 looks best.")
@@ -224,7 +224,7 @@ def test_the_newest_is_seen_at_the_foot(qtbot: QtBot, window: MainWindow) -> Non
 
 
 def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
-    """1280 x 720 pixels of a screen at 200 %: the outcomes are whole, and one row at the foot says what there is."""
+    """1280 x 720 pixels of a screen at 200 %: the outcomes are complete, and one row at the bottom has the facts."""
     window.controller.begin(DominoPosition.start(8, 8))
     window.resize(640, 360)
     settled(qtbot, window)
@@ -234,7 +234,7 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     assert bar.geometry().bottom() < window.knowledge.navigation.geometry().top()
     assert window.status.isVisible()
     at = window.body.height()
-    window.status.say("")  # a sentence would stand before what a strip says for a while
+    window.status.say("")  # a sentence would be shown before the strip's for a while
     window.work_line.begin("Solving 8 × 8, MAX first")
     assert not window.status.isVisible(), "it leaves a narrow row to the work while it has nothing to say"
     assert window.work_line.width() >= window.width() - 1
@@ -292,7 +292,7 @@ def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window:
 
 
 def colours(widget: QWidget) -> set[int]:
-    """Those of its picture."""
+    """The colours of its picture."""
     image = widget.grab().toImage()
     return {image.pixel(x, y) for x in range(0, image.width(), 2) for y in range(image.height())}
 
@@ -400,7 +400,7 @@ def test_reviews_beside_a_notice_are_not_cut(qtbot: QtBot, theme: Theme, width: 
 
 
 def test_every_ring_stands_still_with_reduced_motion(window: MainWindow, theme: Theme) -> None:
-    """Also those of the strip under the board and of windows that are opened later."""
+    """Also those of the strip under the board and of windows opened later."""
     later = BusyRing(window)
     later.show()
     rings = window.findChildren(BusyRing)
@@ -454,7 +454,7 @@ def test_no_tool_stands_over_another(
 def test_links_are_read_in_letters_of_the_usual_size(
     qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, language: str
 ) -> None:
-    """Also with the number of solves that can be continued, and beside a scroll bar as for expressions."""
+    """Also with the number of solves that can be continued, and beside a scroll bar as with expressions."""
     install(qapp, language)
     try:
         window = make_window(store, SettingsFile())
@@ -474,7 +474,7 @@ def test_links_are_read_in_letters_of_the_usual_size(
 
 
 def assert_tools_stand_apart(window: MainWindow) -> None:
-    """Every tool has its room in the bar, and what has none is in the menu at its end."""
+    """Asserts that no tools overlap, and that those without room are in the menu at the end of the bar."""
     bar = window.tool_bar
     seen = [part for part in bar.findChildren(QWidget) if part.parent() is bar and not part.isHidden()]
     for part in seen:
@@ -506,7 +506,7 @@ def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, sto
 
 
 def test_a_title_stays_smaller_where_another_game_begins(qtbot: QtBot, window: MainWindow) -> None:
-    """The set-up is put in its place again, which makes Qt give back the font a label had first."""
+    """The set-up is inserted again, which makes Qt restore a label's first font."""
     title = window.controller.view.set_up.title
     title.setText("A title of too many letters")
     assert title.font().pixelSize() < TITLE
@@ -544,7 +544,7 @@ def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, m
     rows = [
         y
         for y in range(picture.height())
-        if len({picture.pixel(x, y) for x in range(picture.width())}) > 1  # something is written
+        if len({picture.pixel(x, y) for x in range(picture.width())}) > 1  # text is drawn
     ]
     written = rows[-1] - rows[0] + 1
     assert written > line.text.fontMetrics().lineSpacing(), "two lines, the second with an ellipsis where it is cut"

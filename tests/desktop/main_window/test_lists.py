@@ -1,4 +1,4 @@
-"""The lists of what was played and solved, as a main window and its store fill them: continue, remove, put back."""
+"""The lists of games and solves, filled by a main window and its store: continue, delete, restore."""
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -61,7 +61,7 @@ def test_a_removed_game_that_is_played_on_is_listed_again(plugged: Plugged, stat
     results = results_of(plugged)
     results.removing.click()
     play(plugged, "c1-d1")
-    status_line.point("")  # the pointer may be anywhere
+    status_line.point("")  # wherever the pointer is
     assert status_line.text.text().startswith("This game had been deleted.")
     results.close()
     assert [row.state_text for row in results_of(plugged).table.rows.all_rows] == ["going on"]

@@ -1,4 +1,4 @@
-"""Header, outcome bar, set-up card, segmented control: what they show, say and pass on."""
+"""Header, outcome bar, set-up card and segmented control: what they show, their texts and their signals."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -153,7 +153,7 @@ def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
 
 @pytest.mark.parametrize("total", [(22, 32), (0, 40)])
 def test_what_best_play_cannot_end_with_is_faint(qtbot, theme: Theme, total: tuple[int, int]) -> None:
-    """As cells and as a band; 30 is MAX's in both, possible in both, and of best play in one."""
+    """As cells and as a band; 30 belongs to MAX in both, is possible in both, and is best play in one."""
     bar = OutcomeBar()
     qtbot.addWidget(bar)
     bar.resize(280, bar.sizeHint().height())
@@ -178,7 +178,7 @@ def test_the_range_of_best_play_is_said_in_one_sentence(qtbot, theme: Theme, wid
 
 
 def test_the_range_is_whole_where_letters_are_large(qtbot, theme: Theme) -> None:
-    """It was "Best play from here: 28…" at 200 %."""
+    """It read "Best play from here: 28…" at 200 %."""
     bar, shown = OutcomeBar(), Outcomes((22, 32), (22, 32), value=29, best_play=(28, 29))
     qtbot.addWidget(bar)
     bar.resize(400, 80)
@@ -235,7 +235,7 @@ def test_a_thin_band_has_the_colour_of_the_side_that_wins_with_it(
 
 @given(st.lists(st.tuples(st.integers(20, 40), st.integers(5, 30)), min_size=1, max_size=5, unique_by=lambda v: v[0]))
 def test_numbers_under_a_band_stand_in_their_order(wanted: list[tuple[int, int]]) -> None:
-    """Where 39 stands at its place and 40 has no room at the right, 40 is left out: it stood before 39."""
+    """If 39 is at its place and 40 has no room to its right, 40 is left out; it used to stand before 39."""
     taken: list[Taken] = []
     for value, width in wanted:
         at = (value - 20) * 12.0

@@ -1,4 +1,4 @@
-"""The first compiling of an installation on the work line: told step by step, gone when it has ended."""
+"""The first compilation of an installation on the work line: reported step by step, gone when it has finished."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,7 +15,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 
 class Compiling:
-    """A background that is as far as it is told to be."""
+    """A background compilation whose progress is set by the test."""
 
     def __init__(self) -> None:
         self.running, self.closed = True, False
@@ -48,7 +48,7 @@ def test_it_is_told_step_by_step_and_goes(
     background.progress = first
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     assert "once per installation" in line.what.text()
-    plugged.controller.play(plugged.controller.session.position.moves()[0])  # what the graph asks takes no line
+    plugged.controller.play(plugged.controller.session.position.moves()[0])  # the graph has no work line
     background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
     qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
     background.running = False

@@ -1,4 +1,4 @@
-"""The work line: its words, that the bar never goes back, that it folds, and that no text is cut silently."""
+"""The work line: its texts, a bar that never goes back, folding, and no text cut without a tool tip."""
 
 from dataclasses import replace
 

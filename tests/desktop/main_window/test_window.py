@@ -1,4 +1,4 @@
-"""The whole window, driven as a person drives it: clicks, keys, a solve, files, an abrupt end."""
+"""The main window used as by a person: clicks, keys, a solve, files, a crash."""
 
 import json
 from dataclasses import replace
@@ -32,7 +32,7 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 
 def click_domino(qtbot: QtBot, plugged: Plugged, move: Domino) -> None:
-    """Hovers the first square near the second and clicks, as the nearer edge decides."""
+    """Hovers over the first square near the second and clicks: the nearest edge decides."""
     board = plugged.controller.view.board
     (a, b), (c, d) = move
     u = board.geometry_now.u
@@ -75,7 +75,7 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, plugged: P
     control.begin(DominoPosition.start(4, 5))
     control.session.set_players(HUMANS)
     position = control.session.position
-    while not position.is_over:  # a game that ends before anything is known
+    while not position.is_over:  # a game that ends before any value is known
         control.session.play(position.moves()[0])
         position = control.session.position
     assert control.session.record.result.verdict is None
@@ -159,7 +159,7 @@ def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, t
     again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     back, record = again.controller.session.record, control.session.record
-    assert replace(back, tree=known.kept(back.tree)) == record  # what was known of it comes back as notes
+    assert replace(back, tree=known.kept(back.tree)) == record  # known values come back as notes
     assert again.controller.session.position.count == 1
     again.close()
 
@@ -169,7 +169,7 @@ def entries(menu: QMenu) -> list[QAction]:
 
 
 def test_the_menus_are_short_and_every_command_can_be_found(window: MainWindow) -> None:
-    """At the start of a game against the computer: 84 entries were shown, 15 of them grey."""
+    """At the start of a game against the computer 84 entries were shown, 15 of them grey."""
     tops = [action.menu() for action in window.menuBar().actions()]
     shown = [action for menu in tops for action in entries(menu)]
     assert len(shown) <= 56

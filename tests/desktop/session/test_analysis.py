@@ -1,4 +1,4 @@
-"""Values are one search with a budget: asked at any moment it goes on, and every way to end is told. No window."""
+"""Values are one search with a budget: a new request continues it, and every way to end is reported. No window."""
 
 import threading
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ GLANCE = 1.0
 
 
 class Slow:
-    """An engine that proves a move whenever it is let; a second passes with each."""
+    """An engine that proves one move whenever it is allowed to; each takes a second of its clock."""
 
     evaluations = ("none",)
 
@@ -90,7 +90,7 @@ def let(slow: Slow, moves: int) -> None:
 def test_a_glance_becomes_a_whole_search_any_time(
     qtbot: QtBot, valuing: PositionAnalyser, slow: Slow, already: int
 ) -> None:
-    """Before it has done anything, while it is at it, and when it has ended."""
+    """Before it has done anything, while it is running, and after it has ended."""
     valuing.ask_values(POSITION, GLANCE)
     qtbot.waitUntil(lambda: slow.asked != [])
     let(slow, already)

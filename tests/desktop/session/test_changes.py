@@ -1,4 +1,4 @@
-"""What listeners are told: once a turn of the event loop, all that changed in it, when everything is as it is told."""
+"""Notifications to listeners: one per turn of the event loop, with all changes in it, when the state is consistent."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,7 +17,7 @@ MOVE = Change.POSITION | Change.TREE | Change.KNOWN
 
 @pytest.fixture
 def heard(bare: Bare) -> list[Change]:
-    """Every notification from now on."""
+    """Collects every notification from now on."""
     bare.control.tell()
     found: list[Change] = []
     bare.control.changed.connect(found.append)
@@ -82,7 +82,7 @@ def test_all_that_changed_in_a_turn_is_told_once(qtbot: QtBot, bare: Bare, heard
 def test_what_a_person_commands_is_told_when_it_is_done(
     qtbot: QtBot, bare: Bare, heard: list[Change], command: Callable[[Bare], None]
 ) -> None:
-    """The next key may be waiting already, and be a command that this one allows."""
+    """The next key may already be queued, and may be a command enabled by this one."""
     bare.play()
     settle(qtbot)
     heard.clear()

@@ -1,4 +1,4 @@
-"""What a person may do to a game and what follows from it, without a window: refusals, modes, values, hints."""
+"""The commands on a game and their effects, without a window: refusals, modes, values, hints."""
 
 from collections.abc import Callable
 

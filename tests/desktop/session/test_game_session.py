@@ -1,4 +1,4 @@
-"""The game on the screen without a window: who played it, which line it was, and what opening a file leaves."""
+"""The current game without a window: its players, its own line, and the effects of opening a file."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ def session_of(store: Store, key: str, first: str = "human", second: str = "look
 
 
 def sentences(workspace: Workspace) -> list[str]:
-    """What the status line says from now on."""
+    """Collects the messages of the status bar from now on."""
     said: list[str] = []
     workspace.status.message.connect(said.append)
     return said
@@ -230,7 +230,7 @@ def test_lists_at_the_left_of_a_finished_game_are_for_the_next(plugged: Plugged)
 
 
 def test_a_value_learned_when_the_end_was_deleted_judges_nothing(store: Store) -> None:
-    """2 x 3 holds two or three dominoes; what is played is judged when its value is known, if it is still there."""
+    """2 x 3 holds two or three dominoes; a game is judged when its value is known, if its end is still there."""
     session = Session(store, new_record("domino", DominoPosition.start(2, 3)))
     play_out(session)
     assert session.record.result is not None

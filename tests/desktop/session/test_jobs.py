@@ -1,4 +1,4 @@
-"""Work off the GUI thread: one job a worker, cancelled, told of once, ended in one place."""
+"""Work off the GUI thread: one job per worker, cancelled, reported once, ended in one place."""
 
 import os
 import sys
@@ -16,18 +16,18 @@ from tiling_gui.errors import InputError, StoreError
 
 
 def priority() -> int:
-    """How far this thread steps back for others, 0 to 19."""
+    """The nice value of this thread, 0 to 19."""
     return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
 
 def until_stopped(run: Run) -> str:
-    """What a kernel does: looks at its run now and then."""
+    """Checks its run now and then, as a kernel does."""
     until(lambda: run.is_set)
     return "stopped"
 
 
 class Heard:
-    """Everything one worker was told, in order."""
+    """Records everything one worker reports, in order."""
 
     def __init__(self, jobs: Jobs, **told: Any) -> None:
         self.all: list[tuple[str, Any]] = []
@@ -122,7 +122,7 @@ def test_a_job_that_is_stopped_gives_what_it_has(qtbot: QtBot, jobs: Jobs) -> No
 def test_a_failure_is_told_once(
     qtbot: QtBot, jobs: Jobs, caplog: pytest.LogCaptureFixture, kind: type[Exception], line: bool
 ) -> None:
-    """In the worker's own line if it has one, else in the window's; a bug is shown as a bug either way."""
+    """In the worker's own line if it has one, else in the window's; a bug is reported as a bug in either case."""
     own: list[str] = []
     said: list[str] = []
     bugs: list[Exception] = []
@@ -144,7 +144,7 @@ def test_a_failure_is_told_once(
     assert own == (["no such thing"] if line and not bug else [])
     assert said == (["no such thing"] if not line and not bug else [])
     assert [bool(entry.exc_info) for entry in caplog.records if "no such thing" in entry.getMessage()] == [bug]
-    with qtbot.waitSignal(jobs.ended):  # and the worker works on
+    with qtbot.waitSignal(jobs.ended):  # the worker can be used again
         heard.worker.start(lambda run: 5)
     assert heard.of("done") == [5]
 

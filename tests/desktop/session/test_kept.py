@@ -1,4 +1,4 @@
-"""When the game on the screen reaches the store: once a move, once a burst of steps, and before it is left."""
+"""When the current game is saved: at once after a move, once after a burst of steps, and before another is opened."""
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -112,7 +112,7 @@ def test_a_save_that_fails_while_another_game_is_opened_is_seen(
 
 
 def test_two_windows_on_one_game_lose_nothing_to_each_other(store: Store, session: Session) -> None:
-    """Each tries its own move; whoever keeps later keeps both, and says that something came."""
+    """Each makes its own move; the later save stores both, and reports that a move was added."""
     session.play(session.position.read("a1-b1"))
     other = Session(store, store.game(session.record.id))
     other.save_now()

@@ -1,4 +1,4 @@
-"""What is proved is said alike in every place, at every moment of a session; and a solve is named after what it is."""
+"""Proved values agree in every place at every moment of a session, and a solve is labelled by what it is."""
 
 import ast
 import random
@@ -26,7 +26,7 @@ from tiling_gui.records.known import Bounds
 
 
 def shown(plugged: Plugged) -> dict[str, tuple[object, object]]:
-    """The bounds on the position on the board, by the places that say any."""
+    """The bounds of the current position, by the places that show them."""
     session, knowledge = plugged.controller.session, plugged.panels.right
     told(plugged)
     point = knowledge.graph.plot.data.points[len(session.tree.cursor)]
@@ -45,7 +45,7 @@ def shown(plugged: Plugged) -> dict[str, tuple[object, object]]:
 
 
 def assert_alike(plugged: Plugged) -> None:
-    """Every place says the same of the position, and the places that speak of the start the same of that."""
+    """Asserts that all places agree about the position, and about the start."""
     session = plugged.controller.session
     places = shown(plugged)
     assert len(set(places.values())) == 1, places
@@ -60,7 +60,7 @@ def assert_alike(plugged: Plugged) -> None:
 
 
 def assert_along(plugged: Plugged) -> None:
-    """No number contradicts the one before or after it: neither on the line of the game, nor on the board."""
+    """Asserts that no bounds contradict those before or after, neither along the game nor on the board."""
     session, points = plugged.controller.session, plugged.panels.graph.plot.data.points
     for before, after in pairwise(points):
         assert contained(before, after, after.side), (before, after)
@@ -75,7 +75,7 @@ def assert_along(plugged: Plugged) -> None:
 
 
 def contained(before: Any, after: Any, mover: Side) -> bool:
-    """Whether the move that leads from the one to the other gains nothing, and costs no more than two dominoes."""
+    """Whether the move between the two gains nothing and costs at most two dominoes."""
     if None in (before.lower, before.upper, after.lower, after.upper):
         return before.lower is after.lower is None
     more, less = (before, after) if mover is Side.MAX else (after, before)
@@ -116,7 +116,7 @@ def test_every_place_says_the_same_at_every_step(qtbot: QtBot, plugged: Plugged,
 
 
 def prove(plugged: Plugged, engine: Engine) -> None:
-    """Somebody else, e.g. a campaign, proves the value of the position on the board while nobody asked."""
+    """Somebody else, e.g. a campaign, proves the value of the current position without a request."""
     position = plugged.controller.session.position
     if not position.is_over:
         value = engine.solve(position).value
@@ -132,7 +132,9 @@ def play_two(plugged: Plugged, size: int = 5) -> DominoPosition:
 
 
 def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugged) -> None:
-    """After MAX's move the board is worth 36, say: after MIN's answer it is worth no less, wherever that is shown."""
+    """If the board is worth at least 36 after MAX's move, it is worth no less after MIN's reply,
+    wherever it is shown.
+    """
     control, bar = plugged.controller, plugged.panels.right.bar
     control.begin(DominoPosition.start(9, 9))
     control.session.play(((2, 0), (2, 1)))
@@ -224,7 +226,7 @@ def test_what_is_solved_is_known_wherever_it_stands(qtbot: QtBot, plugged: Plugg
 
 
 def test_a_later_bound_does_not_take_the_start_beyond_where_a_game_can_end(plugged: Plugged) -> None:
-    """A board of 9 x 9 has room for 40: that MIN to move is held to 40 does not let its start be worth 42."""
+    """A board of 9 x 9 has room for 40: an upper bound of 40 with MIN to move does not let its start be worth 42."""
     control = plugged.controller
     control.begin(DominoPosition.start(9, 9))
     session = control.session
@@ -236,7 +238,7 @@ def test_a_later_bound_does_not_take_the_start_beyond_where_a_game_can_end(plugg
 
 
 def test_best_play_ends_where_a_game_can_end(qtbot: QtBot, plugged: Plugged) -> None:
-    """While the solver is being prepared only loose bounds are known; where the game can end is counted without it."""
+    """While the solver is being prepared only loose bounds are known; the possible ends are counted without it."""
     control = plugged.controller
     control.begin(DominoPosition.start(8, 8))
     for move in (((2, 0), (2, 1)), ((0, 1), (0, 2))):
@@ -392,7 +394,7 @@ def test_values_have_a_line_with_pause_while_they_are_searched(
 
 
 def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
-    """Sentences with these words are made where the bounds of a start are at hand."""
+    """Sentences with these words are only made where the bounds of a start are available."""
     found = set()
     for path in Path(tiling_gui.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""A line of play shown on the board, without a window: how it is gone through, and what ends it."""
+"""A line of play shown on the board, without a window: how it is stepped through, and what ends it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from tiling_gui.records.tree import Path
 
 @dataclass
 class Shown:
-    """A line of three moves after one that was played."""
+    """A line of three moves that follows one move of the game."""
 
     bare: Bare
     player: LinePlayer

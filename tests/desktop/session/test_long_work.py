@@ -1,4 +1,4 @@
-"""The long work of a window, a solve or a campaign, without a window and without a search: idle, running, paused."""
+"""The long work of a window, a solve or a campaign, without a window or a search: idle, running, paused."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ BEGUN = Progress("solving", 30, 35, nodes=1000, seconds=1.0)
 
 
 class Told:
-    """A search that does what it is told: it proves, fails, or searches on until it is stopped."""
+    """A search controlled by the test: it proves, fails, or runs until it is stopped."""
 
     def __init__(self) -> None:
         self.go = threading.Event()
@@ -82,7 +82,7 @@ def state(work: Any) -> str:
 
 
 def begun(qtbot: QtBot, bare: Bare, begin: Begin) -> Any:
-    """The work, which has told how far it is."""
+    """The work after its first progress report."""
     work = begin(bare)
     qtbot.waitUntil(lambda: work.progress.nodes > 0)
     return work

@@ -1,4 +1,4 @@
-"""Players that are not people, without a window: when they move, when they wait, and what ends a thought."""
+"""Computer players without a window: when they move, when they wait, and what interrupts their thinking."""
 
 from collections.abc import Callable
 from dataclasses import replace

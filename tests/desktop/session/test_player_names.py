@@ -1,4 +1,4 @@
-"""What the window calls players where they stand within a sentence."""
+"""The names of players within a sentence."""
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -15,7 +15,7 @@ from tiling_gui.records.record import Player
 def test_names_of_people_and_the_german_sie_keep_their_capital(
     qapp: QApplication, language: str, you: str, looks: str
 ) -> None:
-    """In German the polite address has one anywhere; "sie" would be somebody else."""
+    """German capitalises the polite "Sie" everywhere; "sie" would be somebody else."""
     install(qapp, language)
     try:
         assert name_within(Player("human", "You")) == you

@@ -1,4 +1,4 @@
-"""The bare session, in every game: moves, variations, undo and redo, players, ends, and what is kept of them."""
+"""The session alone, in every game: moves, variations, undo and redo, players, ends, and what is saved."""
 
 import random
 from typing import Any
@@ -17,7 +17,6 @@ from tiling_gui.store import Store
 
 @pytest.fixture(params=list(STARTS))
 def key(request: pytest.FixtureRequest) -> str:
-    """Every game in turn."""
     return str(request.param)
 
 
@@ -28,7 +27,7 @@ def session(qapp: object, store: Store, key: str) -> Session:
 
 
 def played(session: Session, seed: int = 1) -> tuple[Any, ...]:
-    """The line of a whole game at random, at whose end the session stands."""
+    """Plays a random game to its end; returns its line."""
     chance = random.Random(seed)
     while not session.position.is_over:
         session.play(chance.choice(session.position.moves()))
@@ -36,7 +35,7 @@ def played(session: Session, seed: int = 1) -> tuple[Any, ...]:
 
 
 def heard(signal: Any) -> list[Any]:
-    """What comes by a signal from now on."""
+    """Collects the arguments of a signal from now on."""
     found: list[Any] = []
     signal.connect(lambda *given: found.append(given))
     return found
@@ -340,7 +339,7 @@ def test_the_place_of_a_position_is_found(session: Session) -> None:
 
 
 def test_a_random_walk_through_a_game_is_what_replaying_says(session: Session, store: Store) -> None:
-    """Undo, redo, steps, moves and modes in any order: position, sides and what is kept always fit the cursor."""
+    """Undo, redo, steps, moves and modes in any order: position, sides and saved record always fit the cursor."""
     chance = random.Random(7)
     for _ in range(30):
         session.analysing = chance.random() >= 0.7

@@ -1,4 +1,4 @@
-"""The time each side has used: what counts and what does not, kept with the game, seen where it is wanted."""
+"""The time each side has used: what counts, saving with the game, and display if wanted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from tiling_gui.store import Store
 
 @dataclass
 class Clock:
-    """A clock that goes on when it is told to."""
+    """A clock that advances only when told to."""
 
     workspace: Workspace
     seconds: float = 1000.0
@@ -36,14 +36,14 @@ class Clock:
         return self.seconds
 
     def wait(self, seconds: float) -> None:
-        """Time passes after a turn of the event loop, never in it."""
+        """Advances the time after a turn of the event loop."""
         told(self.workspace)
         self.seconds += seconds
 
 
 @pytest.fixture
 def clock(workspace: Workspace) -> Clock:
-    """The clock of the workspace, whose window is in front."""
+    """The clock of the workspace, whose window is active."""
     made = Clock(workspace)
     workspace.time_used.now = made
     workspace.time_used.set_active(True)
@@ -51,7 +51,7 @@ def clock(workspace: Workspace) -> Clock:
 
 
 def begin(workspace: Workspace, key: str = "domino") -> tuple[Side, Side]:
-    """A new game of two people; the sides in the order they move."""
+    """Starts a game of two people; returns the sides in the order they move."""
     found = GAMES[key]
     workspace.settings.change(max_player="human", min_player="human")
     workspace.controller.begin(found.parse(STARTS[key], found.sides[0]))
@@ -68,7 +68,7 @@ def test_each_move_is_timed_and_kept_with_the_game(
     workspace: Workspace, clock: Clock, store: Store, tmp_path: Path, key: str
 ) -> None:
     session = workspace.session
-    clock.wait(600)  # nobody has begun
+    clock.wait(600)  # the game has not begun
     first, second = begin(workspace, key)
     clock.wait(600)
     move(workspace)
@@ -114,7 +114,7 @@ def test_only_the_time_counts_in_which_a_move_is_expected(workspace: Workspace, 
     time_used.set_active(True)
     assert time_used.running is first
     assert time_used.used == {first: 7, second: 0}
-    session.undo()  # to the second side's move, which thinks on
+    session.undo()  # to the second side's move, whose clock goes on
     told(workspace)
     assert time_used.running is second
     clock.wait(8)
@@ -146,7 +146,7 @@ def test_a_player_uses_time_while_it_thinks(qtbot: QtBot, workspace: Workspace, 
     opponent.set_paused(True)
     session.set_players({first: "human", second: "random"})
     move(workspace)
-    clock.wait(100)  # nobody is waited for
+    clock.wait(100)  # nobody is to move
     opponent.thinking.connect(lambda sentence: clock.wait(5 if sentence else 0))
     opponent.set_paused(False)
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2)
@@ -157,7 +157,7 @@ def test_a_player_uses_time_while_it_thinks(qtbot: QtBot, workspace: Workspace, 
 def test_a_game_that_was_not_counted_from_its_beginning_is_not_counted(
     workspace: Workspace, clock: Clock, line: TimeLine
 ) -> None:
-    """Such as one that was kept before there were times; what somebody wrote in their place stops nothing."""
+    """For example one saved before times existed; invalid data in their place does no harm."""
     workspace.settings.change(show_time=True)
     for extra in ({}, {TIME_USED: 5}, {TIME_USED: ["MAX"]}):
         record = new_record("domino", DominoPosition.start(4, 4), extra=extra)
@@ -186,7 +186,7 @@ def line(workspace: Workspace) -> Iterator[TimeLine]:
 
 
 def shown(line: TimeLine) -> list[tuple[str, str, bool]]:
-    """(side, time, bold) as it stands there."""
+    """(side, time, bold) as shown."""
     return [(str(mark.side), label.text(), label.font().bold()) for mark, label in line._parts]
 
 
@@ -240,7 +240,7 @@ def test_in_a_very_low_window_it_takes_the_place_of_the_facts(qtbot: QtBot, wind
             window.resize(*size)
             settle(qtbot)
             assert header.time.isVisible() == wanted
-            if wanted or not low:  # a low window has room for facts in one line, not in two
+            if wanted or not low:  # a low window has room for one line of facts, not two
                 assert header.line.isVisible() == (not low)
             assert window.knowledge.height() >= window.knowledge.minimumSizeHint().height(), "nothing is cut off"
 

@@ -1,4 +1,4 @@
-"""A value that was not proved here says so in the window, and a game's file is a claim until it is."""
+"""Values that were not proved here are marked as such, and values in a game's file count as claims until proved."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +25,7 @@ SAID = f"This rests on {F}, not proved here."
 
 @pytest.fixture
 def imported(plugged: Plugged, unsolved: None) -> MainWindow:
-    """A window on a board whose value (9, by the original program) stands in rows that were imported."""
+    """A window on a board whose value (9, by the original program) is in imported rows."""
     store = plugged.store
     store.facts.put(replace(bound_of(BOARD, 9, 9), rests_on=(store.sources.open(F, "1"),)))
     plugged.controller.begin(BOARD)
@@ -101,12 +101,12 @@ def test_what_a_kept_game_only_says_is_proved_when_it_is_opened(qtbot: QtBot, pl
 
 
 def test_what_a_game_only_says_is_proved_each_time_it_is_opened(qtbot: QtBot, plugged: Plugged) -> None:
-    """The notes are all that is kept of ELLIE: a game in between takes nothing away."""
+    """ELLIE's values are stored only as notes; opening another game in between does not lose them."""
     record = new_record("ellie", GAMES["ellie"].parse("3x4", Side.FIRST))
     tree = record.tree
     while not tree.position.is_over:
         tree = tree.add(tree.position.moves()[0])
-    plugged.store.put_game(record.with_tree(tree.annotate(1, 1, path=())))  # FIRST wins, as is noted
+    plugged.store.put_game(record.with_tree(tree.annotate(1, 1, path=())))  # FIRST wins, as noted
     control, rests = plugged.controller, plugged.panels.right.rests
     for _ in range(4):
         control.open(plugged.store.game(record.id))

@@ -1,4 +1,6 @@
-"""Lists and number fields: the wheel passes over them, and after choosing a player the keys are the board's again."""
+"""Combo boxes and number fields: the wheel does not change them, and choosing a player returns the focus
+to the board.
+"""
 
 import ast
 from pathlib import Path
@@ -38,7 +40,7 @@ TOOLS = ("octalGames", "gameTree", "compareMethods", "watchSearch", "tournament"
 
 
 def turn_wheel(widget: QWidget, ticks: int) -> None:
-    """The wheel under a resting pointer; a list or field may have parts of its own that hear of it first."""
+    """Turns the wheel over a widget; a child of it may get the event first."""
     inside = widget.childAt(widget.rect().center()) or widget
     at = QPointF(inside.rect().center())
     where = QPointF(inside.mapToGlobal(at.toPoint()))
@@ -50,7 +52,7 @@ def turn_wheel(widget: QWidget, ticks: int) -> None:
 
 
 def fields(*owners: QWidget) -> list[QWidget]:
-    """Every list and number field of these windows."""
+    """Every combo box and number field of these windows."""
     return [field for owner in owners for kind in KINDS for field in owner.findChildren(kind)]
 
 
@@ -59,9 +61,9 @@ def state(field: QWidget) -> object:
 
 
 def assert_wheel_changes_nothing(*owners: QWidget) -> int:
-    """How many fields were tried, each with and without the focus, up and down."""
+    """Returns the number of fields tried, each with and without the focus, up and down."""
     found = fields(*owners)
-    assert not [field for field in found if field.focusPolicy() == Qt.FocusPolicy.WheelFocus]  # nor takes it the focus
+    assert not [field for field in found if field.focusPolicy() == Qt.FocusPolicy.WheelFocus]  # nor focuses it
     for field in found:
         for focus in (False, True):
             field.setFocus() if focus else field.clearFocus()
@@ -95,7 +97,7 @@ def test_the_wheel_changes_nothing_in_a_tool_window(qtbot: QtBot, plugged: Plugg
 
 
 def test_no_list_or_field_is_qts_own() -> None:
-    """Only fields.py knows Qt's: whoever makes a list or field takes those that the wheel cannot change."""
+    """Only fields.py uses Qt's classes; all others use its subclasses, which ignore the wheel."""
     for path in Path(tiling_gui.desktop.__file__).parent.rglob("*.py"):
         names = {node.id for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Name)}
         if path.name != "fields.py":
@@ -138,7 +140,7 @@ def test_an_arrow_on_the_closed_list_of_weights_asks_for_no_file(qtbot: QtBot, t
     assert card.weights.currentData() == "file"
     assert (asked, card.start.isEnabled()) == ([], False)
     assert "Space opens the list" in card.note.text()
-    card.weights.from_list = True  # as opening the list does, which the offscreen screen cannot
+    card.weights.from_list = True  # as opening the list does, which is impossible offscreen
     card.weights.activated.emit(card.weights.currentIndex())
     assert asked == [True]
 

@@ -1,4 +1,4 @@
-"""The name of a file that is to be written: its ending, and no file replaced that nobody was asked about."""
+"""The name of a file to write: its ending, and no file overwritten without asking."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ KINDS = "Table (*.csv);;JSON (*.json)"
 
 
 class Dialog:
-    """Gives the answers of a person one after the other, and keeps which names it was shown with."""
+    """Gives a user's answers one after the other, and records the names with which it was shown."""
 
     def __init__(self, *answers: tuple[str, str]) -> None:
         self._answers = list(answers)
@@ -30,7 +30,7 @@ class Dialog:
         ("a.JSON", "Table (*.csv)", "a.JSON"),
         ("0.77", "Table (*.csv)", "0.77.csv"),
         ("a", "", "a.csv"),
-        ("a" * 400, "Table (*.csv)", "a" * 400 + ".csv"),  # longer than any file's name may be: who writes says so
+        ("a" * 400, "Table (*.csv)", "a" * 400 + ".csv"),  # longer than any file name may be; writing reports it
         ("", "", ""),
     ],
 )

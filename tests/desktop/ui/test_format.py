@@ -1,4 +1,4 @@
-"""How the window writes numbers: the words of the pictures, and properties that hold for any number."""
+"""How the window formats numbers: the texts of the pictures, and properties for all numbers."""
 
 import re
 from datetime import date

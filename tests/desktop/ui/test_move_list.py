@@ -1,4 +1,4 @@
-"""The move list and the value graph: what they show, where clicks and keys lead, and their axes."""
+"""The move list and the value graph: contents, clicks, keys, and axes."""
 
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator

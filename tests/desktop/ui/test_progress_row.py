@@ -1,4 +1,4 @@
-"""The row of one piece of work: what it is, how far it is, and its way out."""
+"""The row of a running job: its name, its progress and its cancel button."""
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,4 @@
-"""The theme: both schemes at once and live, Qt's palette from the roles, icons of every size."""
+"""The theme: switching between both schemes, Qt's palette from the roles, icons of every size."""
 
 import re
 from pathlib import Path
@@ -59,7 +59,7 @@ def test_high_contrast_is_chosen_or_the_systems(
 
 def test_the_system_is_asked_for_its_contrast(theme: Theme) -> None:
     assert theme._asked is not None  # Qt 6.10 and newer
-    assert theme._asked.contrastPreference() == Qt.ContrastPreference.NoPreference  # of the platform tests run on
+    assert theme._asked.contrastPreference() == Qt.ContrastPreference.NoPreference  # of the tests' platform
     theme.set_contrast("system")
     assert not theme.is_strong
 

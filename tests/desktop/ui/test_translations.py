@@ -1,4 +1,4 @@
-"""Every text that people read can be translated, is collected, and says the same things in every language."""
+"""Every user-visible text is translatable, collected, and has the same placeholders in every language."""
 
 import ast
 import importlib.util
@@ -26,15 +26,15 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 CODES = [code for code in translations.LANGUAGES if code != translations.ENGLISH]
 FUNCTIONS = ("tr", "plural", "mark", "input_error")
 COMPLETE = frozenset({"de", "fr"})
-"""Languages in which every text is translated: from then on none may be missing."""
+"""Languages with complete translations, in which no text may be missing from now on."""
 
 
 @pytest.fixture(autouse=True)
 def english_again(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No test leaves a language behind."""
+    """Restores English after the test."""
     monkeypatch.delenv(translations.VARIABLE, raising=False)
     yield
-    monkeypatch.delenv(translations.VARIABLE, raising=False)  # else English is not what is installed
+    monkeypatch.delenv(translations.VARIABLE, raising=False)  # otherwise English is not what gets installed
     translations.install(qapp, translations.ENGLISH)
 
 
@@ -49,16 +49,16 @@ class Call:
     function: str
     node: ast.Call
     above: tuple[ast.AST, ...]
-    """What it stands in, the module last."""
+    """The enclosing syntax nodes, the module last."""
 
     @property
     def literal(self) -> str | None:
-        """Its first argument, if that is a literal."""
+        """Its first argument if it is a literal."""
         return _literal(self.node.args[0]) if self.node.args else None
 
     @property
     def source(self) -> tuple[str, str]:
-        """(text, singular or comment), as the .ts files have it."""
+        """(text, singular or comment), as in the .ts files."""
         comment = _literal(self.node.args[1]) if len(self.node.args) > 1 else ""
         return self.literal or "", comment or ""
 
@@ -110,13 +110,13 @@ def test_plurals_have_a_singular_that_is_a_literal_and_a_number() -> None:
 
 
 def test_no_text_is_asked_for_inside_an_f_string() -> None:
-    """The collector does not look into them."""
+    """The collector does not look inside them."""
     wrong = [call.where for call in CALLS if any(isinstance(node, ast.JoinedStr) for node in call.above)]
     assert not wrong, "\n".join(wrong)
 
 
 def test_no_text_is_asked_for_before_the_language_is_known() -> None:
-    """Not at import and not as a default argument: there texts are only marked."""
+    """At import and in default arguments texts may only be marked."""
     wrong = []
     for call in CALLS:
         inside = any(isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) for node in call.above)
@@ -129,7 +129,7 @@ def test_no_text_is_asked_for_before_the_language_is_known() -> None:
 
 
 def test_no_text_is_asked_for_and_thrown_away() -> None:
-    """A docstring, say, that was taken for a text."""
+    """For example a docstring that was taken for a text."""
     wrong = [call.where for call in CALLS if isinstance(call.above[0], ast.Expr)]
     assert not wrong, "\n".join(wrong)
 
@@ -157,7 +157,7 @@ def names(text: str) -> set[str]:
 
 @dataclass(frozen=True)
 class Message:
-    """One text of a .ts file."""
+    """A text of a .ts file."""
 
     source: str
     singular: str
@@ -191,7 +191,7 @@ def _tool() -> ModuleType:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_text_is_collected(code: str) -> None:
-    """Where this fails: `make translations`."""
+    """If this fails: `make translations`."""
     there = {(message.source, message.singular) for message in _messages(code)}
     wanted = {call.source for call in CALLS if call.literal is not None}
     assert wanted - there == set()
@@ -214,7 +214,7 @@ def test_translations_keep_names_numbers_and_marks(code: str) -> None:
                 continue
             same = names(form) == names(message.source) if "{" in message.source else "{" not in form
             if message.numerus:
-                # A form for one thing alone may say "one" in a word, as the English may.
+                # The form for one may use the word "one", as in English.
                 same = same and ("%n" in form or form == message.forms[0] or "%n" not in message.source)
             same = same and form.count(";;") == message.source.count(";;")
             same = same and ("…" in form) == ("…" in message.source)
@@ -236,7 +236,7 @@ def test_what_is_said_to_be_complete_is(code: str) -> None:
 
 
 BREAKABLE = re.compile(r"« |[^\s|] (?:[;!?»]|:(?!=))(?![^\s)*.,\"'<])")
-"""Where a line of French could end before a mark, or after one that opens. `:=` is notation."""
+"""Where French text could break before a punctuation mark or after an opening one. `:=` is notation."""
 CODE = re.compile(r"```.*?```|`[^`\n]*`|\$[^$\n]*\$", re.DOTALL)
 
 
@@ -279,14 +279,14 @@ def test_what_is_missing_or_unfinished_is_named(tmp_path: Path) -> None:
     assert _tool().untranslated(file) == ["Redo", "%n holes"]
     finished = TS.replace("></translation>", ">Refaire</translation>", 1)
     file.write_text(finished, encoding="utf-8")
-    assert _tool().untranslated(file) == ["Redo", "%n holes"]  # unfinished is what nobody has looked at
+    assert _tool().untranslated(file) == ["Redo", "%n holes"]  # unfinished: not reviewed yet
     file.write_text(finished.replace(' type="unfinished"', "", 1), encoding="utf-8")
     assert _tool().untranslated(file) == ["%n holes"]
 
 
 @pytest.fixture
 def french(tmp_path: Path) -> Iterator[None]:
-    """A small French, whatever translators did."""
+    """A small French translation of its own."""
     ts = tmp_path / "small.ts"
     ts.write_text(TS, encoding="utf-8")
     assert _tool().release(ts, tmp_path / "small.qm") == 0
@@ -307,7 +307,7 @@ def test_texts_come_from_the_file_and_what_it_lacks_is_english(french: None) -> 
     ("n", "french_form", "english"), [(0, "domino", "0 holes"), (1, "domino", "1 hole"), (2, "dominos", "2 holes")]
 )
 def test_the_form_is_that_of_the_language(french: None, n: int, french_form: str, english: str) -> None:
-    """In French 0 is singular, in English plural."""
+    """0 is singular in French and plural in English."""
     assert plural("%n dominoes in {place}", "%n domino in {place}", n, place="a1") == f"{n} {french_form} à a1"
     assert plural("%n holes", "%n hole", n) == english
 

@@ -1,4 +1,4 @@
-"""Positions changed by hand stay positions: against text diagrams and the symmetries."""
+"""Edited positions stay valid: compared with text diagrams and under symmetry."""
 
 import itertools
 import json
@@ -96,7 +96,7 @@ def test_the_shipped_boards_are_those_of_the_papers_figure_3() -> None:
         [(i, 0) for i in range(8)],
         [(i, 7) for i in range(8)],
     ]
-    for line in lines:  # four free squares on each line of the border, no two of them neighbours, the corners free
+    for line in lines:  # four free squares on each line of the border, no two of them adjacent, the corners free
         places = [k for k, square in enumerate(line) if square in free]
         assert len(places) == 4
         assert {0, 7} <= set(places)

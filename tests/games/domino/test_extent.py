@@ -1,4 +1,4 @@
-"""The smallest and largest maximal tilings, against published values and against brute force."""
+"""The smallest and largest maximal tilings, compared with published values and with brute force."""
 
 import random
 
@@ -17,7 +17,7 @@ def test_squares_have_the_known_smallest_maximal_tilings(n: int, fewest: int) ->
 
 
 def brute(board: Board, free: int) -> tuple[int, int]:
-    """Smallest and largest number of dominoes over all ways to play to the end, without any cleverness."""
+    """The smallest and largest number of dominoes over all ways to finish the game, by brute force."""
     moves = list(board.dominoes(free))
     if not moves:
         return 0, 0
@@ -48,7 +48,7 @@ def test_wide_components_get_a_bound_that_says_so() -> None:
 
 
 def test_the_tilings_that_are_drawn_are_maximal_and_of_the_counted_size() -> None:
-    """Theorem 1 of arXiv 1202.0862 for the empty board: 22 and 32; and random shapes of every form."""
+    """Theorem 1 of arXiv 1202.0862 for the empty board: 22 and 32; and random shapes of every kind."""
     rng = random.Random(8)
     boards = [(Board.rectangle(8, 8), (1 << 64) - 1)]
     for _ in range(80):

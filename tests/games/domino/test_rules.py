@@ -1,4 +1,4 @@
-"""The tiling game's rules: what is legal, when it ends, how it is written; shapes as text."""
+"""The rules of the tiling game: legal moves, the end, notation; and shapes as text."""
 
 import contextlib
 import random
@@ -21,7 +21,7 @@ from tiling_gui.games.domino.rules import (
 
 @st.composite
 def positions(draw: st.DrawFn) -> DominoPosition:
-    """A random shape after random play."""
+    """A random shape after random moves."""
     rows, columns = draw(st.integers(1, 6)), draw(st.integers(1, 6))
     squares = draw(st.integers(1, (1 << rows * columns) - 1))
     position = DominoPosition(Board(rows, columns, squares), draw(st.sampled_from([Side.MAX, Side.MIN])))

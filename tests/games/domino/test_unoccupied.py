@@ -1,4 +1,4 @@
-"""The mapping of Theorem 1: one-to-one, beside or across, and never short of a domino on 8 x 8."""
+"""The mapping of Theorem 1: one-to-one, beside or across, and always complete on 8 x 8."""
 
 import random
 from itertools import product
@@ -12,7 +12,7 @@ from tiling_gui.paths import resource
 
 
 def played(start: DominoPosition, seed: int, inside: bool = False) -> DominoPosition:
-    """What is reached at random when no domino fits any more; with `inside`, none that touches the border."""
+    """A random maximal tiling; with `inside`, random dominoes that do not touch the border until none fits."""
     chance, position = random.Random(seed), start
     while moves := [m for m in position.moves() if not inside or {n for s in m for n in s} <= set(range(1, 7))]:
         position = position.play(chance.choice(moves))
@@ -20,7 +20,7 @@ def played(start: DominoPosition, seed: int, inside: bool = False) -> DominoPosi
 
 
 def check(position: DominoPosition) -> bool:
-    """Holds the mapping against what the paper says of it; whether it is complete."""
+    """Asserts what the paper says of the mapping; returns whether it is complete."""
     found = mapping(position)
     covered = {square for domino in position.dominoes for square in domino}
     free = set(product(range(position.board.rows), range(position.board.columns))) - covered

@@ -1,4 +1,4 @@
-"""The engine of ELLIE against the definition: brute force over whole game trees."""
+"""The engine of ELLIE, compared with brute force over whole game trees."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Rectangles of ELLIE: the recursion of two rows, the search and a plain solver by squares agree."""
+"""Rectangles of ELLIE: the recursion for two rows, the search and a plain solver on sets of squares agree."""
 
 import json
 from functools import cache
@@ -18,7 +18,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plain(rows: int, columns: int) -> int:
-    """The Grundy value from the definition, on sets of squares; shares no code with the program."""
+    """The Grundy value by definition, on sets of squares; shares no code with the program."""
 
     @cache
     def value(free: frozenset[tuple[int, int]]) -> int:

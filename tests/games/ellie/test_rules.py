@@ -1,4 +1,4 @@
-"""ELLIE's rules: which tiles fit, when it is over, what hangs together, and how it is written down."""
+"""The rules of ELLIE: which tiles fit, the end, components, and notation."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The engine of e-Valuate against the solver, brute force and what a lookahead must see."""
+"""The engine of e-Valuate, compared with the solver and brute force, and what a lookahead must see."""
 
 from fractions import Fraction
 
@@ -18,7 +18,7 @@ SMALL = [
     ("x/y + 2*y/z - z/x", "0-3"),
     ("(10-x)*y", "0-9"),
     ("a/(b-c)", "-1,0,1/2,2"),
-    ("9^1000*x/y", "1-3"),  # beyond all floats
+    ("9^1000*x/y", "1-3"),  # beyond the range of floats
 ]
 
 
@@ -67,7 +67,7 @@ def test_reach_is_exact_where_the_fillings_are_few() -> None:
 
 
 def test_a_sum_of_products_is_worth_its_maximum_and_says_why() -> None:
-    """The paper, section 7: with + and * alone minimax(E) = max(E)."""
+    """By section 7 of the paper, with + and * alone minimax(E) = max(E)."""
     solution = EvaluateEngine().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), Run(Limit(seconds=60)))
     assert solution.value == 333
     assert solution.reason == "MAX proposes 9 for ever: 333, proved; no filling is worth more."
@@ -82,4 +82,4 @@ def test_a_stopped_analysis_says_what_it_does_not_know() -> None:
     assert [entry.move for entry in analysis.moves] == list(position.moves())
     solution = EvaluateEngine().solve(position, Run(stop=stop))
     assert solution.value is None
-    assert (solution.lower, solution.upper) == (0, 9999)  # MAX may propose 0 for ever
+    assert (solution.lower, solution.upper) == (0, 9999)  # MAX may propose 0 every time

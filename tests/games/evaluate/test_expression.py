@@ -1,4 +1,4 @@
-"""Expressions: what is read and refused, that printing round-trips, and that values are exact."""
+"""Expressions: parsing and refusals, round trips of printing, and exact values."""
 
 import itertools
 import json
@@ -149,9 +149,9 @@ def test_values_agree_with_python(expression: Expression, values: list[Fraction]
 
 
 class _Exact(Fraction):
-    """A Fraction whose operators are those of the expressions: % for whole numbers only.
+    """A Fraction with the operators of expressions: % only for integers.
 
-    What has no value raises ZeroDivisionError, a power that is too large OverflowError.
+    Raises ZeroDivisionError if there is no value, OverflowError if a power is too large.
     """
 
     def __pow__(self, other: Fraction) -> "_Exact":
@@ -191,7 +191,7 @@ class _Exact(Fraction):
 
 
 def _with_fractions(expression: Expression, filled: dict[str, Fraction]) -> str:
-    """The expression for Python's own parser: constants and variables as Fractions, by tokens."""
+    """The expression for Python's own parser, with constants and variables replaced by Fractions."""
 
     def fraction(match: re.Match[str]) -> str:
         word = match[0]
@@ -255,7 +255,7 @@ def test_values_put_in_are_written_so_that_they_read_well() -> None:
 @pytest.mark.parametrize(
     ("text", "value"),
     [
-        ("2^3^2", 512),  # to the right
+        ("2^3^2", 512),  # right-associative
         ("-2^2", -4),
         ("(-2)^2", 4),
         ("2^-2", Fraction(1, 4)),

@@ -1,4 +1,4 @@
-"""The search for fair games, and how likely each result is, against published numbers and the walked tree."""
+"""The search for fair games and the probability of each result, compared with published numbers and the full tree."""
 
 from fractions import Fraction
 from math import factorial
@@ -27,7 +27,7 @@ from tiling_gui.games.evaluate.search.random_play import BARS, fairness, histogr
 
 @pytest.mark.parametrize(("names", "count"), [("x", 1), ("xy", 6), ("xyz", 68), ("xyzw", 1170)])
 def test_inequivalent_expressions_are_those_of_the_oeis(names: str, count: int) -> None:
-    """A140606: inequivalent expressions of n different operands, each once, joined by + - * /."""
+    """A140606: inequivalent expressions of n different operands, each used once, joined by + - * /."""
     assert len(distinct(names)) == count
 
 
@@ -41,7 +41,7 @@ def test_renaming_variables_makes_no_other_expression() -> None:
 
 
 def test_plus_and_times_alone_are_never_fair() -> None:
-    """The paper, section 7: then minimax(E) = max(E), and MIN can never lose."""
+    """By section 7 of the paper minimax(E) = max(E), so that MIN can never lose."""
     rows = [row for row in search(range(2, 4), [read_domain("0-4"), read_domain("1-3")])]
     plain = [row for row in rows if not set(row.expression) & set("-/")]
     assert len(plain) == 2 * 6
@@ -51,7 +51,7 @@ def test_plus_and_times_alone_are_never_fair() -> None:
 
 
 def test_a_difference_of_two_bits_is_fair() -> None:
-    """Of 00, 01, 10, 11 one is above and one below 0, what MIN and MAX can hold it to."""
+    """Of 00, 01, 10, 11 one is above and one below 0, which either side can force."""
     best = fairest(list(search(range(2, 3), [read_domain("0-1"), read_domain("0-9")])))
     assert (best[0].expression, best[0].chances.value, best[0].chances.fair) == ("x - y", 0, True)
     assert (best[0].chances.win, best[0].chances.draw) == (Fraction(1, 4), Fraction(1, 2))
@@ -87,7 +87,7 @@ def test_two_dice() -> None:
 
 
 def walked(position: EvaluatePosition) -> dict[Fraction, Fraction]:
-    """The chance of every result, every valid move being equally likely."""
+    """The probability of every result if all valid moves are equally likely."""
     if position.is_over:
         value = position.value()
         assert value is not None

@@ -42,7 +42,7 @@ def test_table_1_of_the_paper(text: str, plain: int, digits: str, improved: int)
 
 
 def test_row_4_of_table_1_with_order_and_table() -> None:
-    """The plain count of the row, 1339702808, takes a quarter of a minute: the bench checks it."""
+    """The plain count of the row, 1339702808, takes a quarter of a minute and is checked by the benchmark."""
     text, _, digits, improved = ROW_4
     result = run_method(EvaluatePosition.start(text), "alphabeta-ordered", Options(digit_order=order(digits)))
     assert result.counts.pruned == improved

@@ -1,4 +1,4 @@
-"""e-Valuate drawn as SVG and TikZ: well formed, every slot there, what was put shown."""
+"""e-Valuate as SVG and TikZ: well formed, with every slot and every value placed."""
 
 import re
 import xml.etree.ElementTree as ET

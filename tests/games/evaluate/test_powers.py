@@ -1,4 +1,4 @@
-"""Powers: what can grow too large is refused, and what is not refused is worth what exact big numbers say."""
+"""Powers: those that can become too large are refused, and the others have the exact value."""
 
 import re
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ class _HugeError(Exception):
 
 
 def _worth(node: Node, values: Mapping[str, Fraction]) -> Fraction | None:
-    """The value by the definitions, powers worked out up to 60,000 binary digits; None if there is none."""
+    """The value by definition, with powers up to 60,000 binary digits; None if there is none."""
     match node:
         case Number(value, _):
             return value
@@ -63,7 +63,7 @@ def _joined(sign: str, a: Fraction, b: Fraction) -> Fraction | None:
 
 
 def _largest_power(root: Node, domain: tuple[Fraction, ...]) -> int:
-    """Binary digits of the largest power for any filling."""
+    """The number of binary digits of the largest power over all fillings."""
     expression = Expression(root)
     largest = 0
     for filling in product(domain, repeat=len(expression.variables)):
@@ -76,7 +76,7 @@ def _largest_power(root: Node, domain: tuple[Fraction, ...]) -> int:
 
 
 def _minimax(expression: Expression, domain: tuple[Fraction, ...], first: Side) -> Fraction | None:
-    """By the rules: a move is valid if some filling after it has a value."""
+    """The value by the rules: a move is valid if some filling after it has a value."""
     names = expression.variables
     proposers, putters = (max, min) if first is Side.MAX else (min, max)
 
@@ -136,7 +136,7 @@ def _after(position: EvaluatePosition, digit: object, first: Side) -> Fraction:
 @pytest.mark.parametrize(
     ("text", "domain", "power"),
     [
-        ("9^(1000*x)", "0,1,2", "9^(1000*x)"),  # 9^1000 and 9^2000 were "no value", and 1 was called solved
+        ("9^(1000*x)", "0,1,2", "9^(1000*x)"),  # 9^1000 and 9^2000 were "no value", and 1 was reported as the solution
         ("x^y^x", "0-9", "x^y^x"),
         ("x^999999999", "0-9", "x^999999999"),
         ("1+x/2^(a+b+c+d+1000*e)", "0-9", "2^(a + b + c + d + 1000*e)"),  # 100,000 fillings

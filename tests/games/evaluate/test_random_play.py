@@ -1,4 +1,4 @@
-"""Chances under random play, against the whole tree walked with exact weights."""
+"""Probabilities under random play, compared with the whole tree and its exact weights."""
 
 from fractions import Fraction
 
@@ -19,7 +19,7 @@ from tiling_gui.games.evaluate.search.random_play import fairness
 
 
 def walked(position: EvaluatePosition, value: Fraction) -> tuple[Fraction, ...]:
-    """Chances of more than, exactly and less than `value`, every valid move being equally likely."""
+    """The probabilities of a result above, equal to and below `value` if all valid moves are equally likely."""
     if position.is_over:
         result = position.value()
         assert result is not None
@@ -61,7 +61,7 @@ def test_chances_from_the_middle_of_a_game() -> None:
 
 
 def test_nobody_can_lose_where_the_value_is_the_maximum() -> None:
-    """The paper's remark (section 7): with + and * alone MIN never loses, for MAX cannot exceed the value."""
+    """By the paper (section 7), with + and * alone MIN never loses, since MAX cannot exceed the value."""
     found = fairness(EvaluatePosition.start("x*y+z"))
     assert found is not None
     assert found.win == 0
@@ -82,7 +82,7 @@ def test_no_chances_without_a_value_and_none_beyond_enumeration() -> None:
 
 
 def test_the_first_gallery_expression() -> None:
-    """MAX wins 147 of 1000 fillings: counted here by trying them."""
+    """MAX wins 147 of 1000 fillings, as counted by trying them."""
     text = GALLERY[0][1]
     results = [x * (y - z) for x in range(10) for y in range(10) for z in range(10)]
     found = fairness(EvaluatePosition.start(text))
@@ -92,7 +92,7 @@ def test_the_first_gallery_expression() -> None:
 
 
 class SoonStopped(StopToken):
-    """Set from the n-th look on."""
+    """Set from the n-th poll on."""
 
     def __init__(self, looks: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The rules of e-Valuate: what is valid, what a position says, and records that read back."""
+"""The rules of e-Valuate: valid moves, properties of positions, and records that can be read back."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ LARGE = read_domain("0-9,-1,1/2")
 
 
 def completions(position: EvaluatePosition) -> list[Fraction]:
-    """Values of all completions, by trying them."""
+    """The values of all completions, by trying them."""
     every = product(position.domain, repeat=len(position.free))
     found = [position.expression.value({**position.values, **dict(zip(position.free, v, strict=True))}) for v in every]
     return [value for value in found if value is not None]

@@ -1,4 +1,4 @@
-"""The shunting yard: the form it ends with is worth what the expression is, and is that of the paper's examples."""
+"""The shunting yard: the postfix form has the value of the expression and equals the paper's examples."""
 
 from fractions import Fraction
 from random import Random
@@ -11,7 +11,7 @@ from tiling_gui.games.evaluate.shunting_yard import steps
 
 
 def worth(form: str, values: dict[str, Fraction]) -> Fraction | None:
-    """The value of a postfix form, by a stack of its own."""
+    """The value of a postfix form, computed with an independent stack."""
     stack: list[Fraction] = []
     for piece in form.split():
         name, _, count = piece.partition("(")

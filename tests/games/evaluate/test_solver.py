@@ -1,4 +1,4 @@
-"""The exact solver against published values, against plain minimax, and against what is known by proof."""
+"""The exact solver, compared with published values, plain minimax, and proved facts."""
 
 import json
 from fractions import Fraction
@@ -32,7 +32,7 @@ VALUES = tuple({value for domain in DOMAINS for value in read_domain(domain)})
 
 @cache
 def minimax(position: EvaluatePosition) -> Fraction | None:
-    """Plain minimax over valid moves, with a memory."""
+    """Plain minimax over valid moves, with memoisation."""
     if position.is_over:
         return position.value()
     pick = max if position.to_move is Side.MAX else min
@@ -62,7 +62,7 @@ def test_published_values(case: dict[str, object]) -> None:
 
 
 def test_the_four_digit_difference_is_worth_4000() -> None:
-    """The puzzle of the paper's introduction (its reference 10)."""
+    """The puzzle in the paper's introduction (its reference 10)."""
     position = EvaluatePosition.start(dict(GALLERY)["abcd − efgh"])
     solution = ExpressionSolver().solve(position)
     assert solution.value == 4000
@@ -122,7 +122,7 @@ def test_games_too_large_for_one_induction_are_searched(monkeypatch: pytest.Monk
 
 
 def test_a_long_sum_is_searched_with_its_positions_merged() -> None:
-    """Ten terms alone count by their sum: 5 of each sign is small enough to be checked by a recursion on the sum."""
+    """Ten terms count only by their sum: 5 of each sign is small enough to check by a recursion on the sum."""
 
     @cache
     def worth(plus: int, minus: int) -> int:
@@ -151,7 +151,7 @@ def test_min_first_is_minus_minimax_of_the_negated_expression(expression: Expres
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_sums_and_products_of_digits_reach_their_maximum(data: st.DataObject) -> None:
-    """Monotone in every variable: MAX proposes 9 throughout (the paper, section 7)."""
+    """They are monotone in every variable: MAX always proposes 9 (section 7 of the paper)."""
     terms = st.recursive(
         st.sampled_from(["v", "w", "x", "y", "2", "7"]),
         lambda inner: st.builds("({}{}{})".format, inner, st.sampled_from("+*"), inner),
@@ -256,7 +256,7 @@ def test_large_numbers_stay_exact(text: str) -> None:
 
 
 def test_values_closer_than_floats_can_tell() -> None:
-    """1/3 and its neighbours at a distance of 10^-36, in an order that floats cannot see."""
+    """1/3 and its neighbours at a distance of 10^-36, whose order floats cannot see."""
     big = 10**18
     text = f"({big}*x+1)/(3*{big}*x+y+1)"
     position = EvaluatePosition.start(text, read_domain("1-4"))
@@ -298,7 +298,7 @@ def test_a_stopped_solve_says_what_is_proved() -> None:
     assert not solution.complete
     assert solution.value is None
     assert solution.best == solution.line == ()
-    # MAX who proposes nothing but 9 ends with 81 - 81 + 81 - 81 + 9; no game ends above 81 + 81 + 9.
+    # If MAX always proposes 9, the game ends with 81 - 81 + 81 - 81 + 9; no game ends above 81 + 81 + 9.
     assert (solution.lower, solution.upper) == (9, 171)
     assert seen
 
@@ -318,7 +318,7 @@ def test_limits_end_a_solve() -> None:
 def test_what_is_said_of_a_move_that_was_not_settled_holds_for_that_move(
     text: str, first: Side, proposed: bool
 ) -> None:
-    """In x + y * z MAX has 90 by proposing nothing but 9; it does not follow that every first proposal has 90."""
+    """In x + y * z MAX gets 90 by always proposing 9; it does not follow that every first proposal gives 90."""
     stop = StopToken()
     stop.stop()
     position = EvaluatePosition.start(text, first=first)

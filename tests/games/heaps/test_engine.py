@@ -1,4 +1,4 @@
-"""The engine of heap games against published values and whole game trees."""
+"""The engine of heap games, compared with published values and whole game trees."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Values of octal games: published sequences and periods, brute force on random codes, the cached table."""
+"""Values of octal games: published sequences and periods, brute force on random codes, and the cached table."""
 
 import json
 from pathlib import Path
@@ -107,7 +107,7 @@ def test_periods_are_proved(text: str, length: int, start: int | None) -> None:
 
 
 def test_a_period_is_not_claimed_too_early() -> None:
-    """The theorem wants G(n + p) = G(n) up to 2 n0 + p + k: one value fewer proves nothing."""
+    """The theorem requires G(n + p) = G(n) up to 2 n0 + p + k: with one value fewer nothing is proved."""
     code = OctalCode.parse(".77")
     needed = 2 * 71 + 12 + 2
     values = octal_values(code, 500, keep=False)

@@ -1,4 +1,4 @@
-"""Octal codes: what a digit allows, read off its binary digits."""
+"""Octal codes: what a digit allows, by its binary digits."""
 
 import pytest
 from hypothesis import given

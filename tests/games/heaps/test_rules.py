@@ -1,4 +1,4 @@
-"""Nim, Grundy's game and Treblecross: their moves, their ends, how they are written down."""
+"""Nim, Grundy's game and Treblecross: moves, ends and notation."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""The rare heaps of .007 that ship, held against what is published of it, and against values computed from nothing."""
+"""The shipped rare heaps of .007, compared with what is published and with values computed from scratch."""
 
 import itertools
 import json
@@ -29,7 +29,7 @@ def known() -> RareHeaps:
 
 
 def test_what_ships_has_the_p_positions_of_the_slides_and_no_other(known: RareHeaps) -> None:
-    """Zero has an even number of ones under any mask: every P-position is among the rare heaps."""
+    """Zero has an even number of ones under any mask, so that every P-position is among the rare heaps."""
     assert known.upto == 2**21
     zeros = [heap for heap, value in zip(known.heaps, known.values, strict=True) if value == 0]
     assert zeros == [int(heap) for heap in SLIDES_P.split(",")]

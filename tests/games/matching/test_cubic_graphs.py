@@ -1,4 +1,4 @@
-"""The connected cubic graphs: as many as there are, no two of them isomorphic, and the table of docs/matching.md."""
+"""The connected cubic graphs: their number, no two isomorphic, and the table of docs/matching.md."""
 
 import importlib.util
 from itertools import combinations

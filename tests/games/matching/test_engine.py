@@ -1,4 +1,4 @@
-"""The engine's face: solutions, analyses and what is told on the way."""
+"""The interface of the engine: solutions, analyses and progress reports."""
 
 import random
 from collections import Counter

@@ -1,4 +1,6 @@
-"""Graphs of 65 to 128 vertices, whose masks have two words: against brute force on small parts, and other programs."""
+"""Graphs of 65 to 128 vertices, whose masks have two words: compared with brute force on parts and with
+other programs.
+"""
 
 import random
 from functools import cache
@@ -17,7 +19,7 @@ from tiling_gui.search.sliced import Work
 
 Edge = tuple[int, int]
 Part = tuple[Edge, ...]
-"""A connected graph on few vertices, the least of all its relabelled copies."""
+"""A connected graph with few vertices; the least of all relabelled copies."""
 
 
 @cache
@@ -32,7 +34,7 @@ def least_copy(edges: frozenset[Edge]) -> Part:
 
 @cache
 def options(part: Part) -> frozenset[tuple[Part, ...]]:
-    """The parts that are left after every move in a part."""
+    """The parts left after each move in a part."""
     found = set()
     for edge in part:
         left = nx.Graph([other for other in part if not set(other) & set(edge)])
@@ -43,7 +45,7 @@ def options(part: Part) -> frozenset[tuple[Part, ...]]:
 
 @cache
 def value(parts: tuple[Part, ...], max_moves: bool) -> int:
-    """By the definition: every move, in every part, parts in any order being one position."""
+    """The value by definition: every move in every part; the order of parts does not matter."""
     after = []
     for i, part in enumerate(parts):
         if i and parts[i - 1] == part:
@@ -55,18 +57,20 @@ def value(parts: tuple[Part, ...], max_moves: bool) -> int:
 
 @cache
 def parts_of(size: int) -> list[Part]:
-    """The connected graphs of so many vertices."""
+    """The connected graphs with that many vertices."""
     graphs = (graph for graph in nx.graph_atlas_g() if len(graph) == size and nx.is_connected(graph))
     return [least_copy(frozenset(tuple(sorted(e)) for e in graph.edges())) for graph in graphs]
 
 
 def mixture(seed: int) -> tuple[int, list[Edge], tuple[Part, ...]]:
-    """A graph of 65 vertices or more: copies of one with 5 vertices, some other parts, and names over both words."""
+    """A graph with at least 65 vertices: copies of one with 5 vertices, some other parts, and names
+    across both words.
+    """
     chance = random.Random(seed)
     many, few = chance.choice(parts_of(5)), chance.choice(parts_of(chance.choice([4, 6])))
     parts = [many] * 12 + [few] * 2
     sizes = [1 + max(v for edge in part for v in edge) for part in parts]
-    size = max(65, sum(sizes)) + chance.randint(0, 30)  # also vertices without an edge
+    size = max(65, sum(sizes)) + chance.randint(0, 30)  # including isolated vertices
     names, edges, first = chance.sample(range(size), size), [], 0
     for part, room in zip(parts, sizes, strict=True):
         edges += [tuple(sorted((names[first + u], names[first + v]))) for u, v in part]
@@ -87,7 +91,7 @@ def test_sparse_graphs_agree_with_brute_force(seed: int) -> None:
 
 @pytest.mark.parametrize("name", ["prism:40", "prism:60", "box:2x4x9"])
 def test_prisms_are_worth_half_their_vertices(name: str) -> None:
-    """An automorphism exchanges their vertices in pairs of neighbours."""
+    """An automorphism swaps their vertices in pairs of neighbours."""
     graph = named(name)
     solver, work = MatchingSolver(len(graph.vertices), graph.edges), Work(Run())
     half = len(graph.vertices) // 2
@@ -95,7 +99,7 @@ def test_prisms_are_worth_half_their_vertices(name: str) -> None:
 
 
 def test_as_many_edges_as_there_can_be() -> None:
-    """64 edges, one more than six bits hold: a game of 128 vertices in pairs, and one of 32 complete graphs."""
+    """64 edges, one more than fits in six bits: 128 vertices in pairs, and 32 complete graphs."""
     pairs = [(2 * i, 2 * i + 1) for i in range(64)]
     solver, work = MatchingSolver(128, pairs), Work(Run())
     assert [solver.value(solver.everything, mover, work) for mover in (MAX, MIN)] == [(64, 64)] * 2
@@ -106,7 +110,7 @@ def test_as_many_edges_as_there_can_be() -> None:
 
 
 def least_maximal_matching(tree: nx.Graph) -> int:
-    """By the states of a vertex: on an edge to a child, free and needed by nobody, free and to be matched upwards."""
+    """By the states of a vertex: matched to a child, free with no need, or to be matched with its parent."""
     order = list(nx.dfs_postorder_nodes(tree, 0))
     parent = {child: above for above, child in nx.dfs_edges(tree, 0)}
     states = {}
@@ -115,8 +119,8 @@ def least_maximal_matching(tree: nx.Graph) -> int:
         best = [min(child[:2]) for child in below]
         taken = min(
             (1 + child[2] + sum(best) - best[i] for i, child in enumerate(below)), default=10**6
-        )  # an edge from v to a child, the others of which are matched or free
-        free = sum(child[0] for child in below)  # v stays free: every child is on an edge
+        )  # v is matched to a child; its other children are matched or free
+        free = sum(child[0] for child in below)  # v stays free: every child is matched
         upwards = sum(best)  # v is matched with its parent, which counts the edge
         states[v] = (taken, free, upwards)
     return min(states[0][:2])
@@ -132,13 +136,13 @@ def test_least_maximal_matchings_of_trees(size: int) -> None:
 
 
 def test_the_memory_is_not_called_full_by_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However slow, it has slices in which more is settled than the few rows that find no room."""
+    """However slow, it has slices that settle more than the few rows for which there is no room."""
     monkeypatch.setattr("tiling_gui.search.sliced._SLICE_SECONDS", 0.0)
     test_least_maximal_matchings_of_trees(128)
 
 
 def test_games_on_large_graphs_keep_to_what_is_proved() -> None:
-    """A graph of one word with more vertices beside it is worth the same, whatever the names."""
+    """A graph that fits in one word has the same value with isolated vertices added, whatever the names."""
     chance = random.Random(5)
     graph = named("grid:4x5")
     for size in (65, 100, 128):
@@ -163,7 +167,7 @@ def test_no_graph_is_too_large_but_those_beyond() -> None:
 
 
 def means_of_paths(longest: int) -> list[int]:
-    """Twice the mean of the path of 0, 1, ... vertices, from the values of its options: two shorter paths each."""
+    """Twice the mean of the paths with 0, 1, ... vertices, from the values of their options: two shorter paths each."""
     twice = [0, 0]
     for n in range(2, longest + 1):
         options = [twice[i] + twice[n - 2 - i] for i in range(n - 1)]
@@ -172,7 +176,7 @@ def means_of_paths(longest: int) -> list[int]:
 
 
 def test_long_paths_and_cycles_are_known_at_once() -> None:
-    """By a search they would take for ever."""
+    """A search would take for ever."""
     twice = means_of_paths(128)
     for n in (65, 100, 127, 128):
         path = [(i, i + 1) for i in range(n - 1)]

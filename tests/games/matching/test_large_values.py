@@ -1,5 +1,7 @@
-"""Values of graphs of 65 to 128 vertices against plain play over the few positions there are up to renaming, and closed
-forms. Nothing of what is expected comes from the program."""
+"""Values of graphs of 65 to 128 vertices, compared with brute force up to renaming and with closed forms.
+
+Nothing in the expected values comes from the program.
+"""
 
 import random
 from functools import cache
@@ -18,7 +20,7 @@ Edge = tuple[int, int]
 
 
 def values(size: int, edges: list[Edge]) -> tuple[int, int]:
-    """With MAX, with MIN to move; proved."""
+    """The proved values with MAX and with MIN to move."""
     solver = MatchingSolver(size, edges, 32)
     (low, high), (other, same) = (solver.value(solver.everything, mover, Work(Run())) for mover in (MAX, MIN))
     assert low == high
@@ -27,7 +29,7 @@ def values(size: int, edges: list[Edge]) -> tuple[int, int]:
 
 
 def renamed(size: int, edges: list[Edge], chance: random.Random) -> list[Edge]:
-    """The same graph with its names, and the order of its edges, left to chance: both words of a mask are mixed."""
+    """The same graph with random names and a random order of edges, so that both words of a mask are mixed."""
     names = chance.sample(range(size), size)
     return [(names[u], names[v]) for u, v in chance.sample(edges, len(edges))]
 
@@ -50,7 +52,7 @@ def test_closed_forms_of_paths_and_cycles(n: int) -> None:
 
 
 def petal(vertices: int, chance: random.Random) -> flowers.Petal:
-    """A random connected graph on the hub and so many vertices."""
+    """A random connected graph on the hub and that many vertices."""
     pairs = list(combinations(range(vertices + 1), 2))
     while True:
         edges = chance.sample(pairs, chance.randint(vertices, len(pairs)))
@@ -60,7 +62,7 @@ def petal(vertices: int, chance: random.Random) -> flowers.Petal:
 
 
 def flower(chance: random.Random) -> tuple[int, flowers.Position]:
-    """(65 vertices or more, a flower on them): many petals of one or two kinds, and one that is larger."""
+    """(at least 65 vertices, a flower on them): many petals of one or two kinds, and a larger one."""
     kinds = [petal(chance.choice([2, 3]), chance) for _ in range(chance.choice([1, 2]))]
     petals, size, wanted = [petal(4, chance)], 5, chance.randint(65, 90)
     while size < wanted:
@@ -105,17 +107,19 @@ def test_spiders_brooms_and_windmills(count: int, leg: flowers.Petal, more: list
 # Caterpillars -------------------------------------------------------------------------------------------------------
 
 Spine = tuple[bool, ...]
-"""Which vertices of a spine have leaves: taking one of several leaves frees the others, so one is as good as many."""
+"""Which vertices of a spine have leaves: taking one of several leaves isolates the others, so one is as
+good as many.
+"""
 
 
 def in_order(spines: list[Spine]) -> tuple[Spine, ...]:
-    """Parts with an edge; the end at which a spine begins does not matter."""
+    """The parts with an edge, in a canonical order; a spine equals its reverse."""
     return tuple(sorted(max(spine, spine[::-1]) for spine in spines if len(spine) > 1 or any(spine)))
 
 
 @cache
 def caterpillars(spines: tuple[Spine, ...], max_moves: bool) -> int:
-    """By the definition: every edge of a spine, and a leaf at every vertex that has any."""
+    """The value by definition: moves are the edges of a spine, and a leaf at every vertex that has any."""
     after = []
     for i, spine in enumerate(spines):
         others = [*spines[:i], *spines[i + 1 :]]
@@ -143,7 +147,7 @@ def test_caterpillars_agree_with_plain_play(length: int) -> None:
 
 @pytest.mark.parametrize("size", [65, 96, 128])
 def test_largest_matchings_of_trees(size: int) -> None:
-    """From the leaves upwards whoever can be matched with its parent is."""
+    """From the leaves upwards, every vertex that can be matched with its parent is."""
     chance = random.Random(size)
     for _ in range(5):
         tree = nx.from_prufer_sequence([chance.randrange(size) for _ in range(size - 2)])

@@ -91,7 +91,7 @@ def test_keys_are_the_same_up_to_automorphisms_and_never_else() -> None:
     start = parse("cycle:8")
     assert len({start.play(move).key() for move in start.moves()}) == 1
     two = [start.play((0, 1)).play(move) for move in start.play((0, 1)).moves()]
-    # What is left is a path of 6 without an end, without two in the middle, ...: P4, P3 (+ a dead one), P2 + P2.
+    # A path of 6 without an end, without two in the middle, ...: P4, P3 (with an isolated vertex), P2 + P2 are left.
     assert len({after.key() for after in two}) == 3
     assert start.key() != parse("cycle:8", Side.MIN).key()
     assert parse("path:4").key() != parse("cycle:4").key()

@@ -1,4 +1,4 @@
-"""The exact solver against brute force, closed forms, published values, and the tiling game's."""
+"""The exact solver, compared with brute force, closed forms, published values, and the tiling game."""
 
 import json
 import random
@@ -19,7 +19,7 @@ Edge = tuple[int, int]
 
 
 def values(size: int, edges: list[Edge]) -> tuple[int, int]:
-    """With MAX, with MIN to move."""
+    """The values with MAX and with MIN to move."""
     solver, work = MatchingSolver(size, edges), Work(Run())
     (low, high), (other, same) = (solver.value(solver.everything, mover, work) for mover in (MAX, MIN))
     assert low == high
@@ -71,7 +71,7 @@ def test_all_graphs_of_up_to_six_vertices_agree_with_brute_force() -> None:
 
 
 def test_large_random_graphs_keep_to_what_is_proved() -> None:
-    """Where brute force does not reach: |X - N| <= 1, a vertex less is no more, and a search from scratch agrees."""
+    """Beyond brute force: |X - N| <= 1, removing a vertex gains nothing, and a search from scratch agrees."""
     chance = random.Random(1)
     for size in (14, 18, 22, 24):
         edges = [pair for pair in combinations(range(size), 2) if chance.random() < 3 / size]
@@ -92,7 +92,7 @@ def test_closed_forms_of_paths_and_cycles() -> None:
         assert family(f"path:{n}") == (3 * (n + 1) // 7, (3 * n + 1) // 7)
     for n in range(3, 31):
         assert family(f"cycle:{n}") == ((3 * n + 2) // 7, (3 * n + 4) // 7)
-        # X < N at 6, 8, 13, 15, 20, ... vertices alone.
+        # X < N at exactly 6, 8, 13, 15, 20, ... vertices.
         assert whole(f"cycle:{n}").zugzwang == (() if n > 5 and n % 7 in (1, 6) else None)
 
 
@@ -111,7 +111,7 @@ def test_grids_are_worth_what_the_tiling_game_is() -> None:
      "torus:4x7", "bipartite:5,5", "complete:10", "grid:2x9", "box:2x3x4"],
 )  # fmt: skip
 def test_prisms_are_worth_half_their_vertices(name: str) -> None:
-    """An automorphism exchanges their vertices in pairs of neighbours."""
+    """An automorphism swaps their vertices in pairs of neighbours."""
     graph = named(name)
     half = len(graph.vertices) // 2
     assert family(name) == (half, half)
@@ -156,7 +156,7 @@ def test_a_run_that_is_cut_off_says_only_what_is_proved() -> None:
 
 
 def test_what_does_not_fit_in_the_memory_comes_to_an_end() -> None:
-    """Tables of 1024 rows, where every value found is to be kept: more positions than that are reached."""
+    """With tables of 1024 rows, fewer than the positions reached, though every value should be stored."""
     work = Work(Run(Limit(nodes=1_000_000)))
     ladder, grid = named("grid:3x6").edges, named("grid:5x6").edges
     assert MatchingSolver(18, ladder, 0).zugzwang(work) == (None, None)

@@ -1,4 +1,4 @@
-"""Small graphs before anything is compiled: what the compiled search says, and no numba."""
+"""Small graphs before anything is compiled: the same results as the compiled search, without numba."""
 
 import random
 
@@ -50,7 +50,7 @@ def test_what_is_told_of_a_graph_is_what_the_compiled_search_tells(
 def test_a_limit_that_counts_compiling_ends_it_with_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preparing, "is_ready", lambda kind: False)
     monkeypatch.setattr(preparing, "is_kept", lambda kind: False)
-    monkeypatch.setattr(preparing, "_start", lambda kind: preparing._Loading())  # compiles for ever
+    monkeypatch.setattr(preparing, "_start", lambda kind: preparing._Loading())  # never finishes compiling
     size = 36
     edges = [(v, v + 1) for v in range(size) if v % 6 < 5] + [(v, v + 6) for v in range(size - 6)]
     facts = facts_of("6 x 6", size, edges, Run(Limit(0.2, counts_compiling=True)))

@@ -1,4 +1,4 @@
-"""Cylinders and tori as boards: their values, the names of their squares, and where dominoes over their sides lie."""
+"""Cylinders and tori as boards: their values, names of squares, and dominoes across their sides."""
 
 import random
 import re
@@ -21,7 +21,7 @@ Square = tuple[int, int]
 
 
 def dominoes(rows: int, columns: int, *, torus: bool) -> set[frozenset[Square]]:
-    """Where dominoes fit, square by square, by remainders."""
+    """Where dominoes fit, square by square, modulo the lengths."""
     found = set()
     for r in range(rows):
         for c in range(columns):
@@ -62,7 +62,7 @@ def test_squares_have_names_and_dominoes_lie_on_them(family: str, rows: int, col
     assert {frozenset(position.write(move).split("–")) for move in position.moves()} == expected
     for move in position.moves():
         one, other = position.write(move).split("–")
-        graph_names = "–".join(position.graph.vertex_names[v] for v in move)  # what older files have
+        graph_names = "–".join(position.graph.vertex_names[v] for v in move)  # the notation of older files
         for text in (f"{one}–{other}", f"{other}-{one}", f"{one}{other}".upper(), graph_names):
             assert position.read(text) == move
 
@@ -85,7 +85,7 @@ def test_only_what_is_such_a_board_is_one() -> None:
 
 @pytest.mark.parametrize("name", ["torus:4x6", "cylinder:4x6", "torus:3x3"])
 def test_the_nearest_side_of_a_square_is_the_domino_over_it(name: str) -> None:
-    """Distances to the targets of a drawing against the sides of the squares, counted by hand."""
+    """Distances to the targets of a drawing, compared with the sides of the squares."""
     position = parse(name)
     rows, columns = map(int, name.partition(":")[2].split("x"))
     drawing = drawing_of(position).fitted(700, 560)

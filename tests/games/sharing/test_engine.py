@@ -1,4 +1,4 @@
-"""The engine of the sharing games against brute force, the solver, and its own short looks ahead."""
+"""The engine of the sharing games, compared with brute force, the solver, and its own shallow searches."""
 
 import random
 import threading
@@ -25,7 +25,7 @@ GAMES = (
 
 @cache
 def brute_force(position: SharingPosition) -> Fraction:
-    """The minimax value by trying everything."""
+    """The minimax value by brute force."""
     if position.is_over:
         return position.value()
     values = [brute_force(position.play(move)) for move in position.moves()]
@@ -33,7 +33,7 @@ def brute_force(position: SharingPosition) -> Fraction:
 
 
 def some_positions(text: str) -> list[SharingPosition]:
-    """A start and what a random game passes through."""
+    """A start and the positions of a random game."""
     chance, position = random.Random(text), parse(text)
     found = [position]
     while not position.is_over:
@@ -72,7 +72,8 @@ def test_a_look_to_the_end_is_exact_and_finds_every_best_move(text: str) -> None
 def test_looking_nowhere_takes_the_best_guess() -> None:
     position = parse("path:3,edges,vertices,2").play(Propose(1)).play(Put(0))
     seen = SharingEngine().look_ahead(position, 0)
-    # Colour 2 must go to the other edge and gives b to MAX; colour 1 would not. One ply is not seen, the guess is.
+    # Colour 2 must go to the other edge and gives b to MAX; colour 1 would not. One ply does not see it, the estimate
+    # does.
     assert not seen.exact
     assert seen.depth == 0
     assert SharingEngine().look_ahead(position, 1).best == (Propose(2),)

@@ -1,4 +1,4 @@
-"""Sharing games as SVG and TikZ: what is drawn, and that it says everything without colour too."""
+"""Sharing games as SVG and TikZ: the contents, which are legible without colour too."""
 
 import random
 import re

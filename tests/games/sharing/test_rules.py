@@ -1,4 +1,4 @@
-"""The rules of sharing games against the definitions of the paper, section 5."""
+"""The rules of sharing games, compared with the definitions of section 5 of the paper."""
 
 import subprocess
 import sys

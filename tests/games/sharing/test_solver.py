@@ -1,4 +1,4 @@
-"""The exact solver against the published values, brute force from the definitions, and what must hold in general."""
+"""The exact solver, compared with published values and brute force by definition, and general properties."""
 
 import json
 import random
@@ -36,7 +36,7 @@ def value_of(graph: Graph, pair: str, colours: int, rule: str = "differ", weight
 
 
 def brute_force(position: SharingPosition) -> Fraction:
-    """The minimax value by the definition alone: no bounds, no symmetry, every order of play."""
+    """The minimax value by definition: no bounds, no symmetry, every order of play."""
     game = position.game
 
     @cache
@@ -100,7 +100,7 @@ def test_brute_force_with_weights(seed: int) -> None:
 
 
 def test_a_choice_of_min_between_equal_rests_and_unequal_shares() -> None:
-    """Two placements may leave the same to be played for and yet differ in what they have given away."""
+    """Two placements can leave the same rest and yet differ in the shares already given away."""
     game = parse("friendship:3,edges,vertices,3").game
     position = SharingPosition(game, (1, 1, 1, 1, 2, 0, 0, 1, 1))
     solver = SharingSolver(game)
@@ -148,7 +148,7 @@ def test_multigraphs_and_disconnected_graphs() -> None:
 
 @pytest.mark.parametrize("rule", ["differ", "odd"])
 def test_planar_duality(rule: str) -> None:
-    """Faces of the cube are vertices of the octahedron and the other way round; edges stay edges."""
+    """Faces of the cube are vertices of the octahedron and vice versa; edges stay edges."""
     dual = {"V": "R", "R": "V", "E": "E"}
     for pair in PAIRS:
         for colours in (2,) if rule == "odd" else (1, 2, 3, 4):
@@ -179,7 +179,7 @@ def test_exchanging_colours_changes_nothing() -> None:
 
 
 def test_known_before_solved() -> None:
-    """What the paper says about any graph: one colour gives nothing, as many colours as elements everything."""
+    """By the paper, for any graph: one colour gives nothing, as many colours as elements everything."""
     for text in ("cube", "wheel:6", "octahedron"):
         for pair in PAIRS:
             game = SharingGame.make(named(text), KINDS[pair[0]], KINDS[pair[1]], 1)

@@ -97,7 +97,7 @@ def test_the_words_of_the_curve_are_in_the_readers_language() -> None:
 
 @pytest.mark.parametrize("text", ["friendship:2,vertices,edges", "cube,faces,vertices", "path:4,edges,vertices"])
 def test_what_max_expects_is_the_mean_over_all_colourings(text: str) -> None:
-    """The paper's rule written out: an element is MAX's unless all of its set has one colour."""
+    """By the paper's rule: an element is MAX's unless its whole set has one colour."""
     for k in (1, 2, 3):
         game = parse(f"{text},{k}").game
         whole = Fraction(0)
@@ -108,7 +108,7 @@ def test_what_max_expects_is_the_mean_over_all_colourings(text: str) -> None:
 
 
 def test_the_odd_rule_shares_alike_at_random() -> None:
-    """The paper, section 5: |B|/2 by linearity of expectation."""
+    """By section 5 of the paper: |B|/2 by linearity of expectation."""
     assert parse("cycle:5,edges,vertices,2,odd").game.expected == Fraction(5, 2)
 
 

@@ -1,4 +1,4 @@
-"""Small sharing games before anything is compiled: what the compiled search says, and no numba."""
+"""Small sharing games before anything is compiled: the same results as the compiled search, without numba."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_when_its_patience_is_over_compiled_code_answers(monkeypatch: pytest.Mon
 def test_a_limit_that_counts_compiling_ends_it_with_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preparing, "is_ready", lambda kind: False)
     monkeypatch.setattr(preparing, "is_kept", lambda kind: False)
-    monkeypatch.setattr(preparing, "_start", lambda kind: preparing._Loading())  # compiles for ever
+    monkeypatch.setattr(preparing, "_start", lambda kind: preparing._Loading())  # never finishes compiling
     monkeypatch.setattr(readable, "PATIENCE", 3)
     position = parse("cycle:7,edges,vertices,3")
     found = SharingSolver(position.game).solve(position, Run(Limit(0.2, counts_compiling=True)))

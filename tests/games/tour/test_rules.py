@@ -1,4 +1,4 @@
-"""Hamiltonian tours made together: against the definition over all orders of the vertices, and published facts."""
+"""Hamiltonian tours built by turns, compared with the definition over all orders of vertices, and published facts."""
 
 import random
 from itertools import combinations, pairwise, permutations
@@ -16,7 +16,7 @@ Edges = list[tuple[int, int, int]]
 
 
 def tours(edges: Edges) -> dict[tuple[int, ...], int]:
-    """The weight of every Hamiltonian tour from vertex 0, by the order of the vertices; nothing of the program's."""
+    """The weight of every Hamiltonian tour from vertex 0 by the order of its vertices; independent of the program."""
     weight = {frozenset((u, v)): w for u, v, w in edges}
     size = 1 + max(v for _, v, _ in edges)
     found = {}

@@ -1,4 +1,4 @@
-"""Filling in a vector: against the definition, the rearrangement inequality, and the values of simple choices."""
+"""Filling in a vector, compared with the definition, the rearrangement inequality, and values of simple cases."""
 
 import random
 from functools import cache
@@ -15,7 +15,7 @@ from tiling_gui.search.engine import make_engine
 
 @cache
 def by_definition(weights: tuple[int, ...], numbers: tuple[int, ...], high: bool) -> int:
-    """The value of filling in from here; nothing of the program's."""
+    """The value of the rest of the game; independent of the program."""
     if not weights:
         return 0
     found = [
@@ -61,7 +61,7 @@ def test_the_bounds_are_the_least_and_the_greatest_scalar_product() -> None:
 
 @pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
 def test_with_numbers_for_everybody_both_take_the_heaviest_entry_in_turn(first: Side) -> None:
-    """With every number for every entry the choices do not disturb each other: the heaviest entry is worth most."""
+    """If every number is available for every entry, the choices are independent: the heaviest entry is worth most."""
     weights, (low, high) = (7, -5, 4, 1), (0, 3)
     value, side = 0, first
     for weight in sorted(weights, key=abs, reverse=True):

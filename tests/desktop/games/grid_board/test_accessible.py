@@ -1,4 +1,4 @@
-"""The board as a screen reader finds it."""
+"""The board as seen by a screen reader."""
 
 import gc
 

@@ -1,4 +1,4 @@
-"""The board in a window: pointer and keys on the widget, signals, words, themes, motion, and many paints."""
+"""The board widget: pointer and keys, signals, texts, themes, animations, and many paints."""
 
 import random
 import sys
@@ -25,7 +25,7 @@ Key = Qt.Key
 
 @pytest.fixture
 def view(theme: Theme, qtbot: QtBot) -> BoardView:
-    """A board of 8 x 8 at the size of the pictures, without motion."""
+    """A board of 8 x 8 at the size of the pictures, without animations."""
     made = BoardView()
     qtbot.addWidget(made)
     made.set_motion(False)
@@ -37,13 +37,13 @@ def view(theme: Theme, qtbot: QtBot) -> BoardView:
 
 
 def near(view: BoardView, square: Square, step: Square = (0, 0), part: float = 0.35) -> QPoint:
-    """The pixel `part` of a square from its middle in direction `step`."""
+    """The pixel at `part` of a square from its centre in direction `step`."""
     box = view.geometry_now.square_rect(square)
     return (box.center() + QPointF(step[1], step[0]) * part * box.width()).toPoint()
 
 
 def step_of(move: Domino) -> Square:
-    """From the first square of a domino to the second."""
+    """The step from the first square of a domino to the second."""
     (a, b), (c, d) = move
     return c - a, d - b
 
@@ -58,7 +58,7 @@ def scatter(rng: random.Random, shape: str, count: int) -> DominoPosition:
 
 
 def known(position: DominoPosition, best: int = 28) -> Analysis:
-    """An analysis with every kind of value in it; the numbers are invented."""
+    """An analysis with every kind of value in it; the numbers are made up."""
     bounds = [(best, best), (best - 1, best - 1), (best - 3, best - 3), (best - 2, best)]
     moves = tuple(MoveValue(move, *bounds[k % 4], best - 0.8) for k, move in enumerate(position.moves()))
     return Analysis(position, best, best, moves)
@@ -139,7 +139,7 @@ def test_two_quick_clicks_are_two_moves(view: BoardView, qtbot: QtBot) -> None:
 
 
 def wheel(view: BoardView, at: QPoint, delta: int) -> None:
-    """One event of the wheel over the viewport."""
+    """Sends a wheel event to the viewport."""
     globally = QPointF(view.viewport().mapToGlobal(at))
     event = QWheelEvent(
         QPointF(at),
@@ -282,7 +282,7 @@ def test_the_tile_on_a_square(view: BoardView) -> None:
 
 
 def pixel(view: BoardView, square: Square, dx: float = 0.0, dy: float = 0.0) -> str:
-    """The colour at a point of a square, measured from its middle in squares."""
+    """The colour at a point of a square, given relative to its centre in squares."""
     box = view.geometry_now.square_rect(square)
     at = (box.center() + QPointF(dx, dy) * box.width()).toPoint()
     return view.grab().toImage().pixelColor(at).name().upper()
@@ -370,7 +370,7 @@ def test_the_edge_of_a_hint_keeps_off_the_numbers_beside_it(view: BoardView) -> 
 
 @pytest.mark.parametrize("width", [220, 300, 340])
 def test_the_numbers_of_the_best_guesses_do_not_lie_on_each_other(view: BoardView, width: int) -> None:
-    """On squares smaller than the numbers, as with large text: the ten best are neighbours here."""
+    """On squares smaller than the numbers, as with large text: the ten best moves are neighbours here."""
     position = DominoPosition.start(8, 8)
     view.resize(width, width)
     view.set_position(position)
@@ -414,7 +414,9 @@ def test_pictures_of_positions(qapp: QApplication) -> None:
 
 
 def test_painting_drops_no_reference(view: BoardView) -> None:
-    """PySide6 6.12.0 drops one to None in QPainter calls and aborts after some thousand paints (before Python 3.12)."""
+    """PySide6 6.12.0 drops a reference to None in QPainter calls and aborts after some thousand paints (before Python
+    3.12).
+    """
     position = scatter(random.Random(3), SHAPES[0], 10)
     view.set_position(position)
     scene = view.scene()
@@ -454,7 +456,7 @@ def test_random_clicks_and_keys_never_break_the_board(view: BoardView, qtbot: Qt
 
 
 def test_a_move_is_seen_to_come_while_its_values_are_asked_for(view: BoardView, qtbot: QtBot) -> None:
-    """What the window does at once after a move: shows it, shows it again with what is known, takes values away."""
+    """As the window does after a move: shows it, shows it again with its values, removes the values."""
     view.set_motion(True)
     position = DominoPosition.start(8, 8).play(((3, 3), (3, 4)))
     view.set_position(position, last=((3, 3), (3, 4)), animate=True)

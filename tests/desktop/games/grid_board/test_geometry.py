@@ -1,4 +1,4 @@
-"""Layout of the board in the plane: whole pixels, as large as fits, and a border that encloses what exists."""
+"""Layout of the board: whole pixels, as large as fits, and an outline around the existing squares."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Values of moves in ranks, numbers and words; what is not proved always carries ≈, and nothing else does."""
+"""Values of moves as ranks, numbers and words; exactly what is not proved carries ≈."""
 
 from dataclasses import replace
 

@@ -100,7 +100,7 @@ def test_the_hatching_is_that_of_the_drawn_model() -> None:
 
 
 def test_a_corner_that_lies_on_a_line_of_the_hatching_ends_it_once() -> None:
-    """At 31 px a square it was counted twice on row 7, and painting a board of 20 x 20 ended the program."""
+    """At 31 px per square it was counted twice on row 7, and painting a board of 20 x 20 crashed the program."""
     for u in range(16, 64):
         for row in range(20):
             lines = hatching(outline(((row, 6), (row, 7)), float(u))(0.09).points, max(4.0, 0.19 * u))

@@ -1,4 +1,4 @@
-"""Colours the board mixes by itself stay legible; numbers appear from the sizes on that have room for them."""
+"""Colours that the board mixes stay legible; numbers appear from the size at which they fit."""
 
 from itertools import combinations
 
@@ -69,7 +69,7 @@ def test_capsules_round_a_square_never_overlap(qapp: QApplication, u: int) -> No
             x, y = painting.capsule_size(*upright, u, True)
             assert w <= u, "two in a row"
             assert y <= u, "two in a column"
-            # Middles of a right and a lower edge of one square are half a square apart both ways.
+            # Centres of a right and a lower edge of one square are half a square apart in both directions.
             assert (w + x) / 2 <= u / 2 or (h + y) / 2 <= u / 2
 
 

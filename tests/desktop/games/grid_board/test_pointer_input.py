@@ -1,4 +1,4 @@
-"""The domino in the hand: what pointer and keys mean, held against the rules on random boards."""
+"""Placing a domino: the meaning of pointer and keys, compared with the rules on random boards."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -32,7 +32,7 @@ points = st.tuples(st.floats(-1, 8), st.floats(-1, 8))
 
 
 def distance_to_edge(at: tuple[float, float], square: tuple[int, int], step: tuple[int, int]) -> float:
-    """Distance from a point of the square to the edge in direction `step`, by hand."""
+    """The distance from a point of the square to its edge in direction `step`."""
     x, y = at[0] - square[1], at[1] - square[0]
     return {(0, 1): 1 - x, (0, -1): x, (1, 0): 1 - y, (-1, 0): y}[step]
 
