@@ -49,7 +49,6 @@ class WindowState:
 
     @staticmethod
     def of(window: MainWindow) -> "WindowState":
-        """The current state of `window`."""
         control = window.controller
         return WindowState(
             control.session.record,

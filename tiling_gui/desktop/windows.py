@@ -189,7 +189,6 @@ class WindowSession(QObject):
         self._timer.start()
 
     def watch(self, windows: Sequence[MainWindow]) -> None:
-        """Observes the closing of these windows."""
         for window in windows:
             window.installEventFilter(self)
 

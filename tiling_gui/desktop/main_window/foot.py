@@ -68,7 +68,6 @@ class Foot(QFrame):
         self._arrange()
 
     def add(self, strip: QWidget, place: Strip) -> None:
-        """Adds a strip."""
         hidden = strip.isHidden() and strip.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
         slot = QWidget()
         inside = QHBoxLayout(slot)

@@ -21,8 +21,6 @@ GAMES = tuple(f"game{number}" for number in range(1, len(games_in_window()) + 1)
 
 @dataclass(frozen=True)
 class Menu:
-    """A menu or submenu."""
-
     title: str
     """Marked for translation."""
     parts: "tuple[tuple[str | Menu, ...], ...]"

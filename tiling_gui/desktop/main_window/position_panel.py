@@ -98,7 +98,7 @@ class PositionPanel(QFrame):
         self._possible: Extent | None = None
         self._graph = GraphData()
         self._known = self._best = Bounds()
-        """Bounds of the start of the game."""
+        """Bounds of the start of the game, and of the current position."""
         self._rests = ""
         """The unproved sources of the values shown, as a sentence."""
         self._solving = False
@@ -161,13 +161,11 @@ class PositionPanel(QFrame):
         return self.bar, self.best_play
 
     def add_section(self, widget: QWidget) -> None:
-        """Adds a widget above the moves."""
         self._column.insertWidget(self._column.indexOf(self.moves), widget)
         widget.stackUnder(self.moves)  # it precedes the moves in the tab order
         self._sections.append(widget)
 
     def add_below_moves(self, line: QWidget) -> None:
-        """Adds a widget below the moves."""
         self._column.insertWidget(self._column.indexOf(self.navigation), line)
 
     def set_low(self, low: bool) -> None:

@@ -17,8 +17,6 @@ from tiling_gui.records.practice import PRACTICE
 
 
 class PositionPresenter(QObject):
-    """Updates the right panel from a workspace."""
-
     def __init__(self, workspace: Workspace, panel: PositionPanel) -> None:
         super().__init__(panel)
         self._workspace, self._panel = workspace, panel

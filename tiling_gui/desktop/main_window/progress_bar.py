@@ -183,7 +183,6 @@ class WorkLine(QWidget):
             self._show_all()
 
     def set_what(self, what: str) -> None:
-        """Renames the current work."""
         if self._running and what != self._what:
             self._what = what
             self._show_all()

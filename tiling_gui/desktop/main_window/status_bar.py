@@ -13,14 +13,13 @@ from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.language import tr
 
 _SIDE = _GAP = 16
-"""Pixels."""
+"""Margin, and gap between the labels, in pixels."""
 
 
 class StatusLine(QFrame):
     """A sentence on the left; on the right the count, and the reason if the game could not be saved."""
 
     changed = Signal()
-    """The text has changed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +37,7 @@ class StatusLine(QFrame):
         row.addWidget(self.count)
         row.addWidget(self.kept)
         self.said = self.pointed = ""
-        """The last message."""
+        """The last message, and the text about what is under the pointer."""
 
     @property
     def is_empty(self) -> bool:

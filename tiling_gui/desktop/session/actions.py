@@ -24,8 +24,6 @@ Standard = QKeySequence.StandardKey
 
 @dataclass(frozen=True)
 class Command:
-    """A menu command."""
-
     name: str
     text: str
     """Menu text, marked for translation like all text here and translated when shown."""

@@ -105,7 +105,6 @@ class CampaignRunner(Runner):
         return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)
 
     def search(self, run: Run) -> "session.Result":
-        """Runs the campaign with workers of its own."""
         from tiling_gui.campaigns import run as session
 
         return session.run(self._store, self.position, self._strength.pool(self._say), run, note=self._say)

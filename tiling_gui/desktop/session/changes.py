@@ -6,8 +6,6 @@ from tiling_gui.records.record import GameRecord
 
 
 class Change(Flag):
-    """What has changed."""
-
     POSITION = auto()
     """What is on the board."""
     TREE = auto()
@@ -20,7 +18,6 @@ class Change(Flag):
     """A search began, paused, resumed or ended."""
     SETTINGS = auto()
     MARKS = auto()
-    """Marks and arrows on the board."""
     GAME = POSITION | TREE | PLAYERS
     """Everything that users and players change in the game itself."""
 

@@ -223,7 +223,6 @@ class Controller(QObject):
 
     @Slot(object)
     def play(self, move: Move) -> None:
-        """Makes the user's move."""
         if not self.session.may_move:
             return
         self.message.emit("")  # the last message was about the previous position
@@ -292,7 +291,6 @@ class Controller(QObject):
         return not self.session.position.is_over or not self.session.known(self.session.start).is_final
 
     def solve(self) -> None:
-        """Solves the `wanted` position."""
         self.work.solve(self.wanted)
         self.tell()
 
@@ -305,7 +303,6 @@ class Controller(QObject):
             self.valuing.ask_hint(self.session.position)
 
     def set_show_values(self, on: bool) -> None:
-        """Shows or hides values on the board."""
         self.show_values = on
         self._ask()
 
@@ -353,7 +350,6 @@ class Controller(QObject):
             self._show_values(self.valuing.analysis(self.session.position))
 
     def _show(self) -> None:
-        """Shows the position in the view."""
         view, session = self.view, self.session
         assert view is not None
         cursor = session.tree.cursor

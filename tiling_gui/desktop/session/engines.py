@@ -56,6 +56,5 @@ class Engines:
         return make_engine(game, bound_store=self._store.facts, threads=threads, memory_mb=memory)
 
     def close(self) -> None:
-        """Frees the engines."""
         for engine in (*(engine for pair in self._made.values() for engine in pair), *self._small.values()):
             engine.close()

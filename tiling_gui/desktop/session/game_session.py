@@ -124,7 +124,6 @@ class Session(QObject):
 
     @property
     def start(self) -> Any:
-        """The position the game began with."""
         return self.tree.start
 
     @property
@@ -229,7 +228,6 @@ class Session(QObject):
         self._own(self.record.with_players({side: named(spec) for side, spec in specs.items()}))
 
     def set_hints(self, hints: bool) -> None:
-        """Turns hints on or off for this game."""
         self._own(replace(self.record, hints=hints))
 
     def analyse(self, on: bool) -> None:
@@ -293,7 +291,6 @@ class Session(QObject):
             self._become(self.record.with_tree(self.tree.go(path)), soon=True)
 
     def add_time(self, side: Side, seconds: float) -> None:
-        """Adds seconds to the time used by `side`."""
         self._become(self.record.with_time(side, seconds), soon=True)
 
     def change_tree(self, tree: GameTree) -> None:

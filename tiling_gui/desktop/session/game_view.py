@@ -112,7 +112,6 @@ class GameView(QObject):
         return self.board
 
     def set_interactive(self, on: bool) -> None:
-        """Sets whether the user may move."""
         self.pieces.set_interactive(on)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:

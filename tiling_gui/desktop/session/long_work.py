@@ -33,8 +33,6 @@ IDLE_FOR = 5 * 60_000
 
 
 class State(Enum):
-    """State of the long computation."""
-
     IDLE = auto()
     RUNNING = auto()
     PAUSED = auto()
@@ -124,7 +122,6 @@ class LongWork(QObject):
     # Starting ---------------------------------------------------------------------------------------------
 
     def solve(self, position: Any) -> None:
-        """Solves a position of the game on the board."""
         if isinstance(self.current, SolveRunner):
             self._say(tr("A solve is under way; cancel it first, or let it finish."))
         elif position.is_over:

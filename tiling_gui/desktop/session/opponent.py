@@ -68,7 +68,6 @@ class Opponent(QObject):
         self._ticking.timeout.connect(self.ticked)
 
     def attach(self, session: Session, engine: GameEngine) -> None:
-        """Serves another session."""
         self.cancel()
         self._session, self._engine = session, engine
 

@@ -10,8 +10,6 @@ from tiling_gui.store import Store
 
 
 class Ending(Enum):
-    """Why a search ended."""
-
     BY_ITSELF = auto()
     PAUSED = auto()
     CANCELLED = auto()
@@ -44,7 +42,6 @@ class Runner:
 
     @property
     def proved(self) -> Solution:
-        """What is proved so far."""
         known = self.progress
         return Solution(
             self.position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds, rests_on=known.rests_on
@@ -77,4 +74,4 @@ class Runner:
         """Stores how far it is; `state` is "running", "paused" or "stopped"."""
 
     def rest(self) -> None:
-        """Frees memory."""
+        """Frees memory; see `holds_memory`."""

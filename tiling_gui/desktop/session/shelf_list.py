@@ -44,8 +44,7 @@ class Host(Protocol):
     def attempt(self, act: Callable[[], object]) -> bool:
         """Calls `act`; reports InputError and StoreError, and returns False then."""
 
-    def say(self, sentence: str) -> None:
-        """Shows a sentence."""
+    def say(self, sentence: str) -> None: ...
 
 
 class BinButton(FlatButton):

@@ -87,7 +87,6 @@ class Views(QObject):
             self._control.open(record)
 
     def close(self) -> None:
-        """Closes the views."""
         for view in self.made:
             view.close()
 
@@ -106,7 +105,6 @@ class Views(QObject):
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
-        """Updates the set-up panel."""
         if not change & (Change.GAME | Change.SETTINGS):
             return
         view, session = self._control.view, self._control.session

@@ -59,7 +59,6 @@ class Panels:
     dock: Callable[[QWidget | None], None]
     """Shows a panel in place of the right one; None restores the right one."""
     focus_board: Callable[[], None]
-    """Gives the keyboard focus to the board."""
 
 
 class Windows(QObject):
@@ -140,7 +139,6 @@ class Windows(QObject):
             self.main.activateWindow()
 
     def close(self) -> None:
-        """Closes all windows."""
         for window in self._made.values():
             window.close()
 
@@ -190,9 +188,7 @@ class Workspace:
     notice: NoticeLine
     """A strip under the board: a sentence with offers of what to do about it."""
     line_player: LinePlayer
-    """Shows a line of play on the board."""
     time_used: TimeUsed
-    """The time each side has used."""
     panels: Panels
     windows: Windows
     _plugged: dict[type[Feature], Feature] = field(default_factory=dict)

@@ -37,8 +37,6 @@ TEXT_SIZES = range(80, 201, 10)
 
 @dataclass(frozen=True)
 class Settings:
-    """All settings with their defaults."""
-
     language: str = "system"
     """Language of the window: "system", or a key of translations.LANGUAGES."""
     theme: Choice = "system"
@@ -58,7 +56,6 @@ class Settings:
     values_kind: str = "cost"
     """Values shown on the board: "cost" of a move, or "final" count after it."""
     show_graph: bool = True
-    """Whether the value graph is shown."""
     left_panel: bool = True
     right_panel: bool = True
     analyse_left_panel: bool = True
@@ -75,7 +72,6 @@ class Settings:
     review_finished: bool = False
     """Whether the user's games are reviewed in the background when they end."""
     show_time: bool = False
-    """Whether the time each side has used is shown."""
     your_name: str = ""
     """The user's name in records of new games; "" for "You"."""
     folder: str = ""
@@ -149,7 +145,6 @@ class SettingsFile(QObject):
         self.keys_changed.emit()
 
     def forget_shortcuts(self) -> None:
-        """Restores the default shortcuts of all actions."""
         self._file.remove("keys")
         self._file.sync()
         self.keys_changed.emit()

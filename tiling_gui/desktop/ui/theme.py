@@ -92,7 +92,6 @@ class Theme:
 
     @property
     def palette(self) -> Palette:
-        """The current colours."""
         return self._palette
 
     @property
@@ -133,11 +132,9 @@ class Theme:
 
     @property
     def motion(self) -> bool:
-        """Whether animations are enabled."""
         return self._motion
 
     def set_motion(self, motion: bool) -> None:
-        """Turns animations on or off."""
         if motion != self._motion:
             self._motion = motion
             self.changed.emit()
@@ -199,7 +196,6 @@ class Theme:
 
 
 theme = Theme()
-"""The theme of this program."""
 
 
 def interface_font() -> QFont:

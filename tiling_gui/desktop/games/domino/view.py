@@ -24,12 +24,9 @@ from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
 LINKS = ("puzzles", "editPosition", "results")
-"""Commands at the bottom of the left panel."""
 
 
 class View(SquaresView):
-    """The view of the tiling game."""
-
     game = GAME
     board: BoardView
     aim = mark("MAX fills the board, MIN leaves holes.")

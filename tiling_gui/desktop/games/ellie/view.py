@@ -79,12 +79,9 @@ def text_of(start: ElliePosition) -> str:
 
 
 LINKS = ("nimSum", "lesson", "results")
-"""Commands at the bottom of the left panel."""
 
 
 class View(SquaresView, LastMoverView):
-    """The view of ELLIE."""
-
     game = GAME
     typed = "3x4"
 

@@ -95,8 +95,6 @@ class ButtonGrid(QWidget):
 
 
 class Group(QWidget):
-    """A heading and its grid of buttons."""
-
     def __init__(self, least: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.heading = Heading()

@@ -111,8 +111,6 @@ class SlotPlace(NamedTuple):
 
 
 class ExpressionCanvas(QWidget):
-    """Shows an expression as large as fits."""
-
     pointed = Signal(str)
     """(variable) The pointer is on one of its slots; "" if on none."""
     picked = Signal(str)

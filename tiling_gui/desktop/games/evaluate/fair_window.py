@@ -165,7 +165,6 @@ class FairWindow(ToolWindow):
         self.exporting.setEnabled(bool(bars))
 
     def play(self) -> None:
-        """Starts a game on the selected expression."""
         chosen = self.table.currentIndex().data(ROW)
         if chosen is not None:
             self.begin_game(GAME, chosen.position)

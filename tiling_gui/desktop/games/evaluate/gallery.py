@@ -33,13 +33,10 @@ _LONGEST = 28
 
 @dataclass(frozen=True)
 class Entry:
-    """An expression of the gallery."""
-
     expression: str
     domain: str = "0-9"
     name: str = ""
     own: bool = False
-    """True if the user saved it."""
 
     def position(self) -> EvaluatePosition:
         """The start of a game with it, MAX first. Raises InputError if it is invalid."""
@@ -149,8 +146,6 @@ def _read(item: Any) -> Entry | None:
 
 
 class _Row(QAbstractButton):
-    """An expression and its value."""
-
     removed = Signal()
     opened = Signal()
     """Double-clicked."""

@@ -19,8 +19,6 @@ def letters_only(position: EvaluatePosition) -> bool:
 
 
 class Typing(QObject):
-    """The text typed so far for a move."""
-
     chosen = Signal(object)
     """(move) A legal move was typed."""
     pointed = Signal(str)

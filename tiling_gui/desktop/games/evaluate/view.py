@@ -30,12 +30,9 @@ IDLE = 1500
 GALLERY_SECONDS = 5.0
 """Time limit for the value of a gallery entry."""
 LINKS = ("results", "chances", "fairGames", "expressionTree", "postfixForm")
-"""Commands at the bottom of the left panel."""
 
 
 class View(GameView):
-    """The view of e-Valuate."""
-
     game = GAME
     typed = "x/y + 2*y/z - z/x"
     """The main example of the paper."""

@@ -246,16 +246,12 @@ class GraphEditor(ToolWindow):
 
 
 class SharingGraphEditor(GraphEditor):
-    """For the sharing games."""
-
     COMMAND = "drawGraph"
     HELP = "sharing-games"
     SHARING = True
 
 
 class MatchingGraphEditor(GraphEditor):
-    """For the matching game."""
-
     COMMAND = "drawMatchingGraph"
     HELP = "matching-game"
     SHARING = False

@@ -32,7 +32,6 @@ class GraphWindows(QObject):
         super().__init__(page)
         self.own, self._page, self._card = own_graphs(store), page, card
         self.graph_shown: Graph | None = None
-        """The graph of the current game."""
 
     # The user's graphs ------------------------------------------------------------------------------------
 

@@ -71,8 +71,6 @@ class BoardInterface(QAccessibleWidget):
 
 
 class SquareInterface(QAccessibleInterface):
-    """A square of the board."""
-
     def __init__(self, view: BoardView, index: int) -> None:
         super().__init__()
         self.view, self.index = view, index

@@ -37,8 +37,6 @@ _Layer = TypeVar("_Layer", bound=Part)
 
 
 class BoardView(InputView):
-    """The board of the tiling game."""
-
     chosen = Signal(object)
     """(move) The user placed a domino: two squares in reading order, always legal."""
     hovered = Signal(object, str)
@@ -193,7 +191,6 @@ class BoardView(InputView):
         return layer
 
     def set_motion(self, on: bool) -> None:
-        """Turns animations on or off."""
         self._scene.motion.settle()
         self._scene.motion.on = on
 

@@ -267,7 +267,6 @@ class Overlay(Part):
         return [m for m in self.marks | self.before if self.marks.get(m) != self.before.get(m)]
 
     def fade(self, shown: float) -> None:
-        """Sets the progress of the fade."""
         self.shown = shown
         for move in self.changed():
             self.update(self.box(move))

@@ -104,7 +104,6 @@ class PointerInput:
         return move
 
     def cancel_press(self) -> None:
-        """The press was cancelled."""
         self._pressed = None
         self.offer = NOTHING
 

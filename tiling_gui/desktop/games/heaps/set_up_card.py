@@ -36,8 +36,6 @@ GAMES = (
 
 
 class HeapsCard(StartCard):
-    """Asks for a heap game."""
-
     def __init__(self) -> None:
         super().__init__()
         self.kind = Combo()

@@ -22,12 +22,9 @@ from tiling_gui.language import plural, tr
 from tiling_gui.store import Store
 
 LINKS = ("nimSum", "gameTree", "octalGames", "results")
-"""Commands at the bottom of the left panel."""
 
 
 class View(LastMoverView):
-    """The view of heap games."""
-
     game = GAME
     typed = "nim:3,4,5"
 

@@ -68,7 +68,6 @@ class NimStrip(QWidget):
             self._ask()
 
     def set_shown(self, shown: bool) -> None:
-        """Shows or hides the strip."""
         self.setVisible(shown)
         if shown:
             self._ask()

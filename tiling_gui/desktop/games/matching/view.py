@@ -21,12 +21,9 @@ from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
 LINKS = ("drawMatchingGraph", "openMatchingGraph", "results")
-"""Commands at the bottom of the left panel."""
 
 
 class View(GraphView):
-    """The view of the matching game."""
-
     game = GAME
     typed = "petersen"
     board: MatchingBoard

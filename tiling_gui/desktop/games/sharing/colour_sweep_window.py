@@ -140,15 +140,12 @@ class SweepWindow(ToolWindow):
 
 
 class _Curve(PlotPicture):
-    """The curve of the table."""
-
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("sweepCurve")
         self.setMinimumSize(260, 180)
 
     def show_table(self, table: ColourTable | None) -> None:
-        """Shows the curve of `table`; None for none."""
         self.setAccessibleName(table.chain if table else tr("No values yet"))
         self.set_plot(partial(curve, table) if table else None)
 

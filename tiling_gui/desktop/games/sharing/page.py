@@ -38,8 +38,6 @@ _PUT = {
 
 
 class SharingPage(KeyedBoard):
-    """Graph and colours."""
-
     position: SharingPosition | None
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -54,7 +54,6 @@ class SharingCard(GraphCard):
     # What is shown -----------------------------------------------------------------------------------
 
     def use_weights(self, weights: Mapping[str, Any]) -> None:
-        """Sets the weights by name for the next game."""
         self._weights = weights
         self.weights.setItemText(self.weights.findData("file"), tr("given"))
         self.weights.setCurrentIndex(self.weights.findData("file"))

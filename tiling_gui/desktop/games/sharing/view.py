@@ -28,12 +28,9 @@ from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
 LINKS = ("drawGraph", "openGraph", "valuesByColours")
-"""Commands at the bottom of the left panel."""
 
 
 class View(GraphView):
-    """The view of the sharing games."""
-
     game = GAME
     typed = "friendship:3,edges,vertices,4"
     """F3 of the paper."""

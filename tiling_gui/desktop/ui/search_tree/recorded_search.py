@@ -35,8 +35,6 @@ _EVERY = 200
 
 @dataclass(frozen=True)
 class TreeNode:
-    """A node of the drawing."""
-
     path: Path
     children: tuple[Path, ...]
     upper: bool
@@ -45,7 +43,6 @@ class TreeNode:
     move: str
     """The move to this node as text; "" at the root."""
     position: Any = None
-    """The position of the node."""
 
 
 @dataclass
@@ -65,7 +62,6 @@ class Watched:
 
     @property
     def steps(self) -> int:
-        """Number of steps."""
         return len(self.events)
 
     def state(self, step: int) -> TraceState:
@@ -115,7 +111,6 @@ class Watched:
         return self.method.partition(":")[0] in ("negamax", "lecture")
 
     def side(self, path: Path) -> Side:
-        """The side to move at a node."""
         sides = self.subject.game.sides
         upper = self.nodes[path].upper
         return sides[0] if upper == (sides[0] in (Side.MAX, Side.FIRST)) else sides[1]

@@ -42,7 +42,7 @@ class Look:
     asked: Path | None = None
     """A node with a question mark: its value is to be found."""
     chosen: Path | None = None
-    """The node that is being edited."""
+    """The node selected for editing."""
     leaves: Mapping[Path, Score | None] = field(default_factory=dict)
     """Values of leaves to show before the search visits them."""
 
@@ -58,7 +58,6 @@ class Layout:
     """Height added to each level for pictures of positions."""
 
     def at(self, x: float, y: float) -> Path | None:
-        """The node at a point, or None."""
         for path, (cx, cy) in self.places.items():
             if abs(x - cx) <= self.tile / 2 and abs(y - cy) <= HEIGHT / 2 + 4:
                 return path
@@ -99,7 +98,6 @@ def _shows_moves(watched: Watched) -> bool:
 
 
 def draw(watched: Watched, step: int, layout: Layout, look: Look) -> Figure:
-    """The picture after `step` steps."""
     return Figure(tuple(_Drawing(watched, step, layout, look).shapes()), (0.0, 0.0, *layout.size))
 
 

@@ -49,15 +49,12 @@ class Asked(_Widget):
 
 
 class AskedLabel(Asked, Label):
-    """A label that shows a value."""
-
     asked = Signal()
 
     def __init__(self, text: str = "", **kinds: Any) -> None:
         super().__init__(text, **kinds)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the text, with a focus ring."""
         super().paintEvent(event)
         painter = QPainter(self)
         focus_ring(painter, self, 4)

@@ -43,7 +43,6 @@ def announce(widget: QWidget, text: str) -> None:
 
 
 def bring_to_front(window: QWidget) -> None:
-    """Shows and activates a window."""
     window.show()
     window.raise_()
     window.activateWindow()

@@ -134,7 +134,6 @@ class BoardCard(QWidget):
         column.addWidget(self._meaning)  # last, so that showing it moves no button
 
     def set_new_game(self, set_up: SetUp) -> None:
-        """Fills in the set-up."""
         if self.edges is not None:
             with QSignalBlocker(self.edges):
                 self.edges.setCurrentIndex(self.edges.findData(set_up.edges))
@@ -148,7 +147,6 @@ class BoardCard(QWidget):
 
     @property
     def set_up(self) -> SetUp:
-        """The current set-up."""
         first = Side(str(self.first.current)) if self.first else Side.FIRST
         return SetUp(self.rows.value(), self.columns.value(), first, self._edges)
 

@@ -35,7 +35,6 @@ def push_button(name: str, text: str, tip: str = "", icon: str = "") -> QPushBut
 
 
 def check_box(name: str, text: str, tip: str, *, on: bool = False) -> QCheckBox:
-    """A check box, checked if `on`."""
     box = QCheckBox(text)
     box.setObjectName(name)
     box.setToolTip(tip)

@@ -39,7 +39,6 @@ class EmptyPage(QWidget):
         self._recolour()
 
     def set_words(self, sentence: str) -> None:
-        """Changes the sentence."""
         self._sentence.setText(sentence)
 
     def _recolour(self) -> None:

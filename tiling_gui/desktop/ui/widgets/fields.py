@@ -99,13 +99,11 @@ class Combo(QComboBox):
         return super().event(event)
 
     def _fitting(self, option: QStyleOptionComboBox) -> str:
-        """The elided text."""
         control, field = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
         room = self.style().subControlRect(control, option, field, self).width() - 2
         return self.fontMetrics().elidedText(self.shown_text(), ELLIPSIS, room)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Lets the wheel scroll the surroundings."""
         event.ignore()
 
 
@@ -129,7 +127,6 @@ class Spin(QSpinBox):
         return number.isdecimal() and int(number) > self.maximum()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Lets the wheel scroll the surroundings."""
         event.ignore()
 
 
@@ -152,14 +149,11 @@ def search_field(name: str, spoken: str, prompt: str, tip: str = "") -> QLineEdi
 
 
 class DecimalSpin(QDoubleSpinBox):
-    """A field for a decimal number."""
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(_FOCUS)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Lets the wheel scroll the surroundings."""
         event.ignore()
 
 

@@ -19,9 +19,7 @@ class GraphPoint:
     upper: Value | None = None
     """Both None: nothing is known. Equal: exact."""
     text: str = ""
-    """The move as text."""
     side: Side | None = None
-    """The side that made the move."""
     mistake: bool = False
     """True if the move gave up value."""
 

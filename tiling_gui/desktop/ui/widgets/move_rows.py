@@ -26,16 +26,12 @@ _FOR_THE_LAST_MOVE = (Side.FIRST, Side.SECOND)
 
 
 class MoveEntry(NamedTuple):
-    """A move in the list."""
-
     node: object
     """Sent when the move is clicked; any object comparable with ==."""
     text: str
-    """The move as text."""
     ply: int
     """1 for the first move of the game."""
     side: Side
-    """The side that made it."""
     cost: Value | None = None
     """The change of the guaranteed value, e.g. −1 or +1; 0 for none, None if unknown."""
     cost_exact: bool = True

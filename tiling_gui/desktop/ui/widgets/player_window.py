@@ -115,7 +115,6 @@ class PlayerWindow(QDialog):
 
     @property
     def spec(self) -> str:
-        """The spec of the composed player."""
         kind = self.kind.currentData()
         spec = str(kind)
         if kind == "lookahead":

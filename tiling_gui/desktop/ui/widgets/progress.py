@@ -96,7 +96,6 @@ class WorkBar(QWidget):
         self.update()
 
     def restart(self) -> None:
-        """Empties the bar for another piece of work."""
         self._share = 0.0
         self.update()
 

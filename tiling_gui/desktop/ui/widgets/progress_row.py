@@ -70,7 +70,6 @@ class ProgressRow(QWidget):
         self.setAccessibleName(", ".join(filter(None, (self.what.text(), parts))))
 
     def fold(self) -> None:
-        """Hides the row."""
         self.ring.set_running(False)
         self.hide()
 

@@ -119,7 +119,6 @@ class SegmentedControl(QWidget):
 
     @property
     def current(self) -> Any:
-        """The key of the chosen segment."""
         return self._keys[self._group.checkedId()]
 
     def set_current(self, key: object) -> None:

@@ -77,7 +77,6 @@ class PlayerCombo(Combo):
 
     @property
     def spec(self) -> str:
-        """The spec of the chosen player."""
         return self._chosen
 
     def set_choices(self, specs: tuple[str, ...] | list[str], more: str = "") -> None:

@@ -13,7 +13,6 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 
 
 def paint_mark(painter: QPainter, box: QRectF, side: Side) -> None:
-    """Draws the mark of `side` in the square `box`."""
     painter.save()
     paint(painter, sign(box.x(), box.y(), box.width(), side))
     painter.restore()
@@ -31,8 +30,6 @@ def mark_pixmap(side: Side, size: int, ratio: float = 1.0) -> QPixmap:
 
 
 class SideMark(QWidget):
-    """The mark of a side, `size` pixels wide."""
-
     def __init__(self, side: Side, size: int = 16, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

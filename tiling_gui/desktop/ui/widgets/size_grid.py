@@ -53,14 +53,11 @@ class CellKind:
     ground: str = ""
     """Role of the background colour; "" for none."""
     corner: bool = False
-    """Whether a corner is filled."""
     bold: bool = False
 
 
 @dataclass(frozen=True)
 class Cell:
-    """The content of a cell."""
-
     kind: CellKind
     text: str
     words: str
@@ -78,7 +75,6 @@ class SizeModel(QAbstractTableModel):
         self._columns = max(n for _, n in self._sizes)
 
     def cell(self, size: Size) -> Cell:
-        """The content of the cell of a board."""
         raise NotImplementedError
 
     def has(self, size: Size) -> bool:
@@ -86,7 +82,6 @@ class SizeModel(QAbstractTableModel):
         return size in self._sizes
 
     def kind(self, key: str) -> CellKind:
-        """The kind with this key."""
         return next(kind for kind in self.kinds if kind.key == key)
 
     def refresh(self) -> None:
@@ -99,7 +94,6 @@ class SizeModel(QAbstractTableModel):
         return (m, n) if index.isValid() and m <= n and self.has((m, n)) else None
 
     def index_of(self, size: Size) -> QModelIndex:
-        """The cell of a board."""
         m, n = sorted(size)
         return self.index(m - 1, n - 1)
 
@@ -206,7 +200,6 @@ class SizeGrid(QTableView):
         self.selectionModel().currentChanged.connect(self._on_current)
 
     def choose(self, size: Size) -> None:
-        """Selects a board."""
         index = self.boards.index_of(size)
         self.setCurrentIndex(index)
         self.scrollTo(index)

@@ -36,8 +36,6 @@ class Column(Protocol):
 
 @dataclass(frozen=True)
 class TextColumn:
-    """A plain column."""
-
     title: str
     text: Callable[[Any], str]
     right: bool = True

@@ -16,7 +16,6 @@ from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, text_width
 
 Index = QModelIndex | QPersistentModelIndex
-"""An index as passed to a delegate."""
 
 HEIGHT = 32
 """Height of a row in pixels, the same as that of a control."""

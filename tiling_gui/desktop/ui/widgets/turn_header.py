@@ -168,7 +168,6 @@ class TurnHeader(QWidget):
         self._speak()
 
     def set_timed(self, timed: bool) -> None:
-        """Shows or hides the time used."""
         self._timed = timed
         self.time.setVisible(timed)
         self._place_time()

@@ -21,8 +21,6 @@ from tiling_gui.language import tr
 
 
 class Plot(QWidget):
-    """The drawing itself."""
-
     hovered = Signal(str)
     jumped = Signal(int)
 
@@ -202,7 +200,6 @@ class ValueGraph(QWidget):
         self._fit()
 
     def to_svg(self, width: int = 560, height: int = 288) -> bytes:
-        """The graph as an SVG document."""
         return svg(self._whole(width, height), theme.palette).encode()
 
     def to_image(self, width: int = 560, height: int = 288, ratio: float = 2.0) -> QImage:
