@@ -120,7 +120,7 @@
         <translation>Neu</translation>
     </message>
     <message>
-        <source>Starts a new game with the set-up at the left.</source>
+        <source>Starts a new game with the set-up on the left.</source>
         <translation>Beginnt eine neue Partie mit den Angaben links.</translation>
     </message>
     <message>
@@ -128,7 +128,7 @@
         <translation>Neues Fenster</translation>
     </message>
     <message>
-        <source>Opens another window with a game of its own.</source>
+        <source>Opens another window with its own game.</source>
         <translation>Öffnet ein weiteres Fenster mit eigener Partie.</translation>
     </message>
     <message>
@@ -256,7 +256,7 @@
         <translation>Kopie speichern …</translation>
     </message>
     <message>
-        <source>Writes the game to a file; it is kept here anyway.</source>
+        <source>Writes the game to a file; the game itself is saved automatically.</source>
         <translation>Schreibt die Partie in eine Datei; hier bleibt sie ohnehin gespeichert.</translation>
     </message>
     <message>
@@ -284,12 +284,12 @@
         <translation>Mit vertauschten Rollen spielen</translation>
     </message>
     <message>
-        <source>Plays the same start again with MAX and MIN exchanged; the larger result wins.</source>
+        <source>Plays the same start again with MAX and MIN swapped; the larger result wins.</source>
         <translation>Spielt denselben Anfang noch einmal, MAX und MIN vertauscht; das größere Ergebnis gewinnt.</translation>
     </message>
     <message>
-        <source>Goes to this game, as it was left.</source>
-        <translation>Geht zu diesem Spiel, wie es verlassen wurde.</translation>
+        <source>Switches to this game, where you left it.</source>
+        <translation>Wechselt zu diesem Spiel, so wie Sie es verlassen haben.</translation>
     </message>
     <message>
         <source>Edit position…</source>
@@ -312,7 +312,7 @@
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Takes the last move back, your own with the answer to it.</source>
+        <source>Takes back the last move, or your own last move and the reply to it.</source>
         <translation>Nimmt den letzten Zug zurück, den eigenen samt der Antwort darauf.</translation>
     </message>
     <message>
@@ -324,7 +324,7 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Plays again what was taken back.</source>
+        <source>Replays what was taken back.</source>
         <translation>Spielt wieder, was zurückgenommen wurde.</translation>
     </message>
     <message>
@@ -332,7 +332,7 @@
         <translation>Zug kommentieren</translation>
     </message>
     <message>
-        <source>Writes a comment on the move on the board.</source>
+        <source>Writes a comment on the current move.</source>
         <translation>Schreibt einen Kommentar zum Zug auf dem Brett.</translation>
     </message>
     <message>
@@ -340,7 +340,7 @@
         <translation>Variante aufwerten</translation>
     </message>
     <message>
-        <source>Makes the line on the board the main line.</source>
+        <source>Makes the current line the main line.</source>
         <translation>Macht die Variante auf dem Brett zur Hauptlinie.</translation>
     </message>
     <message>
@@ -348,7 +348,7 @@
         <translation>Ab hier löschen</translation>
     </message>
     <message>
-        <source>Deletes the move on the board and all that follows it.</source>
+        <source>Deletes the current move and all moves after it.</source>
         <translation>Löscht den Zug auf dem Brett und alles, was ihm folgt.</translation>
     </message>
     <message>
@@ -364,7 +364,7 @@
         <translation>Brett als Text kopieren</translation>
     </message>
     <message>
-        <source>Puts a diagram of the board on the clipboard.</source>
+        <source>Copies a diagram of the board to the clipboard.</source>
         <translation>Legt ein Diagramm des Bretts in die Zwischenablage.</translation>
     </message>
     <message>
@@ -372,7 +372,7 @@
         <translation>Brett als Bild kopieren</translation>
     </message>
     <message>
-        <source>Puts a picture of the board on the clipboard.</source>
+        <source>Copies a picture of the board to the clipboard.</source>
         <translation>Legt ein Bild des Bretts in die Zwischenablage.</translation>
     </message>
     <message>
@@ -484,8 +484,8 @@
         <translation>Struktur</translation>
     </message>
     <message>
-        <source>Shows the components of what is free, with means and phases.</source>
-        <translation>Zeigt die Komponenten des Freien mit Mittelwerten und Phasen.</translation>
+        <source>Shows the components of the free squares, with means and phases.</source>
+        <translation>Zeigt die Komponenten der freien Felder mit Mittelwerten und Phasen.</translation>
     </message>
     <message>
         <source>View</source>
@@ -564,7 +564,7 @@
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses the solve, or goes on with it.</source>
+        <source>Pauses or continues the solve.</source>
         <translation>Hält die Lösung an oder setzt sie fort.</translation>
     </message>
     <message>
@@ -572,7 +572,7 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Ends the solve; what is proved stays.</source>
+        <source>Stops the solve; what is proved is kept.</source>
         <translation>Beendet die Lösung; was bewiesen ist, bleibt.</translation>
     </message>
     <message>
@@ -596,7 +596,7 @@
         <translation>Voriger Fehler</translation>
     </message>
     <message>
-        <source>Goes to the move before that gave up value.</source>
+        <source>Goes to the previous move that gave up value.</source>
         <translation>Geht zum vorigen Zug, der Wert verschenkte.</translation>
     </message>
     <message>
@@ -640,7 +640,7 @@
         <translation>Spielbaum …</translation>
     </message>
     <message>
-        <source>Opens games from files of records; files can be dropped on the window too.</source>
+        <source>Opens games from record files; you can also drop files on the window.</source>
         <translation>Öffnet Partien aus Dateien; Dateien lassen sich auch auf dem Fenster ablegen.</translation>
     </message>
     <message>
@@ -712,8 +712,8 @@
         <translation>Nimmt die gewählte Aufgabe aus der Sammlung</translation>
     </message>
     <message>
-        <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
-        <translation>Zeigt die Partie, wie sie gedruckt wird: das Brett, wie es jetzt ist, und die Züge.</translation>
+        <source>Shows a print preview: the current board and the moves.</source>
+        <translation>Zeigt die Druckvorschau: das jetzige Brett und die Züge.</translation>
     </message>
     <message>
         <source>Games and results…</source>
@@ -728,7 +728,7 @@
         <translation>Stellungen, in denen wenige Züge den Wert halten, meist nur einer.</translation>
     </message>
     <message>
-        <source>Closes all windows; everything is kept.</source>
+        <source>Closes all windows; everything is saved.</source>
         <translation>Schließt alle Fenster; alles bleibt gespeichert.</translation>
     </message>
     <message>
@@ -736,15 +736,15 @@
         <translation>Zeichen und Pfeile…</translation>
     </message>
     <message>
-        <source>Marks places of the board and draws arrows; right click and right drag do, too, with Shift, Ctrl or Alt in other colours.</source>
-        <translation>Zeichnet Stellen des Bretts aus und zeichnet Pfeile; Rechtsklick und Ziehen mit rechts tun es auch, mit Umschalt, Strg oder Alt in anderen Farben.</translation>
+        <source>Marks places on the board and draws arrows. Right click and right drag do the same; Shift, Ctrl and Alt give other colours.</source>
+        <translation>Markiert Stellen des Bretts und zeichnet Pfeile. Rechtsklick und Ziehen mit rechts tun dasselbe; Umschalt, Strg und Alt geben andere Farben.</translation>
     </message>
     <message>
-        <source>Take marks and arrows away</source>
+        <source>Clear marks and arrows</source>
         <translation>Zeichen und Pfeile wegnehmen</translation>
     </message>
     <message>
-        <source>Takes all marks and arrows of this move away.</source>
+        <source>Removes all marks and arrows from this move.</source>
         <translation>Nimmt alle Zeichen und Pfeile dieses Zugs weg.</translation>
     </message>
     <message>
@@ -752,7 +752,7 @@
         <translation>Partie kopieren</translation>
     </message>
     <message>
-        <source>Puts the game on the clipboard as a text record.</source>
+        <source>Copies the game to the clipboard as a text record.</source>
         <translation>Legt die Partie als Text in die Zwischenablage.</translation>
     </message>
     <message>
@@ -760,15 +760,15 @@
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Opens what is on the clipboard: a game, a board such as 6x8, a drawing of one, an expression, a graph.</source>
+        <source>Opens what is on the clipboard: a game, a board such as 6x8, a diagram of one, an expression or a graph.</source>
         <translation>Öffnet, was in der Zwischenablage liegt: eine Partie, ein Brett wie 6x8, die Zeichnung eines Bretts, einen Ausdruck, einen Graphen.</translation>
     </message>
     <message>
-        <source>Shows what every move is worth; Ctrl+I says where the value is from that the pointer is on.</source>
+        <source>Shows what every move is worth; Ctrl+I shows where the value under the pointer comes from.</source>
         <translation>Zeigt, was jeder Zug wert ist; Strg+I sagt, woher der Wert kommt, auf den gezeigt wird.</translation>
     </message>
     <message>
-        <source>Changes what values show: cost or final count.</source>
+        <source>Switches the values between cost and final count.</source>
         <translation>Wechselt, was die Werte zeigen: Kosten oder Endanzahl.</translation>
     </message>
     <message>
@@ -776,11 +776,11 @@
         <translation>Kosten oder Endanzahl</translation>
     </message>
     <message>
-        <source>At the end of a game: which domino each free square has to itself, and what follows from it.</source>
-        <translation>Am Ende einer Partie: welcher Domino jedem freien Feld allein gehört und was daraus folgt.</translation>
+        <source>At the end of a game: assigns each free square a domino of its own, and shows what follows.</source>
+        <translation>Am Ende einer Partie: ordnet jedem freien Feld einen eigenen Domino zu und zeigt, was daraus folgt.</translation>
     </message>
     <message>
-        <source>Where the value is from</source>
+        <source>Where the value comes from</source>
         <translation>Woher der Wert stammt</translation>
     </message>
     <message>
@@ -788,23 +788,23 @@
         <translation>Fragt nach besseren Zügen, wo in dieser Partie Fehler gemacht wurden.</translation>
     </message>
     <message>
-        <source>Asks position after position what one side played in this game.</source>
+        <source>Asks you to guess the moves of one side in this game, position by position.</source>
         <translation>Fragt Stellung für Stellung, was eine Seite in dieser Partie gezogen hat.</translation>
     </message>
     <message>
-        <source>Pause reviewing games</source>
+        <source>Pause reviews</source>
         <translation>Rückblicke anhalten</translation>
     </message>
     <message>
-        <source>Pauses the reviews of many games, or goes on with them.</source>
+        <source>Pauses or continues the reviews of many games.</source>
         <translation>Hält die Rückblicke auf viele Partien an oder setzt sie fort.</translation>
     </message>
     <message>
-        <source>End reviewing games</source>
+        <source>Stop reviews</source>
         <translation>Rückblicke beenden</translation>
     </message>
     <message>
-        <source>Ends the reviews of many games; what is reviewed stays.</source>
+        <source>Stops the reviews of many games; finished reviews are kept.</source>
         <translation>Beendet die Rückblicke auf viele Partien; was durchgesehen ist, bleibt.</translation>
     </message>
     <message>
@@ -876,7 +876,7 @@
         <translation>Spielen oder analysieren</translation>
     </message>
     <message>
-        <source>Changes between playing and analysing.</source>
+        <source>Switches between playing and analysing.</source>
         <translation>Wechselt zwischen Spielen und Analysieren.</translation>
     </message>
     <message>
@@ -908,7 +908,7 @@
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>Goes one move on.</source>
+        <source>Goes one move forward.</source>
         <translation>Geht einen Zug weiter.</translation>
     </message>
     <message>
@@ -968,8 +968,8 @@
         <translation>ELLIE auf 2 × n, ausgelegt als Haufen von 2n, und was jeder Zug davon übrig lässt.</translation>
     </message>
     <message>
-        <source>Says who proved it, when, by which theorem or file, and proves it again: of the move that is pointed at, or of the position.</source>
-        <translation>Sagt, wer ihn bewiesen hat, wann, mit welchem Satz oder welcher Datei, und beweist ihn noch einmal: den des Zugs, auf den gezeigt wird, oder den der Stellung.</translation>
+        <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
+        <translation>Zeigt, wer den Wert der Stellung oder des Zugs unter dem Zeiger bewiesen hat, wann und mit welchem Satz oder welcher Datei; beweist ihn auf Wunsch noch einmal.</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -984,7 +984,7 @@
         <translation>Linke Leiste</translation>
     </message>
     <message>
-        <source>Shows or folds the left panel.</source>
+        <source>Shows or hides the left panel.</source>
         <translation>Zeigt die linke Leiste oder klappt sie ein.</translation>
     </message>
     <message>
@@ -992,7 +992,7 @@
         <translation>Rechte Leiste</translation>
     </message>
     <message>
-        <source>Shows or folds the right panel.</source>
+        <source>Shows or hides the right panel.</source>
         <translation>Zeigt die rechte Leiste oder klappt sie ein.</translation>
     </message>
     <message>
@@ -1000,24 +1000,24 @@
         <translation>Größere Schrift</translation>
     </message>
     <message>
-        <source>Draws text and everything around it larger.</source>
-        <translation>Zeichnet Schrift und alles um sie herum größer.</translation>
+        <source>Makes text and controls larger.</source>
+        <translation>Macht Schrift und Bedienelemente größer.</translation>
     </message>
     <message>
         <source>Smaller text</source>
         <translation>Kleinere Schrift</translation>
     </message>
     <message>
-        <source>Draws text and everything around it smaller.</source>
-        <translation>Zeichnet Schrift und alles um sie herum kleiner.</translation>
+        <source>Makes text and controls smaller.</source>
+        <translation>Macht Schrift und Bedienelemente kleiner.</translation>
     </message>
     <message>
-        <source>Usual text size</source>
+        <source>Default text size</source>
         <translation>Übliche Schriftgröße</translation>
     </message>
     <message>
-        <source>Draws text as large as the system has it.</source>
-        <translation>Zeichnet Schrift so groß wie das System.</translation>
+        <source>Resets the text to the size set in the system.</source>
+        <translation>Setzt die Schrift auf die Größe des Systems zurück.</translation>
     </message>
     <message>
         <source>Next area</source>
@@ -1032,56 +1032,56 @@
         <translation>Zeile vorlesen</translation>
     </message>
     <message>
-        <source>Says every square of the row that the keys are at.</source>
-        <translation>Sagt jedes Feld der Zeile, in der die Tasten stehen.</translation>
+        <source>Reads out every square in the row of the cursor.</source>
+        <translation>Liest jedes Feld der Zeile vor, in der der Cursor steht.</translation>
     </message>
     <message>
         <source>Read the column</source>
         <translation>Spalte vorlesen</translation>
     </message>
     <message>
-        <source>Says every square of the column that the keys are at.</source>
-        <translation>Sagt jedes Feld der Spalte, in der die Tasten stehen.</translation>
+        <source>Reads out every square in the column of the cursor.</source>
+        <translation>Liest jedes Feld der Spalte vor, in der der Cursor steht.</translation>
     </message>
     <message>
         <source>Full screen</source>
         <translation>Vollbild</translation>
     </message>
     <message>
-        <source>Fills the screen with the window.</source>
-        <translation>Füllt den Bildschirm mit dem Fenster.</translation>
+        <source>Shows the window in full screen.</source>
+        <translation>Zeigt das Fenster als Vollbild.</translation>
     </message>
     <message>
         <source>Presentation</source>
         <translation>Vorführung</translation>
     </message>
     <message>
-        <source>Fills the screen with the board, large, for a class: Page Down and Page Up step, Esc ends it.</source>
-        <translation>Füllt den Bildschirm mit dem Brett, groß, für den Unterricht: Bild ab und Bild auf gehen vor und zurück, Esc beendet es.</translation>
+        <source>Shows the board large in full screen, for a class: Page Down and Page Up step through the game, Esc ends it.</source>
+        <translation>Zeigt das Brett groß als Vollbild, für den Unterricht: Bild ab und Bild auf gehen durch die Partie, Esc beendet es.</translation>
     </message>
     <message>
         <source>Stop the players</source>
         <translation>Spieler stoppen</translation>
     </message>
     <message>
-        <source>Stops a player that is thinking; it plays the best it has.</source>
-        <translation>Stoppt einen Spieler, der überlegt; er spielt das Beste, was er hat.</translation>
+        <source>Stops the thinking player, which plays the best move it has found.</source>
+        <translation>Stoppt den Spieler, der überlegt; er spielt den besten Zug, den er gefunden hat.</translation>
     </message>
     <message>
         <source>Pause the players</source>
         <translation>Spieler anhalten</translation>
     </message>
     <message>
-        <source>Two players against each other wait, or go on.</source>
-        <translation>Lässt zwei Programme gegeneinander warten oder weiterspielen.</translation>
+        <source>Pauses or continues a game between two computer players.</source>
+        <translation>Hält eine Partie zwischen zwei Programmen an oder setzt sie fort.</translation>
     </message>
     <message>
         <source>Play one move</source>
         <translation>Einen Zug spielen</translation>
     </message>
     <message>
-        <source>Lets the player whose turn it is make one move.</source>
-        <translation>Lässt den Spieler, der am Zug ist, einen Zug machen.</translation>
+        <source>Lets the computer player whose turn it is make one move.</source>
+        <translation>Lässt das Programm, das am Zug ist, einen Zug machen.</translation>
     </message>
     <message>
         <source>Lists every command with its key, to be run or changed.</source>
@@ -1096,15 +1096,15 @@
         <translation>Quellen …</translation>
     </message>
     <message>
-        <source>What the paper, the slides and the lecture say, what is found here, and each of it shown.</source>
-        <translation>Was der Artikel, die Folien und die Vorlesung sagen, was hier gefunden wird, und alles davon gezeigt.</translation>
+        <source>What the paper, the slides and the lecture say, beside what this program finds, with demonstrations.</source>
+        <translation>Was der Artikel, die Folien und die Vorlesung sagen, daneben, was dieses Programm findet, mit Vorführungen.</translation>
     </message>
     <message>
         <source>What’s new</source>
         <translation>Was ist neu</translation>
     </message>
     <message>
-        <source>What changed with every version.</source>
+        <source>What changed in each version.</source>
         <translation>Was sich mit jeder Version geändert hat.</translation>
     </message>
     <message>
@@ -1116,7 +1116,7 @@
         <translation>Rechtsklick, Ziehen mit rechts</translation>
     </message>
     <message>
-        <source>e-Valuate: propose a digit, put it</source>
+        <source>e-Valuate: propose a digit, place it</source>
         <translation>e-Valuate: eine Ziffer vorschlagen, sie einsetzen</translation>
     </message>
     <message>
@@ -1148,8 +1148,8 @@
         <translation>Über tiling-gui</translation>
     </message>
     <message>
-        <source>What this program is.</source>
-        <translation>Was dieses Programm ist.</translation>
+        <source>Shows the version and a short description.</source>
+        <translation>Zeigt die Version und eine kurze Beschreibung.</translation>
     </message>
     <message>
         <source>{side} is thinking ({player}).</source>
@@ -1561,7 +1561,7 @@
         <translation>Löst {what} in kleinen Aufträgen, deren Antworten sofort gespeichert werden: zum Unterbrechen, Anhalten und Mitnehmen.</translation>
     </message>
     <message>
-        <source>Roles are switched when the game is over.</source>
+        <source>Roles can be switched once the game is over.</source>
         <translation>Die Rollen lassen sich tauschen, wenn die Partie zu Ende ist.</translation>
     </message>
     <message>
@@ -1581,28 +1581,28 @@
         <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
-        <source>This game had been deleted. It was played on, so it is among the games again.</source>
-        <translation>Diese Partie war gelöscht. Sie wurde weitergespielt und steht deshalb wieder unter den Partien.</translation>
+        <source>This game had been deleted. You played on, so it has been restored.</source>
+        <translation>Diese Partie war gelöscht. Sie haben weitergespielt, deshalb ist sie wiederhergestellt.</translation>
     </message>
     <message>
-        <source>This game was changed elsewhere too: what was added there is here now.</source>
+        <source>This game was also changed elsewhere; what was added there is included now.</source>
         <translation>Diese Partie wurde auch anderswo geändert: Was dort dazukam, steht jetzt hier.</translation>
     </message>
     <message>
-        <source>A solve is under way; pause or cancel it first, or let it finish.</source>
+        <source>A solve is running; pause or cancel it first, or let it finish.</source>
         <translation>Eine Lösung läuft; sie ist zuerst anzuhalten, abzubrechen oder abzuwarten.</translation>
     </message>
     <message>
-        <source>A campaign is at work; pause or cancel it first.</source>
+        <source>A campaign is running; pause or cancel it first.</source>
         <translation>Eine Kampagne läuft; sie ist zuerst anzuhalten oder abzubrechen.</translation>
     </message>
     <message>
-        <source>A solve is under way; cancel it first, or let it finish.</source>
+        <source>A solve is running; cancel it first, or let it finish.</source>
         <translation>Eine Lösung läuft; sie ist zuerst abzubrechen oder abzuwarten.</translation>
     </message>
     <message>
-        <source>The game is over: its value is what is on the board.</source>
-        <translation>Die Partie ist zu Ende: Ihr Wert ist das, was auf dem Brett liegt.</translation>
+        <source>The game is over: its value is the result on the board.</source>
+        <translation>Die Partie ist zu Ende: Ihr Wert ist das Ergebnis auf dem Brett.</translation>
     </message>
     <message>
         <source>The game is over: there is no move to hint at.</source>
@@ -2554,8 +2554,8 @@
         <translation>&amp;Spiel</translation>
     </message>
     <message>
-        <source>Another game</source>
-        <translation>Anderes Spiel</translation>
+        <source>Switch game</source>
+        <translation>Spiel wechseln</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -2590,24 +2590,24 @@
         <translation>Werkzeugleiste</translation>
     </message>
     <message>
-        <source>Which game is played</source>
-        <translation>Welches Spiel gespielt wird</translation>
+        <source>Choose the game</source>
+        <translation>Spiel wählen</translation>
     </message>
     <message>
-        <source>What values show</source>
-        <translation>Was die Werte zeigen</translation>
+        <source>Value display</source>
+        <translation>Anzeige der Werte</translation>
     </message>
     <message>
-        <source>What values show: cost or final count</source>
-        <translation>Was die Werte zeigen: Kosten oder Endanzahl</translation>
+        <source>Show values as cost or final count</source>
+        <translation>Werte als Kosten oder Endanzahl zeigen</translation>
     </message>
     <message>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>What the toolbar has no room for</source>
-        <translation>Wofür in der Werkzeugleiste kein Platz ist</translation>
+        <source>More tools</source>
+        <translation>Weitere Werkzeuge</translation>
     </message>
     <message>
         <source>Play</source>
@@ -3285,7 +3285,7 @@
         <translation>{outcome} bei bestem Spiel</translation>
     </message>
     <message>
-        <source>Who wins is not known yet</source>
+        <source>The winner is not known yet</source>
         <translation>Wer gewinnt, ist noch nicht bekannt</translation>
     </message>
     <message>
@@ -3822,7 +3822,7 @@
         <translation>{summary} Einige Läufe stießen an ihre Grenze.</translation>
     </message>
     <message>
-        <source>None kept yet</source>
+        <source>None saved yet</source>
         <translation>Noch keiner gespeichert</translation>
     </message>
     <message>
@@ -4516,8 +4516,8 @@
         <translation>{node}: {what}</translation>
     </message>
     <message>
-        <source>This search is too large to be drawn (at most {most} nodes): take a smaller position or a depth.</source>
-        <translation>Diese Suche ist zu groß zum Zeichnen (höchstens {most} Knoten): eine kleinere Stellung oder eine Tiefe wählen.</translation>
+        <source>This search is too large to draw (at most {most} nodes): choose a smaller position or limit the depth.</source>
+        <translation>Diese Suche ist zu groß zum Zeichnen (höchstens {most} Knoten): eine kleinere Stellung wählen oder die Tiefe begrenzen.</translation>
     </message>
     <message>
         <source>This game is too large to search for a strategy; take a smaller position.</source>
@@ -4568,27 +4568,27 @@
         <translation>das Mittel von {values} ist {mean}.</translation>
     </message>
     <message numerus="yes">
-        <source>{kind} cutoff, the question is answered; %n children are not looked at.</source>
-        <comment>{kind} cutoff, the question is answered; %n child is not looked at.</comment>
+        <source>{kind} cutoff, the question is answered; %n children are not searched.</source>
+        <comment>{kind} cutoff, the question is answered; %n child is not searched.</comment>
         <translation>
-            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kind wird nicht angesehen.</numerusform>
-            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kinder werden nicht angesehen.</numerusform>
+            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kind wird nicht durchsucht.</numerusform>
+            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kinder werden nicht durchsucht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>beta cutoff, MIN above has at most as much already; %n children are not looked at.</source>
-        <comment>beta cutoff, MIN above has at most as much already; %n child is not looked at.</comment>
+        <source>beta cutoff, MIN above already has an option worth no more; %n children are not searched.</source>
+        <comment>beta cutoff, MIN above already has an option worth no more; %n child is not searched.</comment>
         <translation>
-            <numerusform>Beta-Schnitt, MIN darüber hat schon höchstens so viel; %n Kind wird nicht angesehen.</numerusform>
-            <numerusform>Beta-Schnitt, MIN darüber hat schon höchstens so viel; %n Kinder werden nicht angesehen.</numerusform>
+            <numerusform>Beta-Schnitt, MIN darüber hat schon eine Wahl, die nicht mehr wert ist; %n Kind wird nicht durchsucht.</numerusform>
+            <numerusform>Beta-Schnitt, MIN darüber hat schon eine Wahl, die nicht mehr wert ist; %n Kinder werden nicht durchsucht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>alpha cutoff, MAX above has at least as much already; %n children are not looked at.</source>
-        <comment>alpha cutoff, MAX above has at least as much already; %n child is not looked at.</comment>
+        <source>alpha cutoff, MAX above already has an option worth no less; %n children are not searched.</source>
+        <comment>alpha cutoff, MAX above already has an option worth no less; %n child is not searched.</comment>
         <translation>
-            <numerusform>Alpha-Schnitt, MAX darüber hat schon mindestens so viel; %n Kind wird nicht angesehen.</numerusform>
-            <numerusform>Alpha-Schnitt, MAX darüber hat schon mindestens so viel; %n Kinder werden nicht angesehen.</numerusform>
+            <numerusform>Alpha-Schnitt, MAX darüber hat schon eine Wahl, die nicht weniger wert ist; %n Kind wird nicht durchsucht.</numerusform>
+            <numerusform>Alpha-Schnitt, MAX darüber hat schon eine Wahl, die nicht weniger wert ist; %n Kinder werden nicht durchsucht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4604,20 +4604,20 @@
         <translation>nicht stationär, tiefer durchsucht.</translation>
     </message>
     <message>
-        <source>known, the table answers {value}.</source>
-        <translation>bekannt, die Tabelle antwortet {value}.</translation>
+        <source>found in the table, {value}.</source>
+        <translation>aus der Tabelle bekannt, {value}.</translation>
     </message>
     <message>
-        <source>left without a value, every branch is invalid.</source>
-        <translation>verlassen ohne Wert, jeder Zweig ist ungültig.</translation>
+        <source>returns no value, every branch is invalid.</source>
+        <translation>ohne Wert zurück, jeder Zweig ist ungültig.</translation>
     </message>
     <message>
-        <source>left with {value}, seen by the player to move.</source>
-        <translation>verlassen mit {value}, aus Sicht des Spielers am Zug.</translation>
+        <source>returns {value}, as seen by the player to move.</source>
+        <translation>liefert {value}, aus Sicht des Spielers am Zug.</translation>
     </message>
     <message>
-        <source>left with {value}.</source>
-        <translation>verlassen mit {value}.</translation>
+        <source>returns {value}.</source>
+        <translation>liefert {value}.</translation>
     </message>
     <message>
         <source>{known}; question: {what}</source>
@@ -4632,7 +4632,7 @@
         <translation>{method} hat {value} gefunden, exakt.</translation>
     </message>
     <message>
-        <source>{method} has found {value}, not the minimax value for certain.</source>
+        <source>{method} has found {value}, which need not be the minimax value.</source>
         <translation>{method} hat {value} gefunden, nicht sicher den Minimaxwert.</translation>
     </message>
     <message>
@@ -4656,7 +4656,7 @@
         <translation>noch ist nichts bekannt</translation>
     </message>
     <message>
-        <source>Stopped before its end.</source>
+        <source>Stopped before the end.</source>
         <translation>Vor dem Ende abgebrochen.</translation>
     </message>
     <message>
@@ -4664,7 +4664,7 @@
         <translation>Die Sprache wechselt, wenn die Lösung beendet ist.</translation>
     </message>
     <message>
-        <source>The language changes when the work under way has ended.</source>
+        <source>The language changes when the running job has ended.</source>
         <translation>Die Sprache wechselt, wenn die laufende Arbeit beendet ist.</translation>
     </message>
     <message>
@@ -4692,12 +4692,12 @@
         <translation>{name} geschrieben.</translation>
     </message>
     <message>
-        <source>Close this line</source>
-        <translation>Diese Zeile schließen</translation>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
     </message>
     <message>
-        <source>Closes this line (Esc)</source>
-        <translation>Schließt diese Zeile (Esc)</translation>
+        <source>Closes this message (Esc)</source>
+        <translation>Schließt diese Meldung (Esc)</translation>
     </message>
     <message>
         <source>Which move keeps the value?</source>
@@ -5348,8 +5348,8 @@
         <translation>{side} gewann, {value} gegen {minimax}</translation>
     </message>
     <message>
-        <source>Looks ahead</source>
-        <translation>Schaut voraus</translation>
+        <source>Look-ahead</source>
+        <translation>Vorausschau</translation>
     </message>
     <message>
         <source>Perfect</source>
@@ -5404,7 +5404,7 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>Plays</source>
+        <source>Type</source>
         <translation>Spielweise</translation>
     </message>
     <message>
@@ -5416,35 +5416,35 @@
         <translation>Züge voraus</translation>
     </message>
     <message>
-        <source>How many moves it looks further after its own</source>
+        <source>How many moves it looks ahead after its own</source>
         <translation>Wie viele Züge er über den eigenen hinaus vorausschaut</translation>
     </message>
     <message>
-        <source>Searches by</source>
-        <translation>Sucht mit</translation>
+        <source>Search method</source>
+        <translation>Suchverfahren</translation>
     </message>
     <message>
         <source>A method of the laboratory, such as the lecture’s</source>
         <translation>Ein Verfahren des Labors, etwa das der Vorlesung</translation>
     </message>
     <message>
-        <source>Its numbers</source>
-        <translation>Seine Zahlen</translation>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
     <message>
-        <source>The numbers of the method, such as 2,2</source>
-        <translation>Die Zahlen des Verfahrens, etwa 2,2</translation>
+        <source>The parameters of the method, such as 2,2</source>
+        <translation>Die Parameter des Verfahrens, etwa 2,2</translation>
     </message>
     <message>
-        <source>Judges by</source>
-        <translation>Urteilt nach</translation>
+        <source>Evaluation</source>
+        <translation>Bewertung</translation>
     </message>
     <message>
-        <source>What it goes by at the end of what it sees</source>
-        <translation>Wonach er am Ende dessen geht, was er sieht</translation>
+        <source>How it evaluates positions at the end of its search</source>
+        <translation>Wie er Stellungen am Ende seiner Suche bewertet</translation>
     </message>
     <message>
-        <source>Time for a move</source>
+        <source>Time per move</source>
         <translation>Zeit je Zug</translation>
     </message>
     <message>
@@ -5452,36 +5452,36 @@
         <translation>Danach schaut er stattdessen voraus und sagt es</translation>
     </message>
     <message>
-        <source>Errs in</source>
-        <translation>Irrt in</translation>
+        <source>Error rate</source>
+        <translation>Fehlerquote</translation>
     </message>
     <message>
-        <source>In this share of its moves it plays at random</source>
-        <translation>Bei diesem Anteil seiner Züge spielt er zufällig</translation>
+        <source>The share of its moves that are random</source>
+        <translation>Der Anteil seiner Züge, die zufällig sind</translation>
     </message>
     <message>
-        <source>Other shares in the opening, the middle game and the endgame: two thirds and one third are free</source>
-        <translation>Andere Anteile in Eröffnung, Mittelspiel und Endspiel: Zwei Drittel und ein Drittel sind frei</translation>
+        <source>Separate rates for opening, middle game and endgame, which begin at two thirds and one third free</source>
+        <translation>Getrennte Quoten für Eröffnung, Mittelspiel und Endspiel; diese beginnen, wenn zwei Drittel und ein Drittel frei sind</translation>
     </message>
     <message>
-        <source>Errs in the middle game</source>
-        <translation>Irrt im Mittelspiel</translation>
+        <source>Error rate, middle game</source>
+        <translation>Fehlerquote, Mittelspiel</translation>
     </message>
     <message>
-        <source>While a third to two thirds are free</source>
+        <source>While between a third and two thirds are free</source>
         <translation>Solange ein Drittel bis zwei Drittel frei sind</translation>
     </message>
     <message>
-        <source>Errs in the endgame</source>
-        <translation>Irrt im Endspiel</translation>
+        <source>Error rate, endgame</source>
+        <translation>Fehlerquote, Endspiel</translation>
     </message>
     <message>
         <source>When no more than a third is free</source>
         <translation>Wenn höchstens ein Drittel frei ist</translation>
     </message>
     <message>
-        <source>Errs in the opening</source>
-        <translation>Irrt in der Eröffnung</translation>
+        <source>Error rate, opening</source>
+        <translation>Fehlerquote, Eröffnung</translation>
     </message>
     <message>
         <source>{side}: {player}</source>
@@ -5836,16 +5836,16 @@
         </translation>
     </message>
     <message>
-        <source>Bring back</source>
+        <source>Restore</source>
         <translation>Zurückholen</translation>
     </message>
     <message>
-        <source>Enter keeps it, Esc leaves it as it was</source>
-        <translation>Enter behält es, Esc lässt es, wie es war</translation>
+        <source>Enter saves the change, Esc discards it</source>
+        <translation>Enter speichert die Änderung, Esc verwirft sie</translation>
     </message>
     <message>
-        <source>This is written in the right panel, which is folded (Shift+F9).</source>
-        <translation>Das wird in der rechten Leiste geschrieben, die eingeklappt ist (Umschalt+F9).</translation>
+        <source>Comments are written in the right panel, which is hidden (Shift+F9).</source>
+        <translation>Kommentare werden in der rechten Leiste geschrieben, die eingeklappt ist (Umschalt+F9).</translation>
     </message>
     <message>
         <source>On from the first mistake.</source>
@@ -5920,19 +5920,19 @@
         <translation>Sie sind am Zug</translation>
     </message>
     <message>
-        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. It sends nothing anywhere and asks nobody for updates; only a campaign that you share out uses the network.</source>
-        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, aufbewahren. Nach dem Pflasterungsspiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz. Das Programm sendet nirgendwohin etwas und fragt bei niemandem nach Aktualisierungen; nur eine Kampagne, die Sie verteilen, nutzt das Netz.</translation>
+        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, save. Based on the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. The program sends no data and does not check for updates; only a campaign that you distribute uses the network.</source>
+        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, speichern. Nach dem Pflasterungsspiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz. Das Programm sendet keine Daten und sucht nicht nach Aktualisierungen; nur eine Kampagne, die Sie verteilen, nutzt das Netz.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
         <translation>Im Programm ist etwas schiefgegangen.</translation>
     </message>
     <message>
-        <source>No log can be written here: copy the details if they are to be kept.</source>
+        <source>No log can be written here: copy the details to keep them.</source>
         <translation>Hier kann kein Protokoll geschrieben werden: Kopieren Sie die Einzelheiten, wenn sie bleiben sollen.</translation>
     </message>
     <message>
-        <source>Your game is kept. The details are also in the log, {folder}.</source>
+        <source>Your game is saved. The details are also in the log, {folder}.</source>
         <translation>Die Partie ist gespeichert. Die Einzelheiten stehen auch im Protokoll, {folder}.</translation>
     </message>
     <message>
@@ -7448,7 +7448,7 @@
         <translation>Pfeile, Esc</translation>
     </message>
     <message>
-        <source>Place at once that way</source>
+        <source>Place at once in that direction</source>
         <translation>Sofort in diese Richtung legen</translation>
     </message>
     <message>
@@ -7936,15 +7936,15 @@
         <translation>Aufteilungsspiele, MAX zuerst</translation>
     </message>
     <message>
-        <source>The left and the right side touch. Such a board is played as a matching game.</source>
-        <translation>Linke und rechte Seite berühren sich. Ein solches Brett wird als Matching-Spiel gespielt.</translation>
+        <source>The left and right edges are joined. Such a board is played as a matching game.</source>
+        <translation>Linker und rechter Rand sind verbunden. Ein solches Brett wird als Matching-Spiel gespielt.</translation>
     </message>
     <message>
-        <source>Opposite sides touch. Such a board is played as a matching game.</source>
-        <translation>Gegenüberliegende Seiten berühren sich. Ein solches Brett wird als Matching-Spiel gespielt.</translation>
+        <source>Opposite edges are joined. Such a board is played as a matching game.</source>
+        <translation>Gegenüberliegende Ränder sind verbunden. Ein solches Brett wird als Matching-Spiel gespielt.</translation>
     </message>
     <message>
-        <source>Start a game on this board; the present one is kept</source>
+        <source>Start a game on this board; the current one is saved</source>
         <translation>Beginnt eine Partie auf diesem Brett; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
@@ -7961,8 +7961,8 @@
         <translation>Ein offenes Brett wird als Pflasterungsspiel gespielt.</translation>
     </message>
     <message>
-        <source>Whether dominoes may lie over the sides of the board</source>
-        <translation>Ob Dominos über die Seiten des Bretts hinweg liegen dürfen</translation>
+        <source>Whether dominoes may cross the edges of the board</source>
+        <translation>Ob Dominos über den Rand des Bretts hinweg liegen dürfen</translation>
     </message>
     <message>
         <source>Rows, {least} to {most}</source>
@@ -8126,8 +8126,8 @@
         <translation>Zug {ply}, {side}: {move}, änderte den gesicherten Wert um etwa {cost}</translation>
     </message>
     <message>
-        <source>{said}, of the game as it was played</source>
-        <translation>{said}, für die Partie, wie sie gespielt wurde</translation>
+        <source>{said}, in the game as played</source>
+        <translation>{said}, in der gespielten Partie</translation>
     </message>
     <message numerus="yes">
         <source>{said}, %n other lines</source>
@@ -8146,8 +8146,8 @@
         <translation>Kommentar</translation>
     </message>
     <message>
-        <source>Ends {value}</source>
-        <translation>Endet {value}</translation>
+        <source>Ends at {value}</source>
+        <translation>Endet bei {value}</translation>
     </message>
     <message>
         <source>Ends with {value}</source>
@@ -8158,8 +8158,8 @@
         <translation>{low} bis {high}</translation>
     </message>
     <message>
-        <source>Can end {values}</source>
-        <translation>Kann enden {values}</translation>
+        <source>Can end at {values}</source>
+        <translation>Kann enden bei {values}</translation>
     </message>
     <message>
         <source>Best play from here: {values}</source>
@@ -8202,7 +8202,7 @@
         <translation>der Minimaxwert ist {value}: Bei weniger gewinnt MIN, bei mehr MAX</translation>
     </message>
     <message>
-        <source>{caption}, where best play of both ends: fewer and MIN wins, more and MAX wins</source>
+        <source>{caption}, where best play by both sides ends: fewer and MIN wins, more and MAX wins</source>
         <translation>{caption}, womit bestes Spiel beider endet: Bei weniger gewinnt MIN, bei mehr MAX</translation>
     </message>
     <message>
@@ -8222,8 +8222,8 @@
         <translation>MAX gewinnt</translation>
     </message>
     <message>
-        <source>plays anything</source>
-        <translation>spielt irgendetwas</translation>
+        <source>any legal move</source>
+        <translation>irgendein Zug</translation>
     </message>
     <message>
         <source>easy</source>
@@ -8238,8 +8238,8 @@
         <translation>stark</translation>
     </message>
     <message>
-        <source>gives nothing away</source>
-        <translation>verschenkt nichts</translation>
+        <source>no mistakes</source>
+        <translation>ohne Fehler</translation>
     </message>
     <message>
         <source>{player} – {strength}</source>
@@ -8254,7 +8254,7 @@
         <translation>{side} in der nächsten Partie: {player}.</translation>
     </message>
     <message>
-        <source>{side}: {player}. A change counts from the next move.</source>
+        <source>{side}: {player}. A change takes effect with the next move.</source>
         <translation>{side}: {player}. Eine Änderung gilt ab dem nächsten Zug.</translation>
     </message>
     <message>
@@ -8266,15 +8266,15 @@
         <translation>Neue Partie …</translation>
     </message>
     <message>
-        <source>What the next game is to be; this one goes on</source>
-        <translation>Was die nächste Partie sein soll; diese geht weiter</translation>
+        <source>Sets up the next game; this one continues</source>
+        <translation>Richtet die nächste Partie ein; diese geht weiter</translation>
     </message>
     <message>
         <source>Play without hints</source>
         <translation>Ohne Tipps spielen</translation>
     </message>
     <message>
-        <source>Hint, values, graph and best play are away in this game</source>
+        <source>Hides hint, values, graph and best play in this game</source>
         <translation>Tipp, Werte, Graph und bestes Spiel fehlen in dieser Partie</translation>
     </message>
     <message>
@@ -8290,16 +8290,16 @@
         <translation>{what}: {value}, exakt, {duration}</translation>
     </message>
     <message>
-        <source>{what}: paused. Continue when you like, also after a restart.</source>
+        <source>{what}: paused. Continue any time, even after a restart.</source>
         <translation>{what}: angehalten. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
     </message>
     <message>
-        <source>{what}: paused at {bounds}. Continue when you like, also after a restart.</source>
+        <source>{what}: paused at {bounds}. Continue any time, even after a restart.</source>
         <translation>{what}: angehalten bei {bounds}. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
     </message>
     <message>
-        <source>{what}: stopped. Proved so far: nothing yet.</source>
-        <translation>{what}: abgebrochen. Bisher bewiesen: noch nichts.</translation>
+        <source>{what}: stopped. Nothing proved yet.</source>
+        <translation>{what}: abgebrochen. Noch nichts bewiesen.</translation>
     </message>
     <message>
         <source>{what}: stopped. Proved so far: {bounds}.</source>
@@ -8318,8 +8318,8 @@
         <translation>{duration} vergangen</translation>
     </message>
     <message>
-        <source>{duration} elapsed, the last question</source>
-        <translation>{duration} vergangen, die letzte Frage</translation>
+        <source>{duration} elapsed, last question</source>
+        <translation>{duration} vergangen, letzte Frage</translation>
     </message>
     <message>
         <source>{duration} elapsed, at most {n} questions left</source>
@@ -8354,7 +8354,7 @@
         <translation>Gefunden in {duration}.</translation>
     </message>
     <message>
-        <source>Values paused; what is proved stays on the board.</source>
+        <source>Values paused; proved values stay on the board.</source>
         <translation>Werte angehalten; was bewiesen ist, bleibt auf dem Brett.</translation>
     </message>
     <message>
@@ -10531,8 +10531,8 @@
         <translation>Werte aller Bretter: Zeilen nach unten, Spalten nach rechts</translation>
     </message>
     <message>
-        <source>How values are known</source>
-        <translation>Woher Werte bekannt sind</translation>
+        <source>Legend</source>
+        <translation>Legende</translation>
     </message>
     <message>
         <source>dropped text</source>
@@ -10691,7 +10691,7 @@
         <translation>Die Schriftgröße ändert sich, wenn die Lösung zu Ende ist.</translation>
     </message>
     <message>
-        <source>The text size changes when the work under way has ended.</source>
+        <source>The text size changes when the running job has ended.</source>
         <translation>Die Schriftgröße ändert sich, wenn die laufende Arbeit zu Ende ist.</translation>
     </message>
     <message>
@@ -11507,15 +11507,15 @@
         <translation>zufällig</translation>
     </message>
     <message>
-        <source>Writes a file: {forms}</source>
+        <source>Exports to a file: {forms}</source>
         <translation>Schreibt eine Datei: {forms}</translation>
     </message>
     <message>
-        <source>It is written as {forms}, not as {name}.</source>
-        <translation>Geschrieben wird als {forms}, nicht als {name}.</translation>
+        <source>It can be exported as {forms}, not as {name}.</source>
+        <translation>Möglich ist der Export als {forms}, nicht als {name}.</translation>
     </message>
     <message>
-        <source>Brings back what was deleted in the last {days} days</source>
+        <source>Restores what was deleted in the last {days} days</source>
         <translation>Holt zurück, was in den letzten {days} Tagen gelöscht wurde</translation>
     </message>
     <message>
@@ -11523,11 +11523,11 @@
         <translation>{name}, gelöscht {date}</translation>
     </message>
     <message>
-        <source>{name} is back.</source>
-        <translation>{name} ist zurück.</translation>
+        <source>Restored {name}.</source>
+        <translation>{name} ist wieder da.</translation>
     </message>
     <message>
-        <source>Deletes what is shown; it can be brought back for {days} days</source>
+        <source>Deletes what is shown; it can be restored for {days} days</source>
         <translation>Löscht, was gezeigt wird; {days} Tage lang lässt es sich zurückholen</translation>
     </message>
     <message>
@@ -11787,12 +11787,12 @@
         <translation>{times}.</translation>
     </message>
     <message>
-        <source>Folds what is below away</source>
-        <translation>Klappt zu, was darunter steht</translation>
+        <source>Collapses this section</source>
+        <translation>Klappt diesen Abschnitt zu</translation>
     </message>
     <message>
-        <source>Shows what is folded away</source>
-        <translation>Zeigt, was zugeklappt ist</translation>
+        <source>Expands this section</source>
+        <translation>Klappt diesen Abschnitt auf</translation>
     </message>
     <message>
         <source>Whose moves do you want to guess?</source>
@@ -12055,7 +12055,7 @@
         <translation>Zeile {number}, „{line}“: {what}.</translation>
     </message>
     <message>
-        <source>Where this value is from</source>
+        <source>Where this value comes from</source>
         <translation>Woher dieser Wert stammt</translation>
     </message>
     <message>
@@ -12067,7 +12067,7 @@
         <translation>Befehle kopieren</translation>
     </message>
     <message>
-        <source>Puts them on the clipboard</source>
+        <source>Copies them to the clipboard</source>
         <translation>Legt sie in die Zwischenablage</translation>
     </message>
     <message>
@@ -12075,8 +12075,8 @@
         <translation>Hier noch einmal beweisen</translation>
     </message>
     <message>
-        <source>A search that believes nothing that is kept or shipped</source>
-        <translation>Eine Suche, die nichts glaubt, was gespeichert oder mitgeliefert ist</translation>
+        <source>Searches from scratch, without stored or shipped results</source>
+        <translation>Sucht von Grund auf, ohne gespeicherte oder mitgelieferte Ergebnisse</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -12095,12 +12095,12 @@
         <translation>Es wird gesucht … {count} Stellungen, {time}</translation>
     </message>
     <message>
-        <source>Stopped: {bounds} is proved, {count} positions in {time}.</source>
+        <source>Stopped: {bounds} proved, {count} positions in {time}.</source>
         <translation>Angehalten: {bounds} ist bewiesen, {count} Stellungen in {time}.</translation>
     </message>
     <message>
-        <source>The search found {value}: one of the two is wrong.</source>
-        <translation>Die Suche fand {value}: Eines von beiden ist falsch.</translation>
+        <source>The search found {value}: one of the two values is wrong.</source>
+        <translation>Die Suche fand {value}: Einer der beiden Werte ist falsch.</translation>
     </message>
     <message>
         <source>Proved again: {value}, {count} positions in {time}.</source>

@@ -120,7 +120,7 @@
         <translation>Nouvelle partie</translation>
     </message>
     <message>
-        <source>Starts a new game with the set-up at the left.</source>
+        <source>Starts a new game with the set-up on the left.</source>
         <translation>Commence une partie avec la configuration de gauche.</translation>
     </message>
     <message>
@@ -128,7 +128,7 @@
         <translation>Nouvelle fenêtre</translation>
     </message>
     <message>
-        <source>Opens another window with a game of its own.</source>
+        <source>Opens another window with its own game.</source>
         <translation>Ouvre une autre fenêtre avec sa propre partie.</translation>
     </message>
     <message>
@@ -256,7 +256,7 @@
         <translation>Enregistrer une copie…</translation>
     </message>
     <message>
-        <source>Writes the game to a file; it is kept here anyway.</source>
+        <source>Writes the game to a file; the game itself is saved automatically.</source>
         <translation>Écrit la partie dans un fichier&#x202f;; elle est de toute façon conservée ici.</translation>
     </message>
     <message>
@@ -284,12 +284,12 @@
         <translation>Rejouer, rôles échangés</translation>
     </message>
     <message>
-        <source>Plays the same start again with MAX and MIN exchanged; the larger result wins.</source>
+        <source>Plays the same start again with MAX and MIN swapped; the larger result wins.</source>
         <translation>Rejoue le même départ en échangeant MAX et MIN&#x202f;; le plus grand résultat gagne.</translation>
     </message>
     <message>
-        <source>Goes to this game, as it was left.</source>
-        <translation>Va à ce jeu, tel qu’il a été laissé.</translation>
+        <source>Switches to this game, where you left it.</source>
+        <translation>Passe à ce jeu, là où vous l’avez laissé.</translation>
     </message>
     <message>
         <source>Edit position…</source>
@@ -312,7 +312,7 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>Takes the last move back, your own with the answer to it.</source>
+        <source>Takes back the last move, or your own last move and the reply to it.</source>
         <translation>Reprend le dernier coup, le vôtre avec sa réponse.</translation>
     </message>
     <message>
@@ -324,7 +324,7 @@
         <translation>Rétablir</translation>
     </message>
     <message>
-        <source>Plays again what was taken back.</source>
+        <source>Replays what was taken back.</source>
         <translation>Rejoue ce qui a été repris.</translation>
     </message>
     <message>
@@ -332,7 +332,7 @@
         <translation>Commenter le coup</translation>
     </message>
     <message>
-        <source>Writes a comment on the move on the board.</source>
+        <source>Writes a comment on the current move.</source>
         <translation>Écrit un commentaire sur le coup au plateau.</translation>
     </message>
     <message>
@@ -340,7 +340,7 @@
         <translation>Promouvoir la variante</translation>
     </message>
     <message>
-        <source>Makes the line on the board the main line.</source>
+        <source>Makes the current line the main line.</source>
         <translation>Fait de la variante au plateau la variante principale.</translation>
     </message>
     <message>
@@ -348,7 +348,7 @@
         <translation>Supprimer à partir d’ici</translation>
     </message>
     <message>
-        <source>Deletes the move on the board and all that follows it.</source>
+        <source>Deletes the current move and all moves after it.</source>
         <translation>Supprime le coup au plateau et tout ce qui le suit.</translation>
     </message>
     <message>
@@ -364,7 +364,7 @@
         <translation>Copier le plateau en texte</translation>
     </message>
     <message>
-        <source>Puts a diagram of the board on the clipboard.</source>
+        <source>Copies a diagram of the board to the clipboard.</source>
         <translation>Met un diagramme du plateau dans le presse-papiers.</translation>
     </message>
     <message>
@@ -372,7 +372,7 @@
         <translation>Copier le plateau en image</translation>
     </message>
     <message>
-        <source>Puts a picture of the board on the clipboard.</source>
+        <source>Copies a picture of the board to the clipboard.</source>
         <translation>Met une image du plateau dans le presse-papiers.</translation>
     </message>
     <message>
@@ -484,8 +484,8 @@
         <translation>Structure</translation>
     </message>
     <message>
-        <source>Shows the components of what is free, with means and phases.</source>
-        <translation>Montre les composantes libres, avec moyennes et phases.</translation>
+        <source>Shows the components of the free squares, with means and phases.</source>
+        <translation>Montre les composantes des cases libres, avec moyennes et phases.</translation>
     </message>
     <message>
         <source>View</source>
@@ -564,7 +564,7 @@
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses the solve, or goes on with it.</source>
+        <source>Pauses or continues the solve.</source>
         <translation>Suspend la résolution ou la reprend.</translation>
     </message>
     <message>
@@ -572,7 +572,7 @@
         <translation>Abandonner</translation>
     </message>
     <message>
-        <source>Ends the solve; what is proved stays.</source>
+        <source>Stops the solve; what is proved is kept.</source>
         <translation>Met fin à la résolution&#x202f;; ce qui est prouvé reste.</translation>
     </message>
     <message>
@@ -596,7 +596,7 @@
         <translation>Erreur précédente</translation>
     </message>
     <message>
-        <source>Goes to the move before that gave up value.</source>
+        <source>Goes to the previous move that gave up value.</source>
         <translation>Va au coup précédent qui a cédé de la valeur.</translation>
     </message>
     <message>
@@ -640,7 +640,7 @@
         <translation>Arbre de jeu…</translation>
     </message>
     <message>
-        <source>Opens games from files of records; files can be dropped on the window too.</source>
+        <source>Opens games from record files; you can also drop files on the window.</source>
         <translation>Ouvre des parties à partir de fichiers&#x202f;; on peut aussi déposer des fichiers sur la fenêtre.</translation>
     </message>
     <message>
@@ -712,8 +712,8 @@
         <translation>Retire le problème choisi du recueil</translation>
     </message>
     <message>
-        <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
-        <translation>Montre la partie telle qu’elle s’imprime&#xa0;: le plateau actuel et les coups.</translation>
+        <source>Shows a print preview: the current board and the moves.</source>
+        <translation>Montre l’aperçu avant impression&#xa0;: le plateau actuel et les coups.</translation>
     </message>
     <message>
         <source>Games and results…</source>
@@ -728,7 +728,7 @@
         <translation>Positions où peu de coups gardent la valeur, le plus souvent un seul.</translation>
     </message>
     <message>
-        <source>Closes all windows; everything is kept.</source>
+        <source>Closes all windows; everything is saved.</source>
         <translation>Ferme toutes les fenêtres&#x202f;; tout est conservé.</translation>
     </message>
     <message>
@@ -736,15 +736,15 @@
         <translation>Marques et flèches…</translation>
     </message>
     <message>
-        <source>Marks places of the board and draws arrows; right click and right drag do, too, with Shift, Ctrl or Alt in other colours.</source>
-        <translation>Marque des endroits du plateau et trace des flèches&#xa0;; un clic droit ou un glissement avec le bouton droit le font aussi, avec Maj, Ctrl ou Alt dans d’autres couleurs.</translation>
+        <source>Marks places on the board and draws arrows. Right click and right drag do the same; Shift, Ctrl and Alt give other colours.</source>
+        <translation>Marque des endroits du plateau et trace des flèches. Un clic droit ou un glissement avec le bouton droit font de même&#x202f;; Maj, Ctrl et Alt donnent d’autres couleurs.</translation>
     </message>
     <message>
-        <source>Take marks and arrows away</source>
+        <source>Clear marks and arrows</source>
         <translation>Enlever les marques et les flèches</translation>
     </message>
     <message>
-        <source>Takes all marks and arrows of this move away.</source>
+        <source>Removes all marks and arrows from this move.</source>
         <translation>Enlève toutes les marques et flèches de ce coup.</translation>
     </message>
     <message>
@@ -752,7 +752,7 @@
         <translation>Copier la partie</translation>
     </message>
     <message>
-        <source>Puts the game on the clipboard as a text record.</source>
+        <source>Copies the game to the clipboard as a text record.</source>
         <translation>Met la partie dans le presse-papiers en texte.</translation>
     </message>
     <message>
@@ -760,15 +760,15 @@
         <translation>Coller</translation>
     </message>
     <message>
-        <source>Opens what is on the clipboard: a game, a board such as 6x8, a drawing of one, an expression, a graph.</source>
+        <source>Opens what is on the clipboard: a game, a board such as 6x8, a diagram of one, an expression or a graph.</source>
         <translation>Ouvre ce que contient le presse-papiers&#xa0;: une partie, un plateau comme 6x8, le dessin d’un plateau, une expression, un graphe.</translation>
     </message>
     <message>
-        <source>Shows what every move is worth; Ctrl+I says where the value is from that the pointer is on.</source>
+        <source>Shows what every move is worth; Ctrl+I shows where the value under the pointer comes from.</source>
         <translation>Montre ce que vaut chaque coup&#xa0;; Ctrl+I dit d’où vient la valeur sous le pointeur.</translation>
     </message>
     <message>
-        <source>Changes what values show: cost or final count.</source>
+        <source>Switches the values between cost and final count.</source>
         <translation>Change ce que montrent les valeurs&#x202f;: coût ou nombre final.</translation>
     </message>
     <message>
@@ -776,11 +776,11 @@
         <translation>Coût ou nombre final</translation>
     </message>
     <message>
-        <source>At the end of a game: which domino each free square has to itself, and what follows from it.</source>
-        <translation>À la fin d’une partie&#xa0;: quel domino chaque case libre a pour elle seule, et ce qui s’ensuit.</translation>
+        <source>At the end of a game: assigns each free square a domino of its own, and shows what follows.</source>
+        <translation>À la fin d’une partie&#xa0;: attribue à chaque case libre son propre domino et montre ce qui s’ensuit.</translation>
     </message>
     <message>
-        <source>Where the value is from</source>
+        <source>Where the value comes from</source>
         <translation>D’où vient la valeur</translation>
     </message>
     <message>
@@ -788,23 +788,23 @@
         <translation>Demande de meilleurs coups là où vous avez fait des erreurs dans cette partie.</translation>
     </message>
     <message>
-        <source>Asks position after position what one side played in this game.</source>
+        <source>Asks you to guess the moves of one side in this game, position by position.</source>
         <translation>Demande, position après position, ce qu’un camp a joué dans cette partie.</translation>
     </message>
     <message>
-        <source>Pause reviewing games</source>
+        <source>Pause reviews</source>
         <translation>Suspendre les revues</translation>
     </message>
     <message>
-        <source>Pauses the reviews of many games, or goes on with them.</source>
+        <source>Pauses or continues the reviews of many games.</source>
         <translation>Suspend les revues de plusieurs parties, ou les reprend.</translation>
     </message>
     <message>
-        <source>End reviewing games</source>
+        <source>Stop reviews</source>
         <translation>Arrêter les revues</translation>
     </message>
     <message>
-        <source>Ends the reviews of many games; what is reviewed stays.</source>
+        <source>Stops the reviews of many games; finished reviews are kept.</source>
         <translation>Met fin aux revues de plusieurs parties&#x202f;; ce qui est revu reste.</translation>
     </message>
     <message>
@@ -876,7 +876,7 @@
         <translation>Jouer ou analyser</translation>
     </message>
     <message>
-        <source>Changes between playing and analysing.</source>
+        <source>Switches between playing and analysing.</source>
         <translation>Passe du jeu à l’analyse et inversement.</translation>
     </message>
     <message>
@@ -908,7 +908,7 @@
         <translation>Avancer</translation>
     </message>
     <message>
-        <source>Goes one move on.</source>
+        <source>Goes one move forward.</source>
         <translation>Avance d’un coup.</translation>
     </message>
     <message>
@@ -968,8 +968,8 @@
         <translation>ELLIE sur 2 × n déplié en un tas de 2n, et ce que chaque coup en laisse.</translation>
     </message>
     <message>
-        <source>Says who proved it, when, by which theorem or file, and proves it again: of the move that is pointed at, or of the position.</source>
-        <translation>Dit qui l’a prouvée, quand, par quel théorème ou quel fichier, et la prouve à nouveau&#xa0;: celle du coup pointé, ou de la position.</translation>
+        <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
+        <translation>Montre qui a prouvé la valeur de la position ou du coup sous le pointeur, quand, et par quel théorème ou quel fichier&#x202f;; peut la prouver à nouveau.</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -984,7 +984,7 @@
         <translation>Panneau gauche</translation>
     </message>
     <message>
-        <source>Shows or folds the left panel.</source>
+        <source>Shows or hides the left panel.</source>
         <translation>Montre ou replie le panneau gauche.</translation>
     </message>
     <message>
@@ -992,7 +992,7 @@
         <translation>Panneau droit</translation>
     </message>
     <message>
-        <source>Shows or folds the right panel.</source>
+        <source>Shows or hides the right panel.</source>
         <translation>Montre ou replie le panneau droit.</translation>
     </message>
     <message>
@@ -1000,24 +1000,24 @@
         <translation>Texte plus grand</translation>
     </message>
     <message>
-        <source>Draws text and everything around it larger.</source>
-        <translation>Dessine le texte et tout ce qui l’entoure en plus grand.</translation>
+        <source>Makes text and controls larger.</source>
+        <translation>Agrandit le texte et les commandes.</translation>
     </message>
     <message>
         <source>Smaller text</source>
         <translation>Texte plus petit</translation>
     </message>
     <message>
-        <source>Draws text and everything around it smaller.</source>
-        <translation>Dessine le texte et tout ce qui l’entoure en plus petit.</translation>
+        <source>Makes text and controls smaller.</source>
+        <translation>Réduit le texte et les commandes.</translation>
     </message>
     <message>
-        <source>Usual text size</source>
+        <source>Default text size</source>
         <translation>Taille de texte habituelle</translation>
     </message>
     <message>
-        <source>Draws text as large as the system has it.</source>
-        <translation>Dessine le texte à la taille du système.</translation>
+        <source>Resets the text to the size set in the system.</source>
+        <translation>Remet le texte à la taille réglée dans le système.</translation>
     </message>
     <message>
         <source>Next area</source>
@@ -1032,56 +1032,56 @@
         <translation>Lire la ligne</translation>
     </message>
     <message>
-        <source>Says every square of the row that the keys are at.</source>
-        <translation>Dit chaque case de la ligne où se trouvent les touches.</translation>
+        <source>Reads out every square in the row of the cursor.</source>
+        <translation>Lit à voix haute chaque case de la ligne du curseur.</translation>
     </message>
     <message>
         <source>Read the column</source>
         <translation>Lire la colonne</translation>
     </message>
     <message>
-        <source>Says every square of the column that the keys are at.</source>
-        <translation>Dit chaque case de la colonne où se trouvent les touches.</translation>
+        <source>Reads out every square in the column of the cursor.</source>
+        <translation>Lit à voix haute chaque case de la colonne du curseur.</translation>
     </message>
     <message>
         <source>Full screen</source>
         <translation>Plein écran</translation>
     </message>
     <message>
-        <source>Fills the screen with the window.</source>
-        <translation>Étend la fenêtre à tout l’écran.</translation>
+        <source>Shows the window in full screen.</source>
+        <translation>Affiche la fenêtre en plein écran.</translation>
     </message>
     <message>
         <source>Presentation</source>
         <translation>Présentation</translation>
     </message>
     <message>
-        <source>Fills the screen with the board, large, for a class: Page Down and Page Up step, Esc ends it.</source>
-        <translation>Remplit l’écran avec le plateau, en grand, pour une classe&#xa0;: Page suivante et Page précédente avancent et reculent, Échap termine.</translation>
+        <source>Shows the board large in full screen, for a class: Page Down and Page Up step through the game, Esc ends it.</source>
+        <translation>Montre le plateau en grand, en plein écran, pour une classe&#xa0;: Page suivante et Page précédente parcourent la partie, Échap termine.</translation>
     </message>
     <message>
         <source>Stop the players</source>
         <translation>Arrêter les joueurs</translation>
     </message>
     <message>
-        <source>Stops a player that is thinking; it plays the best it has.</source>
-        <translation>Arrête un joueur qui réfléchit&#x202f;; il joue le meilleur coup trouvé.</translation>
+        <source>Stops the thinking player, which plays the best move it has found.</source>
+        <translation>Arrête le joueur qui réfléchit&#x202f;; il joue le meilleur coup trouvé.</translation>
     </message>
     <message>
         <source>Pause the players</source>
         <translation>Suspendre les joueurs</translation>
     </message>
     <message>
-        <source>Two players against each other wait, or go on.</source>
-        <translation>Deux joueurs opposés attendent, ou continuent.</translation>
+        <source>Pauses or continues a game between two computer players.</source>
+        <translation>Suspend ou reprend une partie entre deux programmes.</translation>
     </message>
     <message>
         <source>Play one move</source>
         <translation>Jouer un coup</translation>
     </message>
     <message>
-        <source>Lets the player whose turn it is make one move.</source>
-        <translation>Laisse jouer un coup au joueur dont c’est le tour.</translation>
+        <source>Lets the computer player whose turn it is make one move.</source>
+        <translation>Laisse le programme dont c’est le tour jouer un coup.</translation>
     </message>
     <message>
         <source>Lists every command with its key, to be run or changed.</source>
@@ -1096,15 +1096,15 @@
         <translation>Documents sources…</translation>
     </message>
     <message>
-        <source>What the paper, the slides and the lecture say, what is found here, and each of it shown.</source>
-        <translation>Ce que disent l’article, les diapositives et le cours, ce qui est trouvé ici, et tout cela montré.</translation>
+        <source>What the paper, the slides and the lecture say, beside what this program finds, with demonstrations.</source>
+        <translation>Ce que disent l’article, les diapositives et le cours, à côté de ce que trouve ce programme, avec démonstrations.</translation>
     </message>
     <message>
         <source>What’s new</source>
         <translation>Nouveautés</translation>
     </message>
     <message>
-        <source>What changed with every version.</source>
+        <source>What changed in each version.</source>
         <translation>Ce qui a changé à chaque version.</translation>
     </message>
     <message>
@@ -1116,7 +1116,7 @@
         <translation>Clic droit, glisser à droite</translation>
     </message>
     <message>
-        <source>e-Valuate: propose a digit, put it</source>
+        <source>e-Valuate: propose a digit, place it</source>
         <translation>e-Valuate&#x202f;: proposer un chiffre, le placer</translation>
     </message>
     <message>
@@ -1148,8 +1148,8 @@
         <translation>À propos de tiling-gui</translation>
     </message>
     <message>
-        <source>What this program is.</source>
-        <translation>Ce qu’est ce programme.</translation>
+        <source>Shows the version and a short description.</source>
+        <translation>Montre la version et une courte description.</translation>
     </message>
     <message>
         <source>{side} is thinking ({player}).</source>
@@ -1561,7 +1561,7 @@
         <translation>Résout {what} en petites tâches dont les réponses sont conservées aussitôt&#x202f;: on peut la quitter, la suspendre et l’emporter ailleurs.</translation>
     </message>
     <message>
-        <source>Roles are switched when the game is over.</source>
+        <source>Roles can be switched once the game is over.</source>
         <translation>Les rôles s’échangent quand la partie est finie.</translation>
     </message>
     <message>
@@ -1581,28 +1581,28 @@
         <translation>Il n’y a rien à rétablir.</translation>
     </message>
     <message>
-        <source>This game had been deleted. It was played on, so it is among the games again.</source>
-        <translation>Cette partie était supprimée. Elle a été continuée&#xa0;: elle est de nouveau parmi les parties.</translation>
+        <source>This game had been deleted. You played on, so it has been restored.</source>
+        <translation>Cette partie avait été supprimée. Vous l’avez continuée&#xa0;: elle est rétablie.</translation>
     </message>
     <message>
-        <source>This game was changed elsewhere too: what was added there is here now.</source>
+        <source>This game was also changed elsewhere; what was added there is included now.</source>
         <translation>Cette partie a aussi été modifiée ailleurs&#xa0;: ce qui y a été ajouté est maintenant ici.</translation>
     </message>
     <message>
-        <source>A solve is under way; pause or cancel it first, or let it finish.</source>
+        <source>A solve is running; pause or cancel it first, or let it finish.</source>
         <translation>Une résolution est en cours&#x202f;; la suspendre, l’abandonner ou la laisser finir.</translation>
     </message>
     <message>
-        <source>A campaign is at work; pause or cancel it first.</source>
-        <translation>Une campagne travaille&#x202f;; la suspendre ou l’abandonner d’abord.</translation>
+        <source>A campaign is running; pause or cancel it first.</source>
+        <translation>Une campagne est en cours&#x202f;; la suspendre ou l’abandonner d’abord.</translation>
     </message>
     <message>
-        <source>A solve is under way; cancel it first, or let it finish.</source>
+        <source>A solve is running; cancel it first, or let it finish.</source>
         <translation>Une résolution est en cours&#x202f;; l’abandonner ou la laisser finir.</translation>
     </message>
     <message>
-        <source>The game is over: its value is what is on the board.</source>
-        <translation>La partie est finie&#x202f;: sa valeur est sur le plateau.</translation>
+        <source>The game is over: its value is the result on the board.</source>
+        <translation>La partie est finie&#xa0;: sa valeur est le résultat sur le plateau.</translation>
     </message>
     <message>
         <source>The game is over: there is no move to hint at.</source>
@@ -2554,8 +2554,8 @@
         <translation>&amp;Jeu</translation>
     </message>
     <message>
-        <source>Another game</source>
-        <translation>Autre jeu</translation>
+        <source>Switch game</source>
+        <translation>Changer de jeu</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -2590,24 +2590,24 @@
         <translation>Barre d’outils</translation>
     </message>
     <message>
-        <source>Which game is played</source>
-        <translation>Choix du jeu</translation>
+        <source>Choose the game</source>
+        <translation>Choisir le jeu</translation>
     </message>
     <message>
-        <source>What values show</source>
-        <translation>Ce que montrent les valeurs</translation>
+        <source>Value display</source>
+        <translation>Affichage des valeurs</translation>
     </message>
     <message>
-        <source>What values show: cost or final count</source>
-        <translation>Ce que montrent les valeurs&#x202f;: coût ou nombre final</translation>
+        <source>Show values as cost or final count</source>
+        <translation>Montrer les valeurs comme coût ou nombre final</translation>
     </message>
     <message>
         <source>More</source>
         <translation>Plus</translation>
     </message>
     <message>
-        <source>What the toolbar has no room for</source>
-        <translation>Ce qui ne tient pas dans la barre d’outils</translation>
+        <source>More tools</source>
+        <translation>Autres outils</translation>
     </message>
     <message>
         <source>Play</source>
@@ -3285,7 +3285,7 @@
         <translation>{outcome} avec le meilleur jeu</translation>
     </message>
     <message>
-        <source>Who wins is not known yet</source>
+        <source>The winner is not known yet</source>
         <translation>On ne sait pas encore qui gagne</translation>
     </message>
     <message>
@@ -3822,7 +3822,7 @@
         <translation>{summary} Certains essais ont atteint leur limite.</translation>
     </message>
     <message>
-        <source>None kept yet</source>
+        <source>None saved yet</source>
         <translation>Rien de conservé</translation>
     </message>
     <message>
@@ -4516,8 +4516,8 @@
         <translation>{node}&#x202f;: {what}</translation>
     </message>
     <message>
-        <source>This search is too large to be drawn (at most {most} nodes): take a smaller position or a depth.</source>
-        <translation>Cette recherche est trop grande pour être dessinée (au plus {most} nœuds)&#x202f;: prendre une position plus petite ou une profondeur.</translation>
+        <source>This search is too large to draw (at most {most} nodes): choose a smaller position or limit the depth.</source>
+        <translation>Cette recherche est trop grande pour être dessinée (au plus {most} nœuds)&#xa0;: choisir une position plus petite ou limiter la profondeur.</translation>
     </message>
     <message>
         <source>This game is too large to search for a strategy; take a smaller position.</source>
@@ -4568,27 +4568,27 @@
         <translation>la moyenne de {values} est {mean}.</translation>
     </message>
     <message numerus="yes">
-        <source>{kind} cutoff, the question is answered; %n children are not looked at.</source>
-        <comment>{kind} cutoff, the question is answered; %n child is not looked at.</comment>
+        <source>{kind} cutoff, the question is answered; %n children are not searched.</source>
+        <comment>{kind} cutoff, the question is answered; %n child is not searched.</comment>
         <translation>
-            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n enfant n’est pas regardé.</numerusform>
-            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n enfants ne sont pas regardés.</numerusform>
+            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n enfant n’est pas exploré.</numerusform>
+            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n enfants ne sont pas explorés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>beta cutoff, MIN above has at most as much already; %n children are not looked at.</source>
-        <comment>beta cutoff, MIN above has at most as much already; %n child is not looked at.</comment>
+        <source>beta cutoff, MIN above already has an option worth no more; %n children are not searched.</source>
+        <comment>beta cutoff, MIN above already has an option worth no more; %n child is not searched.</comment>
         <translation>
-            <numerusform>coupure bêta, MIN au-dessus a déjà au plus autant&#x202f;; %n enfant n’est pas regardé.</numerusform>
-            <numerusform>coupure bêta, MIN au-dessus a déjà au plus autant&#x202f;; %n enfants ne sont pas regardés.</numerusform>
+            <numerusform>coupure bêta, MIN au-dessus a déjà une option qui ne vaut pas plus&#x202f;; %n enfant n’est pas exploré.</numerusform>
+            <numerusform>coupure bêta, MIN au-dessus a déjà une option qui ne vaut pas plus&#x202f;; %n enfants ne sont pas explorés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>alpha cutoff, MAX above has at least as much already; %n children are not looked at.</source>
-        <comment>alpha cutoff, MAX above has at least as much already; %n child is not looked at.</comment>
+        <source>alpha cutoff, MAX above already has an option worth no less; %n children are not searched.</source>
+        <comment>alpha cutoff, MAX above already has an option worth no less; %n child is not searched.</comment>
         <translation>
-            <numerusform>coupure alpha, MAX au-dessus a déjà au moins autant&#x202f;; %n enfant n’est pas regardé.</numerusform>
-            <numerusform>coupure alpha, MAX au-dessus a déjà au moins autant&#x202f;; %n enfants ne sont pas regardés.</numerusform>
+            <numerusform>coupure alpha, MAX au-dessus a déjà une option qui ne vaut pas moins&#x202f;; %n enfant n’est pas exploré.</numerusform>
+            <numerusform>coupure alpha, MAX au-dessus a déjà une option qui ne vaut pas moins&#x202f;; %n enfants ne sont pas explorés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4604,20 +4604,20 @@
         <translation>pas stationnaire, recherche plus profonde.</translation>
     </message>
     <message>
-        <source>known, the table answers {value}.</source>
-        <translation>connu, la table répond {value}.</translation>
+        <source>found in the table, {value}.</source>
+        <translation>trouvé dans la table, {value}.</translation>
     </message>
     <message>
-        <source>left without a value, every branch is invalid.</source>
-        <translation>quitté sans valeur, aucune branche n’est valide.</translation>
+        <source>returns no value, every branch is invalid.</source>
+        <translation>ne renvoie aucune valeur, aucune branche n’est valide.</translation>
     </message>
     <message>
-        <source>left with {value}, seen by the player to move.</source>
-        <translation>quitté avec {value}, vu par le joueur au trait.</translation>
+        <source>returns {value}, as seen by the player to move.</source>
+        <translation>renvoie {value}, vu par le joueur au trait.</translation>
     </message>
     <message>
-        <source>left with {value}.</source>
-        <translation>quitté avec {value}.</translation>
+        <source>returns {value}.</source>
+        <translation>renvoie {value}.</translation>
     </message>
     <message>
         <source>{known}; question: {what}</source>
@@ -4632,7 +4632,7 @@
         <translation>{method} a trouvé {value}, exact.</translation>
     </message>
     <message>
-        <source>{method} has found {value}, not the minimax value for certain.</source>
+        <source>{method} has found {value}, which need not be the minimax value.</source>
         <translation>{method} a trouvé {value}, pas forcément la valeur minimax.</translation>
     </message>
     <message>
@@ -4656,7 +4656,7 @@
         <translation>rien n’est encore connu</translation>
     </message>
     <message>
-        <source>Stopped before its end.</source>
+        <source>Stopped before the end.</source>
         <translation>Arrêté avant la fin.</translation>
     </message>
     <message>
@@ -4664,7 +4664,7 @@
         <translation>La langue changera à la fin de la résolution.</translation>
     </message>
     <message>
-        <source>The language changes when the work under way has ended.</source>
+        <source>The language changes when the running job has ended.</source>
         <translation>La langue changera à la fin du travail en cours.</translation>
     </message>
     <message>
@@ -4692,12 +4692,12 @@
         <translation>{name} écrit.</translation>
     </message>
     <message>
-        <source>Close this line</source>
-        <translation>Fermer cette ligne</translation>
+        <source>Close this message</source>
+        <translation>Fermer ce message</translation>
     </message>
     <message>
-        <source>Closes this line (Esc)</source>
-        <translation>Ferme cette ligne (Échap)</translation>
+        <source>Closes this message (Esc)</source>
+        <translation>Ferme ce message (Échap)</translation>
     </message>
     <message>
         <source>Which move keeps the value?</source>
@@ -5348,8 +5348,8 @@
         <translation>{side} a gagné, {value} contre {minimax}</translation>
     </message>
     <message>
-        <source>Looks ahead</source>
-        <translation>Prévoit</translation>
+        <source>Look-ahead</source>
+        <translation>Anticipation</translation>
     </message>
     <message>
         <source>Perfect</source>
@@ -5404,8 +5404,8 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>Plays</source>
-        <translation>Joue</translation>
+        <source>Type</source>
+        <translation>Type</translation>
     </message>
     <message>
         <source>How the player chooses its moves</source>
@@ -5416,35 +5416,35 @@
         <translation>Coups prévus</translation>
     </message>
     <message>
-        <source>How many moves it looks further after its own</source>
+        <source>How many moves it looks ahead after its own</source>
         <translation>Combien de coups il prévoit après le sien</translation>
     </message>
     <message>
-        <source>Searches by</source>
-        <translation>Cherche par</translation>
+        <source>Search method</source>
+        <translation>Méthode de recherche</translation>
     </message>
     <message>
         <source>A method of the laboratory, such as the lecture’s</source>
         <translation>Une méthode du laboratoire, comme celle du cours</translation>
     </message>
     <message>
-        <source>Its numbers</source>
-        <translation>Ses nombres</translation>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
     </message>
     <message>
-        <source>The numbers of the method, such as 2,2</source>
-        <translation>Les nombres de la méthode, comme 2,2</translation>
+        <source>The parameters of the method, such as 2,2</source>
+        <translation>Les paramètres de la méthode, comme 2,2</translation>
     </message>
     <message>
-        <source>Judges by</source>
-        <translation>Juge par</translation>
+        <source>Evaluation</source>
+        <translation>Évaluation</translation>
     </message>
     <message>
-        <source>What it goes by at the end of what it sees</source>
-        <translation>Ce sur quoi il se fonde au bout de ce qu’il voit</translation>
+        <source>How it evaluates positions at the end of its search</source>
+        <translation>Comment il évalue les positions au bout de sa recherche</translation>
     </message>
     <message>
-        <source>Time for a move</source>
+        <source>Time per move</source>
         <translation>Temps par coup</translation>
     </message>
     <message>
@@ -5452,36 +5452,36 @@
         <translation>Passé ce temps, il prévoit quelques coups, et le dit</translation>
     </message>
     <message>
-        <source>Errs in</source>
-        <translation>Se trompe</translation>
+        <source>Error rate</source>
+        <translation>Taux d’erreur</translation>
     </message>
     <message>
-        <source>In this share of its moves it plays at random</source>
-        <translation>Dans cette proportion de ses coups, il joue au hasard</translation>
+        <source>The share of its moves that are random</source>
+        <translation>La proportion de ses coups joués au hasard</translation>
     </message>
     <message>
-        <source>Other shares in the opening, the middle game and the endgame: two thirds and one third are free</source>
-        <translation>D’autres proportions à l’ouverture, au milieu de partie et en finale&#xa0;: deux tiers et un tiers sont libres</translation>
+        <source>Separate rates for opening, middle game and endgame, which begin at two thirds and one third free</source>
+        <translation>Des taux séparés pour l’ouverture, le milieu de partie et la finale, qui commencent à deux tiers et un tiers de libre</translation>
     </message>
     <message>
-        <source>Errs in the middle game</source>
-        <translation>Se trompe en milieu de partie</translation>
+        <source>Error rate, middle game</source>
+        <translation>Taux d’erreur, milieu</translation>
     </message>
     <message>
-        <source>While a third to two thirds are free</source>
+        <source>While between a third and two thirds are free</source>
         <translation>Tant qu’un tiers à deux tiers sont libres</translation>
     </message>
     <message>
-        <source>Errs in the endgame</source>
-        <translation>Se trompe en finale</translation>
+        <source>Error rate, endgame</source>
+        <translation>Taux d’erreur, finale</translation>
     </message>
     <message>
         <source>When no more than a third is free</source>
         <translation>Quand au plus un tiers est libre</translation>
     </message>
     <message>
-        <source>Errs in the opening</source>
-        <translation>Se trompe à l’ouverture</translation>
+        <source>Error rate, opening</source>
+        <translation>Taux d’erreur, ouverture</translation>
     </message>
     <message>
         <source>{side}: {player}</source>
@@ -5836,16 +5836,16 @@
         </translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>Remettre</translation>
+        <source>Restore</source>
+        <translation>Rétablir</translation>
     </message>
     <message>
-        <source>Enter keeps it, Esc leaves it as it was</source>
-        <translation>Entrée le garde, Échap le laisse tel quel</translation>
+        <source>Enter saves the change, Esc discards it</source>
+        <translation>Entrée enregistre la modification, Échap l’annule</translation>
     </message>
     <message>
-        <source>This is written in the right panel, which is folded (Shift+F9).</source>
-        <translation>Cela s’écrit dans le panneau droit, qui est replié (Maj+F9).</translation>
+        <source>Comments are written in the right panel, which is hidden (Shift+F9).</source>
+        <translation>Les commentaires s’écrivent dans le panneau droit, qui est replié (Maj+F9).</translation>
     </message>
     <message>
         <source>On from the first mistake.</source>
@@ -5920,19 +5920,19 @@
         <translation>À vous de jouer</translation>
     </message>
     <message>
-        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. It sends nothing anywhere and asks nobody for updates; only a campaign that you share out uses the network.</source>
-        <translation>Jeux où MAX et MIN complètent quelque chose ensemble&#xa0;: jouer, résoudre exactement, analyser, garder. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT. Il n’envoie rien nulle part et ne demande de mises à jour à personne&#x202f;; seule une campagne que vous répartissez utilise le réseau.</translation>
+        <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, save. Based on the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. The program sends no data and does not check for updates; only a campaign that you distribute uses the network.</source>
+        <translation>Jeux où MAX et MIN complètent quelque chose ensemble&#xa0;: jouer, résoudre exactement, analyser, conserver. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT. Le programme n’envoie aucune donnée et ne cherche pas de mises à jour&#x202f;; seule une campagne que vous répartissez utilise le réseau.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
         <translation>Une erreur s’est produite dans le programme.</translation>
     </message>
     <message>
-        <source>No log can be written here: copy the details if they are to be kept.</source>
+        <source>No log can be written here: copy the details to keep them.</source>
         <translation>Aucun journal ne peut être écrit ici&#xa0;: copiez les détails s’ils doivent être conservés.</translation>
     </message>
     <message>
-        <source>Your game is kept. The details are also in the log, {folder}.</source>
+        <source>Your game is saved. The details are also in the log, {folder}.</source>
         <translation>Votre partie est conservée. Les détails sont aussi dans le journal, {folder}.</translation>
     </message>
     <message>
@@ -7448,7 +7448,7 @@
         <translation>Flèches, Échap</translation>
     </message>
     <message>
-        <source>Place at once that way</source>
+        <source>Place at once in that direction</source>
         <translation>Poser aussitôt dans ce sens</translation>
     </message>
     <message>
@@ -7936,15 +7936,15 @@
         <translation>Partage, MAX commence</translation>
     </message>
     <message>
-        <source>The left and the right side touch. Such a board is played as a matching game.</source>
-        <translation>Le côté gauche et le côté droit se touchent. Un tel plateau se joue comme un jeu de couplage.</translation>
+        <source>The left and right edges are joined. Such a board is played as a matching game.</source>
+        <translation>Les bords gauche et droit sont reliés. Un tel plateau se joue comme un jeu de couplage.</translation>
     </message>
     <message>
-        <source>Opposite sides touch. Such a board is played as a matching game.</source>
-        <translation>Les côtés opposés se touchent. Un tel plateau se joue comme un jeu de couplage.</translation>
+        <source>Opposite edges are joined. Such a board is played as a matching game.</source>
+        <translation>Les bords opposés sont reliés. Un tel plateau se joue comme un jeu de couplage.</translation>
     </message>
     <message>
-        <source>Start a game on this board; the present one is kept</source>
+        <source>Start a game on this board; the current one is saved</source>
         <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
@@ -7961,8 +7961,8 @@
         <translation>Un plateau ouvert se joue comme jeu de pavage.</translation>
     </message>
     <message>
-        <source>Whether dominoes may lie over the sides of the board</source>
-        <translation>Si les dominos peuvent passer par-dessus les côtés du plateau</translation>
+        <source>Whether dominoes may cross the edges of the board</source>
+        <translation>Si les dominos peuvent franchir les bords du plateau</translation>
     </message>
     <message>
         <source>Rows, {least} to {most}</source>
@@ -8126,8 +8126,8 @@
         <translation>Coup {ply}, {side}&#x202f;: {move}, a changé la valeur garantie d’environ {cost}</translation>
     </message>
     <message>
-        <source>{said}, of the game as it was played</source>
-        <translation>{said}, pour la partie telle qu’elle a été jouée</translation>
+        <source>{said}, in the game as played</source>
+        <translation>{said}, dans la partie jouée</translation>
     </message>
     <message numerus="yes">
         <source>{said}, %n other lines</source>
@@ -8146,7 +8146,7 @@
         <translation>Commentaire</translation>
     </message>
     <message>
-        <source>Ends {value}</source>
+        <source>Ends at {value}</source>
         <translation>Finit à {value}</translation>
     </message>
     <message>
@@ -8158,7 +8158,7 @@
         <translation>{low} à {high}</translation>
     </message>
     <message>
-        <source>Can end {values}</source>
+        <source>Can end at {values}</source>
         <translation>Peut finir à {values}</translation>
     </message>
     <message>
@@ -8202,7 +8202,7 @@
         <translation>la valeur minimax est {value}&#x202f;: moins et MIN gagne, plus et MAX gagne</translation>
     </message>
     <message>
-        <source>{caption}, where best play of both ends: fewer and MIN wins, more and MAX wins</source>
+        <source>{caption}, where best play by both sides ends: fewer and MIN wins, more and MAX wins</source>
         <translation>{caption}, où mène le meilleur jeu des deux&#x202f;: moins et MIN gagne, plus et MAX gagne</translation>
     </message>
     <message>
@@ -8222,8 +8222,8 @@
         <translation>MAX gagne</translation>
     </message>
     <message>
-        <source>plays anything</source>
-        <translation>joue n’importe quoi</translation>
+        <source>any legal move</source>
+        <translation>n’importe quel coup</translation>
     </message>
     <message>
         <source>easy</source>
@@ -8238,8 +8238,8 @@
         <translation>fort</translation>
     </message>
     <message>
-        <source>gives nothing away</source>
-        <translation>ne cède rien</translation>
+        <source>no mistakes</source>
+        <translation>sans faute</translation>
     </message>
     <message>
         <source>{player} – {strength}</source>
@@ -8254,7 +8254,7 @@
         <translation>{side} dans la prochaine partie&#x202f;: {player}.</translation>
     </message>
     <message>
-        <source>{side}: {player}. A change counts from the next move.</source>
+        <source>{side}: {player}. A change takes effect with the next move.</source>
         <translation>{side}&#x202f;: {player}. Un changement compte dès le coup suivant.</translation>
     </message>
     <message>
@@ -8266,15 +8266,15 @@
         <translation>Nouvelle partie…</translation>
     </message>
     <message>
-        <source>What the next game is to be; this one goes on</source>
-        <translation>Ce que sera la prochaine partie&#x202f;; celle-ci continue</translation>
+        <source>Sets up the next game; this one continues</source>
+        <translation>Prépare la prochaine partie&#x202f;; celle-ci continue</translation>
     </message>
     <message>
         <source>Play without hints</source>
         <translation>Jouer sans indices</translation>
     </message>
     <message>
-        <source>Hint, values, graph and best play are away in this game</source>
+        <source>Hides hint, values, graph and best play in this game</source>
         <translation>Indice, valeurs, graphe et meilleur jeu sont absents de cette partie</translation>
     </message>
     <message>
@@ -8290,16 +8290,16 @@
         <translation>{what}&#x202f;: {value}, exact, {duration}</translation>
     </message>
     <message>
-        <source>{what}: paused. Continue when you like, also after a restart.</source>
+        <source>{what}: paused. Continue any time, even after a restart.</source>
         <translation>{what}&#xa0;: en pause. On peut continuer à tout moment, même après un redémarrage.</translation>
     </message>
     <message>
-        <source>{what}: paused at {bounds}. Continue when you like, also after a restart.</source>
+        <source>{what}: paused at {bounds}. Continue any time, even after a restart.</source>
         <translation>{what}&#xa0;: en pause à {bounds}. On peut continuer à tout moment, même après un redémarrage.</translation>
     </message>
     <message>
-        <source>{what}: stopped. Proved so far: nothing yet.</source>
-        <translation>{what}&#xa0;: arrêté. Prouvé jusqu’ici&#xa0;: encore rien.</translation>
+        <source>{what}: stopped. Nothing proved yet.</source>
+        <translation>{what}&#xa0;: arrêté. Rien de prouvé encore.</translation>
     </message>
     <message>
         <source>{what}: stopped. Proved so far: {bounds}.</source>
@@ -8318,7 +8318,7 @@
         <translation>temps&#x202f;: {duration}</translation>
     </message>
     <message>
-        <source>{duration} elapsed, the last question</source>
+        <source>{duration} elapsed, last question</source>
         <translation>temps&#xa0;: {duration}, dernière question</translation>
     </message>
     <message>
@@ -8354,7 +8354,7 @@
         <translation>Trouvé en {duration}.</translation>
     </message>
     <message>
-        <source>Values paused; what is proved stays on the board.</source>
+        <source>Values paused; proved values stay on the board.</source>
         <translation>Valeurs en pause&#x202f;; ce qui est prouvé reste sur le plateau.</translation>
     </message>
     <message>
@@ -10531,8 +10531,8 @@
         <translation>Valeurs de tous les plateaux&#xa0;: lignes vers le bas, colonnes vers la droite</translation>
     </message>
     <message>
-        <source>How values are known</source>
-        <translation>D’où les valeurs sont connues</translation>
+        <source>Legend</source>
+        <translation>Légende</translation>
     </message>
     <message>
         <source>dropped text</source>
@@ -10691,7 +10691,7 @@
         <translation>La taille du texte changera quand la résolution sera finie.</translation>
     </message>
     <message>
-        <source>The text size changes when the work under way has ended.</source>
+        <source>The text size changes when the running job has ended.</source>
         <translation>La taille du texte changera quand le travail en cours sera fini.</translation>
     </message>
     <message>
@@ -11507,27 +11507,27 @@
         <translation>au hasard</translation>
     </message>
     <message>
-        <source>Writes a file: {forms}</source>
+        <source>Exports to a file: {forms}</source>
         <translation>Écrit un fichier&#xa0;: {forms}</translation>
     </message>
     <message>
-        <source>It is written as {forms}, not as {name}.</source>
-        <translation>Cela s’écrit en {forms}, pas en {name}.</translation>
+        <source>It can be exported as {forms}, not as {name}.</source>
+        <translation>L’export est possible en {forms}, pas en {name}.</translation>
     </message>
     <message>
-        <source>Brings back what was deleted in the last {days} days</source>
-        <translation>Remet ce qui a été supprimé ces {days} derniers jours</translation>
+        <source>Restores what was deleted in the last {days} days</source>
+        <translation>Rétablit ce qui a été supprimé ces {days} derniers jours</translation>
     </message>
     <message>
         <source>{name}, deleted {date}</source>
         <translation>{name}, supprimé {date}</translation>
     </message>
     <message>
-        <source>{name} is back.</source>
-        <translation>{name} est de retour.</translation>
+        <source>Restored {name}.</source>
+        <translation>{name} est rétabli.</translation>
     </message>
     <message>
-        <source>Deletes what is shown; it can be brought back for {days} days</source>
+        <source>Deletes what is shown; it can be restored for {days} days</source>
         <translation>Supprime ce qui est montré&#x202f;; récupérable pendant {days} jours</translation>
     </message>
     <message>
@@ -11787,12 +11787,12 @@
         <translation>{times}.</translation>
     </message>
     <message>
-        <source>Folds what is below away</source>
-        <translation>Replie ce qui est au-dessous</translation>
+        <source>Collapses this section</source>
+        <translation>Replie cette section</translation>
     </message>
     <message>
-        <source>Shows what is folded away</source>
-        <translation>Montre ce qui est replié</translation>
+        <source>Expands this section</source>
+        <translation>Déplie cette section</translation>
     </message>
     <message>
         <source>Whose moves do you want to guess?</source>
@@ -12055,7 +12055,7 @@
         <translation>Ligne {number}, «{line}»&#xa0;: {what}.</translation>
     </message>
     <message>
-        <source>Where this value is from</source>
+        <source>Where this value comes from</source>
         <translation>D’où vient cette valeur</translation>
     </message>
     <message>
@@ -12067,7 +12067,7 @@
         <translation>Copier les commandes</translation>
     </message>
     <message>
-        <source>Puts them on the clipboard</source>
+        <source>Copies them to the clipboard</source>
         <translation>Les place dans le presse-papiers</translation>
     </message>
     <message>
@@ -12075,8 +12075,8 @@
         <translation>Prouver à nouveau ici</translation>
     </message>
     <message>
-        <source>A search that believes nothing that is kept or shipped</source>
-        <translation>Une recherche qui ne croit rien de ce qui est conservé ou livré</translation>
+        <source>Searches from scratch, without stored or shipped results</source>
+        <translation>Cherche depuis zéro, sans résultats conservés ou livrés</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -12095,12 +12095,12 @@
         <translation>Recherche … {count} positions, {time}</translation>
     </message>
     <message>
-        <source>Stopped: {bounds} is proved, {count} positions in {time}.</source>
+        <source>Stopped: {bounds} proved, {count} positions in {time}.</source>
         <translation>Arrêté&#xa0;: {bounds} est prouvé, {count} positions en {time}.</translation>
     </message>
     <message>
-        <source>The search found {value}: one of the two is wrong.</source>
-        <translation>La recherche a trouvé {value}&#xa0;: l’un des deux est faux.</translation>
+        <source>The search found {value}: one of the two values is wrong.</source>
+        <translation>La recherche a trouvé {value}&#xa0;: l’une des deux valeurs est fausse.</translation>
     </message>
     <message>
         <source>Proved again: {value}, {count} positions in {time}.</source>

@@ -148,13 +148,13 @@ class Reopening(QObject):
         if self._wanted[0] != self._drawn[0]:
             reasons = {
                 "solve": tr("The language changes when the solve has ended."),
-                "work": tr("The language changes when the work under way has ended."),
+                "work": tr("The language changes when the running job has ended."),
                 "windows": tr("The language changes when the other windows are closed."),
             }
         else:
             reasons = {
                 "solve": tr("The text size changes when the solve has ended."),
-                "work": tr("The text size changes when the work under way has ended."),
+                "work": tr("The text size changes when the running job has ended."),
                 "windows": tr("The text size changes when the other windows are closed."),
             }
         return reasons[waited_for]

@@ -174,7 +174,7 @@ def test_a_cut_node_shows_the_bound_that_is_known() -> None:
     assert "≤2" in words  # MIN has 2 already; 9 was never visited
     assert words.count("3") == 3  # leaf, MIN above it and the root: exact
     left = next(k for k, e in enumerate(watched.events, 1) if e.kind == "value" and e.path == (1,))
-    assert watched.sentence(left) == "Node 2: left with ≤ 2."
+    assert watched.sentence(left) == "Node 2: returns ≤ 2."
 
 
 @pytest.mark.parametrize(

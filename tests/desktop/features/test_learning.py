@@ -483,7 +483,7 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged
     assert (again.plies.value(), again.errs.value()) == (2, 20)
     assert not again.by_phase.isChecked()
     again.by_phase.setChecked(True)
-    assert again.errs.accessibleName() == "Errs in the opening"
+    assert again.errs.accessibleName() == "Error rate, opening"
     again.errs_end.setValue(50)
     assert again.spec == "mixed:lookahead:2:1/5,0,1/2"
     assert "20 % (opening), 0 % (middle game), 50 % (endgame)" in again.words.text()

@@ -165,7 +165,7 @@ def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store
     assert shown.bin.isVisible()
     shown.bin.fill()
     shown.bin.menu().actions()[0].trigger()
-    assert (shown.own, editor.status.text()) == ("corner", "corner is back.")
+    assert (shown.own, editor.status.text()) == ("corner", "Restored corner.")
     click(qtbot, editor, "deleteBoard")
     shown.list.setCurrentRow(0)
     assert not shown.delete.isEnabled()  # a sample

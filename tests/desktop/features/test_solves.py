@@ -168,7 +168,7 @@ def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, stat
     begun(qtbot, plugged)
     control.solve()
     assert control.work.does("campaign")
-    assert status_line.text.text() == "A campaign is at work; pause or cancel it first."
+    assert status_line.text.text() == "A campaign is running; pause or cancel it first."
     with ended(qtbot, control.work):
         control.work.toggle_pause()
     control.solve()  # a paused solve is replaced; it is in the list
@@ -176,7 +176,7 @@ def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, stat
     listed = opened(plugged)
     qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
     assert control.work.does("solve")
-    assert listed.status.text() == "A solve is under way; pause or cancel it first, or let it finish."
+    assert listed.status.text() == "A solve is running; pause or cancel it first, or let it finish."
     with ended(qtbot, control.work):
         plugged.commands.cancel()
 
@@ -320,7 +320,7 @@ def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, 
         back = listed.bin.menu().actions()[0]
         assert back.text().startswith(f"{title}, deleted "), "the last first"
         back.trigger()
-        assert listed.status.text() == f"{title} is back."
+        assert listed.status.text() == f"Restored {title}."
     assert len(listed.table.rows) == 2
     assert listed.table.chosen.key == campaign.key
     assert not listed.bin.isVisible()

@@ -371,7 +371,9 @@ def test_the_right_panel_speaks_of_results(qtbot: QtBot, plugged: Plugged) -> No
     told(plugged)
     assert (header.title.text(), header.figure.text()) == ("MIN to place", "2")
     assert header.line.text() == "1 of 3 variables filled"
-    qtbot.waitUntil(lambda: bar.outcomes is not None and bar.outcomes.title == "Can end −19/18 to 26/3", timeout=60_000)
+    qtbot.waitUntil(
+        lambda: bar.outcomes is not None and bar.outcomes.title == "Can end at −19/18 to 26/3", timeout=60_000
+    )
     heads = [text for _, text in plugged.panels.moves.model().heads]
     assert heads == ["proposes", "puts it"]
     assert plugged.panels.moves.model().index(0, 2).data() == "into x"

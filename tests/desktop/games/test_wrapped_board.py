@@ -68,7 +68,7 @@ def test_sides_go_as_far_as_there_are_such_boards(qtbot: QtBot, theme: Theme) ->
     card.edges.setCurrentIndex(card.edges.findData("torus"))
     assert card.set_up == SetUp(3, 10, Side.MAX, "torus")
     assert card.columns.toolTip() == "Columns, 3 to 10"
-    assert card._meaning.text().startswith("Opposite sides touch")
+    assert card._meaning.text().startswith("Opposite edges are joined")
     card.edges.setCurrentIndex(card.edges.findData("open"))
     card.rows.setValue(1)
     card.columns.setValue(128)

@@ -133,11 +133,11 @@ def test_the_words_of_the_bar() -> None:
     solving = Outcomes((22, 32), (23, 30), True, None, (27, 30), (27, 30), True)
     assert (solving.title, solving.caption) == ("Best play from here: 27 to 30", "")
     assert Outcomes((22, 32), (23, 30), True, None, (27, 30), (27, 28)).caption == "draw: 27..30"
-    assert "27..30, being solved, where best play of both ends: fewer and MIN wins" in solving.sentence()
+    assert "27..30, being solved, where best play by both sides ends: fewer and MIN wins" in solving.sentence()
     assert Outcomes((22, 32), (23, 30), False).title == "Ends between 23 and 30"
     assert Outcomes((22, 32), (28, 28)).title == "Ends with 28"
     fraction = Outcomes((-5, 17), (Fraction(-19, 18), Fraction(26, 3)), True, Fraction(16, 3))
-    assert (fraction.title, fraction.caption, fraction.cells) == ("Can end −19/18 to 26/3", "16/3 draws", 0)
+    assert (fraction.title, fraction.caption, fraction.cells) == ("Can end at −19/18 to 26/3", "16/3 draws", 0)
 
 
 def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
@@ -415,7 +415,7 @@ def test_more_players_are_asked_for_and_nothing_changes(qtbot, panel: SetUpPanel
     with qtbot.waitSignal(panel.morePlayers) as heard, qtbot.assertNotEmitted(panel.playersChanged):
         qtbot.keyClick(panel.max_player, Qt.Key.Key_Down)
     assert heard.args == [Side.MAX]
-    assert panel.max_player.currentText() == "Random – plays anything"
+    assert panel.max_player.currentText() == "Random – any legal move"
 
 
 def test_hints(qtbot, panel: SetUpPanel) -> None:

@@ -139,7 +139,7 @@ def test_pausing(qtbot, line: WorkLine) -> None:
     with qtbot.waitSignal(line.pauseClicked):
         qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
     line.set_paused(True, paused_text("8 × 8, MAX first", 27, 30))
-    assert line.what.text() == "8 × 8, MAX first: paused at 27..30. Continue when you like, also after a restart."
+    assert line.what.text() == "8 × 8, MAX first: paused at 27..30. Continue any time, even after a restart."
     assert line.pause.text() == "Continue"
     line.set_paused(False)
     assert line.pause.text() == "Pause"
@@ -162,7 +162,7 @@ def test_a_result_stands_and_then_folds(qtbot, line: WorkLine) -> None:
 
 def test_stopping_says_what_is_proved() -> None:
     assert stopped_text("8 × 8, MAX first", 27, 30) == "8 × 8, MAX first: stopped. Proved so far: 27..30."
-    assert stopped_text("8 × 8, MAX first", None, None) == "8 × 8, MAX first: stopped. Proved so far: nothing yet."
+    assert stopped_text("8 × 8, MAX first", None, None) == "8 × 8, MAX first: stopped. Nothing proved yet."
 
 
 def test_late_progress_is_ignored(line: WorkLine) -> None:
@@ -225,7 +225,7 @@ def test_what_remains_is_said_in_questions_and_no_time_is_guessed(line: WorkLine
     line.set_progress(Progress("solving", 27, 30, 9, 16, 412_000, 1320.0, trying=30))
     assert line.time.text() == "22 min elapsed, at most 3 questions left"
     line.set_progress(Progress("solving", 29, 30, 9, 16, 412_000, 1320.0, trying=30))
-    assert line.time.text() == "22 min elapsed, the last question"
+    assert line.time.text() == "22 min elapsed, last question"
     line.begin("Values of all moves")
     for done in range(60):
         line.set_progress(Progress("values", 22, 25, done, 100, done, 3.0 * done, trying=23))

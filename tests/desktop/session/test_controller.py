@@ -156,7 +156,7 @@ def test_a_game_that_is_on_elsewhere_comes_to_the_front_there(qtbot: QtBot, bare
 def test_roles_are_switched_only_when_it_is_over(bare: Bare) -> None:
     bare.players("human", "random")
     bare.control.switch_roles()
-    assert "when the game is over" in bare.said[-1]
+    assert "once the game is over" in bare.said[-1]
     bare.players("human", "human")
     bare.to_the_end()
     before = bare.session.record

@@ -382,7 +382,7 @@ def test_values_have_a_line_with_pause_while_they_are_searched(
     qtbot.waitUntil(lambda: len(board._marks) == 97, timeout=30_000)
     assert all(mark.text.startswith("≈") or mark.text.isdigit() for mark in board._marks.values())
     qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
-    assert line.what.text() == "Values paused; what is proved stays on the board."
+    assert line.what.text() == "Values paused; proved values stay on the board."
     assert control.valuing.paused
     qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
     assert not control.valuing.paused

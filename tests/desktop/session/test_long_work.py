@@ -205,7 +205,7 @@ def test_a_paused_solve_is_gone_on_with_and_not_begun_again(qtbot: QtBot, bare: 
         work.toggle_pause()
     solve(bare)
     assert state(work) == "paused"
-    assert "under way" in bare.said[-1]
+    assert "running" in bare.said[-1]
 
 
 def kept(store: Store) -> list[tuple[str, int]]:

@@ -63,7 +63,7 @@ def test_rows_of_a_tree() -> None:
 def test_a_move_of_the_game_says_so_and_stands_out(theme: Theme, qtbot: QtBot) -> None:
     plain = MoveEntry("a", "a1–b1", 1, Side.MAX)
     of_game = plain._replace(of_game=True)
-    assert of_game.sentence() == "Move 1, MAX: a1–b1, of the game as it was played"
+    assert of_game.sentence() == "Move 1, MAX: a1–b1, in the game as played"
     moves = MoveList()
     qtbot.addWidget(moves)
     moves.resize(300, 200)

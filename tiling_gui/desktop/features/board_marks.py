@@ -220,7 +220,7 @@ class BoardMarks(Feature):
         count = len(node.marks) + len(node.arrows)
         self._change((), ())
         said = plural("Took away %n marks and arrows.", "Took away one mark.", count)
-        self._workspace.notice.show_notice(said, [Offer("undoMarks", tr("Bring back"), bring_back)])
+        self._workspace.notice.show_notice(said, [Offer("undoMarks", tr("Restore"), bring_back)])
 
     @Slot()
     def _edit(self) -> None:

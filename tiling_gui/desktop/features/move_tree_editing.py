@@ -83,7 +83,7 @@ class MoveTreeEditing(Feature):
         session.change_tree(tree)
         count = before.size - tree.size
         said = plural("Deleted %n moves.", "Deleted one move.", count)
-        self._notice.show_notice(said, [Offer("undoDelete", tr("Bring back"), self._bring_back)])
+        self._notice.show_notice(said, [Offer("undoDelete", tr("Restore"), self._bring_back)])
 
     def _bring_back(self) -> None:
         session = self._control.session

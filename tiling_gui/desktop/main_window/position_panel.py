@@ -248,7 +248,7 @@ class PositionPanel(QFrame):
             self.best_play.setText(tr("{outcome} with best play", outcome=winner))
             self.best_play.set_role("text")
         else:
-            self.best_play.setText(tr("Who wins is not known yet"))
+            self.best_play.setText(tr("The winner is not known yet"))
             self.best_play.set_role("muted")
         self.best_play.setVisible(self._hints and not self._shown.is_over)
 

@@ -35,15 +35,15 @@ def finished_text(what: str, value: Value | str, seconds: float) -> str:
 def paused_text(what: str, lower: Value | None, upper: Value | None) -> str:
     """A sentence about paused work, independent of the game on the board."""
     if lower is None and upper is None:
-        return tr("{what}: paused. Continue when you like, also after a restart.", what=what)
+        return tr("{what}: paused. Continue any time, even after a restart.", what=what)
     at = words.bounds(lower, upper)
-    return tr("{what}: paused at {bounds}. Continue when you like, also after a restart.", what=what, bounds=at)
+    return tr("{what}: paused at {bounds}. Continue any time, even after a restart.", what=what, bounds=at)
 
 
 def stopped_text(what: str, lower: Value | None, upper: Value | None) -> str:
     """A sentence about cancelled work, independent of the game on the board."""
     if lower is None and upper is None:
-        return tr("{what}: stopped. Proved so far: nothing yet.", what=what)
+        return tr("{what}: stopped. Nothing proved yet.", what=what)
     return tr("{what}: stopped. Proved so far: {bounds}.", what=what, bounds=words.bounds(lower, upper))
 
 
@@ -69,7 +69,7 @@ def time_text(progress: Progress, *, short: bool = False) -> str:
     if not asks or not isinstance(lower, int) or not isinstance(upper, int) or lower >= upper:
         return tr("{duration} elapsed", duration=elapsed)
     if upper - lower == 1:
-        return tr("{duration} elapsed, the last question", duration=elapsed)
+        return tr("{duration} elapsed, last question", duration=elapsed)
     return tr("{duration} elapsed, at most {n} questions left", duration=elapsed, n=upper - lower)
 
 

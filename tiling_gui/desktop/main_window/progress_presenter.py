@@ -190,7 +190,7 @@ class ProgressPresenter(QObject):
 
     @Slot(bool)
     def _on_values_paused(self, on: bool) -> None:
-        self._line.set_paused(on, tr("Values paused; what is proved stays on the board."))
+        self._line.set_paused(on, tr("Values paused; proved values stay on the board."))
 
     @Slot()
     def _on_values_ended(self) -> None:

@@ -18,7 +18,7 @@ class ValuesMenu(QObject):
     def __init__(self, workspace: Workspace, button: FlatButton) -> None:
         super().__init__(button)
         self._workspace = workspace
-        menu, self.kinds = QMenu(tr("What values show"), button), QActionGroup(button)
+        menu, self.kinds = QMenu(tr("Value display"), button), QActionGroup(button)
         for kind, text in KINDS:
             action = QAction(tr(text), menu, checkable=True)
             action.setObjectName(f"values{kind.capitalize()}")

@@ -69,7 +69,7 @@ class CampaignRunner(Runner):
     """A campaign; the parts of its progress are the final counts that are settled."""
 
     KIND = "campaign"
-    BUSY = mark("A campaign is at work; pause or cancel it first.")
+    BUSY = mark("A campaign is running; pause or cancel it first.")
     bar = False  # the last counts take most of the time: 7 of 10 would say nothing about the time left
 
     def __init__(self, store: Store, say: Callable[[str], None], position: DominoPosition, strength: Strength) -> None:

@@ -186,7 +186,7 @@ class Controller(QObject):
         """
         record = self.session.record
         if not record.finished:
-            self.message.emit(tr("Roles are switched when the game is over."))
+            self.message.emit(tr("Roles can be switched once the game is over."))
             return
         first, second = self.session.game.sides
         players = {first: record.player(second), second: record.player(first)}
@@ -455,8 +455,8 @@ class Controller(QObject):
 
     @Slot()
     def _on_brought_back(self) -> None:
-        self.message.emit(tr("This game had been deleted. It was played on, so it is among the games again."))
+        self.message.emit(tr("This game had been deleted. You played on, so it has been restored."))
 
     @Slot()
     def _on_joined(self) -> None:
-        self.message.emit(tr("This game was changed elsewhere too: what was added there is here now."))
+        self.message.emit(tr("This game was also changed elsewhere; what was added there is included now."))

@@ -123,9 +123,9 @@ class LongWork(QObject):
 
     def solve(self, position: Any) -> None:
         if isinstance(self.current, SolveRunner):
-            self._say(tr("A solve is under way; cancel it first, or let it finish."))
+            self._say(tr("A solve is running; cancel it first, or let it finish."))
         elif position.is_over:
-            self._say(tr("The game is over: its value is what is on the board."))
+            self._say(tr("The game is over: its value is the result on the board."))
         elif self._make_room():
             game = self._session.game
             engine = self._engines.of(game, self._file.current)[0]

@@ -62,9 +62,9 @@ class BinButton(FlatButton):
         super().__init__()
         self._host, self._bin, self._restored, self._said = host, bin, restored, said
         self.setObjectName(name)
-        self.set_face(tr("Bring back"), theme.icon("undo"), only_icon=True)
+        self.set_face(tr("Restore"), theme.icon("undo"), only_icon=True)
         theme.icon_on(self, "undo")
-        self.setToolTip(tr("Brings back what was deleted in the last {days} days", days=DAYS))
+        self.setToolTip(tr("Restores what was deleted in the last {days} days", days=DAYS))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         menu.aboutToShow.connect(self.fill)
@@ -87,7 +87,7 @@ class BinButton(FlatButton):
         name = self._bin.restore(name)
         self.refresh()
         self._restored(name)
-        self._host.say(tr("{name} is back.", name=self._said(name)))
+        self._host.say(tr("Restored {name}.", name=self._said(name)))
 
 
 class ShelfList(QWidget):
@@ -117,7 +117,7 @@ class ShelfList(QWidget):
         self.box.setMinimumWidth(_WIDTH)
         self.box.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
         self.box.activated.connect(self._on_chosen)
-        tip = tr("Deletes what is shown; it can be brought back for {days} days", days=DAYS)
+        tip = tr("Deletes what is shown; it can be restored for {days} days", days=DAYS)
         self.deleting = push_button(names[1], "", tip, "delete")
         self.deleting.setAccessibleName(tr("Delete"))
         self.deleting.clicked.connect(lambda checked: host.attempt(self._delete))
@@ -135,7 +135,7 @@ class ShelfList(QWidget):
         """Reads the names again and selects `current` if it is among them. Raises StoreError."""
         names = self._names()
         self.box.clear()
-        self.box.setPlaceholderText(self._title if names else tr("None kept yet"))
+        self.box.setPlaceholderText(self._title if names else tr("None saved yet"))
         for name in names:
             self.box.addItem(self._said(name), name)
         self.box.setCurrentIndex(self.box.findData(current))

@@ -25,7 +25,7 @@ SAVE_EVERY = 5.0
 
 class SolveRunner(Runner):
     KIND = "solve"
-    BUSY = mark("A solve is under way; pause or cancel it first, or let it finish.")
+    BUSY = mark("A solve is running; pause or cancel it first, or let it finish.")
 
     holds_memory = True
 

@@ -80,7 +80,7 @@ class ToolWindow(QFrame):
         self.work_line.cancelClicked.connect(self.stop)
         if self.EXPORTS:
             forms = ", ".join(f".{ending}" for ending in self.writers)
-            tip = tr("Writes a file: {forms}", forms=forms)
+            tip = tr("Exports to a file: {forms}", forms=forms)
             name = f"export{self.COMMAND[0].upper()}{self.COMMAND[1:]}"
             self.exporting = self.button(name, tr("Export…"), tip, self.ask_export, "export")
         middle = self.build()
@@ -216,7 +216,7 @@ class ToolWindow(QFrame):
         write = self.writers.get(name.lower().rpartition(".")[2])
         if write is None:
             forms = ", ".join(f".{ending}" for ending in self.writers)
-            raise InputError(tr("It is written as {forms}, not as {name}.", forms=forms, name=name))
+            raise InputError(tr("It can be exported as {forms}, not as {name}.", forms=forms, name=name))
         data = write(self.content)
         atomic.write_bytes(name, data) if isinstance(data, bytes) else atomic.write_text(name, data)
         self.say(tr("Wrote {name}.", name=name))

@@ -34,7 +34,7 @@ class WarrantPanel(QFrame):
     def __init__(self, workspace: Workspace, parent: QWidget, found: Warrant, move: str = "") -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        named(self, "warrantPanel", tr("Where this value is from"))
+        named(self, "warrantPanel", tr("Where this value comes from"))
         self.setFixedWidth(WIDTH)
         self._workspace, self._found = workspace, found
         self._host, self._place = parent, QPoint()
@@ -54,11 +54,11 @@ class WarrantPanel(QFrame):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.proved = Sentence(size=TEXT, role="text", name="warrantProved")
         self.proved.hide()
-        self.copying = push_button("copyCommands", tr("Copy the commands"), tr("Puts them on the clipboard"))
+        self.copying = push_button("copyCommands", tr("Copy the commands"), tr("Copies them to the clipboard"))
         self.copying.clicked.connect(self._copy)
         self.copying.setVisible(bool(self.commands))
         self.proving: QPushButton = push_button(
-            "proveAgain", tr("Prove it here again"), tr("A search that believes nothing that is kept or shipped")
+            "proveAgain", tr("Prove it here again"), tr("Searches from scratch, without stored or shipped results")
         )
         self.proving.clicked.connect(self._prove)
         self.proving.setVisible(not found.position.is_over)
@@ -149,12 +149,12 @@ class WarrantPanel(QFrame):
         cost = {"count": words.count(found.nodes), "time": words.duration(found.seconds)}
         if found.value is None:
             bounds = words.bounds(found.lower, found.upper)
-            self._say(tr("Stopped: {bounds} is proved, {count} positions in {time}.", bounds=bounds, **cost))
+            self._say(tr("Stopped: {bounds} proved, {count} positions in {time}.", bounds=bounds, **cost))
             return
         value = value_words(found.position, found.value)
         shown = Bounds(self._found.lower, self._found.upper)
         if shown.crosses(Bounds(found.value, found.value)):
-            self._say(tr("The search found {value}: one of the two is wrong.", value=value))
+            self._say(tr("The search found {value}: one of the two values is wrong.", value=value))
             return
         self._say(tr("Proved again: {value}, {count} positions in {time}.", value=value, **cost))
 

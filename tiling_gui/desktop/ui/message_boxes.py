@@ -26,10 +26,10 @@ def show_about(parent: QWidget) -> None:
     box.setText(f"<b>tiling-gui {__version__}</b>")
     box.setInformativeText(
         tr(
-            "Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. "
-            "After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. "
-            "It sends nothing anywhere and asks nobody for updates; "
-            "only a campaign that you share out uses the network."
+            "Games in which MAX and MIN complete something together: play, solve exactly, analyse, save. "
+            "Based on the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence. "
+            "The program sends no data and does not check for updates; only a campaign that you "
+            "distribute uses the network."
         )
     )
     box.setDetailedText(_versions())
@@ -49,9 +49,9 @@ def report_bug(parent: QWidget | None, error: BaseException, record: str = "") -
     box.setObjectName("bugBox")
     folder = _log_folder()
     if folder is None:
-        box.setInformativeText(tr("No log can be written here: copy the details if they are to be kept."))
+        box.setInformativeText(tr("No log can be written here: copy the details to keep them."))
     else:
-        box.setInformativeText(tr("Your game is kept. The details are also in the log, {folder}.", folder=folder))
+        box.setInformativeText(tr("Your game is saved. The details are also in the log, {folder}.", folder=folder))
     box.setDetailedText(details)
     copy = box.addButton(tr("Copy details"), QMessageBox.ButtonRole.ActionRole)
     box.addButton(QMessageBox.StandardButton.Close)

@@ -69,7 +69,7 @@ class ResultsWindow(ToolWindow):
         tip = tr("Puts back what was deleted last")
         self.undoing = self.button("undoRemove", tr("Undo"), tip, self.undo_remove, "undo")
         tip = tr("Puts the chosen back on the list")
-        self.restoring = self.button("restoreResult", tr("Bring back"), tip, self.restore_selected, "undo")
+        self.restoring = self.button("restoreResult", tr("Restore"), tip, self.restore_selected, "undo")
         tip = tr("Takes the chosen off the list; for {days} days it can be brought back (Del)", days=DAYS)
         self.removing = self.button("removeResult", tr("Delete"), tip, self.remove_selected, "delete")
         tip = tr("Put the chosen result on the board (Enter)")

@@ -211,7 +211,7 @@ def _run(
 def _too_large() -> None:
     raise InputError(
         tr(
-            "This search is too large to be drawn (at most {most} nodes): take a smaller position or a depth.",
+            "This search is too large to draw (at most {most} nodes): choose a smaller position or limit the depth.",
             most=MOST_NODES,
         )
     )
@@ -315,20 +315,20 @@ def _cut(watched: Watched, event: Event) -> str:
     n = len(event.pruned)
     if watched.is_question(event):
         return plural(
-            "{kind} cutoff, the question is answered; %n children are not looked at.",
-            "{kind} cutoff, the question is answered; %n child is not looked at.",
+            "{kind} cutoff, the question is answered; %n children are not searched.",
+            "{kind} cutoff, the question is answered; %n child is not searched.",
             n,
             kind=event.text,
         )
     if event.text == "beta":
         return plural(
-            "beta cutoff, MIN above has at most as much already; %n children are not looked at.",
-            "beta cutoff, MIN above has at most as much already; %n child is not looked at.",
+            "beta cutoff, MIN above already has an option worth no more; %n children are not searched.",
+            "beta cutoff, MIN above already has an option worth no more; %n child is not searched.",
             n,
         )
     return plural(
-        "alpha cutoff, MAX above has at least as much already; %n children are not looked at.",
-        "alpha cutoff, MAX above has at least as much already; %n child is not looked at.",
+        "alpha cutoff, MAX above already has an option worth no less; %n children are not searched.",
+        "alpha cutoff, MAX above already has an option worth no less; %n child is not searched.",
         n,
     )
 
@@ -344,15 +344,15 @@ def _extend(watched: Watched, event: Event) -> str:
 
 
 def _table(watched: Watched, event: Event) -> str:
-    return tr("known, the table answers {value}.", value=signed_score(event.value, event.sign))
+    return tr("found in the table, {value}.", value=signed_score(event.value, event.sign))
 
 
 def _value(watched: Watched, event: Event) -> str:
     if event.value is None:
-        return tr("left without a value, every branch is invalid.")
+        return tr("returns no value, every branch is invalid.")
     if watched.by_mover:
-        return tr("left with {value}, seen by the player to move.", value=score(event.value))
-    return tr("left with {value}.", value=signed_score(event.value, event.sign))
+        return tr("returns {value}, as seen by the player to move.", value=score(event.value))
+    return tr("returns {value}.", value=signed_score(event.value, event.sign))
 
 
 def _pass(watched: Watched, event: Event) -> str:
@@ -377,11 +377,11 @@ def _known(event: Event) -> str:
 def _result_words(watched: Watched) -> str:
     result = watched.result
     if not result.complete:
-        return tr("Stopped before its end.")
+        return tr("Stopped before the end.")
     method, value = watched.method, score(result.value)
     if result.exact:
         return tr("{method} has found {value}, exact.", method=method, value=value)
-    said = tr("{method} has found {value}, not the minimax value for certain.", method=method, value=value)
+    said = tr("{method} has found {value}, which need not be the minimax value.", method=method, value=value)
     root = info_of(method).root
     return " ".join((said, tr(root))) if root else said
 

@@ -15,8 +15,8 @@ from tiling_gui.language import mark, tr
 
 OPEN = "open"
 _TOUCHING = {
-    "cylinder": mark("The left and the right side touch. Such a board is played as a matching game."),
-    "torus": mark("Opposite sides touch. Such a board is played as a matching game."),
+    "cylinder": mark("The left and right edges are joined. Such a board is played as a matching game."),
+    "torus": mark("Opposite edges are joined. Such a board is played as a matching game."),
 }
 """Explanations of boards that are not open, by family of graphs."""
 
@@ -63,7 +63,7 @@ class BoardCard(QWidget):
         self.start = QPushButton(tr("Start new game"))
         self.start.setObjectName("startNewGame")
         self.start.setMinimumHeight(32)
-        self.start.setToolTip(tr("Start a game on this board; the present one is kept"))
+        self.start.setToolTip(tr("Start a game on this board; the current one is saved"))
         self.start.clicked.connect(self._start)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -87,7 +87,7 @@ class BoardCard(QWidget):
         box.setMinimumHeight(32)
         for text, key in ((tr("Open", "edges of a board"), OPEN), (tr("Cylinder"), "cylinder"), (tr("Torus"), "torus")):
             box.addItem(text, key)
-        box.setToolTip(tr("Whether dominoes may lie over the sides of the board"))
+        box.setToolTip(tr("Whether dominoes may cross the edges of the board"))
         box.currentIndexChanged.connect(self._limit)
         return box
 

@@ -30,7 +30,7 @@ class FoldTitle(QToolButton):
     def set_open(self, is_open: bool) -> None:
         """Shows whether the part below is expanded; does not itself expand or collapse it."""
         self._open = is_open
-        self.setToolTip(tr("Folds what is below away") if is_open else tr("Shows what is folded away"))
+        self.setToolTip(tr("Collapses this section") if is_open else tr("Expands this section"))
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -71,7 +71,7 @@ class MoveEntry(NamedTuple):
                 cost=words.cost(self.cost),
             )
         if self.of_game:
-            said = tr("{said}, of the game as it was played", said=said)
+            said = tr("{said}, in the game as played", said=said)
         if self.variations:
             said = plural("{said}, %n other lines", "{said}, %n other line", len(self.variations), said=said)
         return f"{said}\n{self.comment}" if self.comment else said

@@ -44,7 +44,7 @@ class NoteLine(QLineEdit):
 
     def _tell(self, text: str) -> None:
         """The tool tip contains the whole note, for which the line may be too short."""
-        keys = tr("Enter keeps it, Esc leaves it as it was")
+        keys = tr("Enter saves the change, Esc discards it")
         self.setToolTip(f"{text}\n{keys}" if text else keys)
 
     def edit(self, text: str | None = None) -> None:
@@ -54,7 +54,7 @@ class NoteLine(QLineEdit):
         if self._typing:
             self._finish()
         if not (around := self.parentWidget()) or not around.isVisibleTo(around.window()):
-            self.refused.emit(tr("This is written in the right panel, which is folded (Shift+F9)."))
+            self.refused.emit(tr("Comments are written in the right panel, which is hidden (Shift+F9)."))
             return
         self._typing = True
         if text is not None:

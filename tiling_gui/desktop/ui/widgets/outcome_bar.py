@@ -91,13 +91,13 @@ class Outcomes:
         low, high = self.possible
         if low == high:
             value = words.short(low)
-            return tr("Ends {value}", value=value) if self.fractional else tr("Ends with {value}", value=value)
+            return tr("Ends at {value}", value=value) if self.fractional else tr("Ends with {value}", value=value)
         if self.best_play is not None:
             return tr("Best play from here: {values}", values=self._best_words)
         ends = _span_words(low, high)
         if not self.possible_exact:
             return tr("Ends between {low} and {high}", low=words.short(low), high=words.short(high))
-        return tr("Can end {values}", values=ends) if self.fractional else tr("Can end with {values}", values=ends)
+        return tr("Can end at {values}", values=ends) if self.fractional else tr("Can end with {values}", values=ends)
 
     @property
     def short_title(self) -> str:
@@ -143,7 +143,7 @@ class Outcomes:
         elif self._bounds_words:
             parts.append(
                 tr(
-                    "{caption}, where best play of both ends: fewer and MIN wins, more and MAX wins",
+                    "{caption}, where best play by both sides ends: fewer and MIN wins, more and MAX wins",
                     caption=self._bounds_words,
                 )
             )

@@ -14,7 +14,7 @@ from tiling_gui.language import mark, tr
 from tiling_gui.players.player import error_rates, player_words
 from tiling_gui.search.methods import METHODS, check_method
 
-_KINDS = {"lookahead": mark("Looks ahead"), "perfect": mark("Perfect"), "random": mark("Random")}
+_KINDS = {"lookahead": mark("Look-ahead"), "perfect": mark("Perfect"), "random": mark("Random")}
 _EVALUATIONS = {
     "fitted": mark("Fitted"),
     "author": mark("Author"),
@@ -81,31 +81,36 @@ class PlayerWindow(QDialog):
             box.setRange(0, 100)
             box.setSuffix(tr(" %"))
         rows = (
-            (self.kind, "playerKind", tr("Plays"), tr("How the player chooses its moves")),
-            (self.plies, "playerDepth", tr("Moves ahead"), tr("How many moves it looks further after its own")),
-            (self.method, "playerMethod", tr("Searches by"), tr("A method of the laboratory, such as the lecture’s")),
-            (self.numbers, "playerNumbers", tr("Its numbers"), tr("The numbers of the method, such as 2,2")),
-            (self.evaluation, "playerEvaluation", tr("Judges by"), tr("What it goes by at the end of what it sees")),
+            (self.kind, "playerKind", tr("Type"), tr("How the player chooses its moves")),
+            (self.plies, "playerDepth", tr("Moves ahead"), tr("How many moves it looks ahead after its own")),
+            (self.method, "playerMethod", tr("Search method"), tr("A method of the laboratory, such as the lecture’s")),
+            (self.numbers, "playerNumbers", tr("Parameters"), tr("The parameters of the method, such as 2,2")),
+            (
+                self.evaluation,
+                "playerEvaluation",
+                tr("Evaluation"),
+                tr("How it evaluates positions at the end of its search"),
+            ),
             (
                 self.seconds,
                 "playerSeconds",
-                tr("Time for a move"),
+                tr("Time per move"),
                 tr("After this time it looks ahead instead, and says so"),
             ),
-            (self.errs, "playerErrs", tr("Errs in"), tr("In this share of its moves it plays at random")),
+            (self.errs, "playerErrs", tr("Error rate"), tr("The share of its moves that are random")),
             (
                 self.by_phase,
                 "playerByPhase",
                 "",
-                tr("Other shares in the opening, the middle game and the endgame: two thirds and one third are free"),
+                tr("Separate rates for opening, middle game and endgame, which begin at two thirds and one third free"),
             ),
             (
                 self.errs_middle,
                 "playerErrsMiddle",
-                tr("Errs in the middle game"),
-                tr("While a third to two thirds are free"),
+                tr("Error rate, middle game"),
+                tr("While between a third and two thirds are free"),
             ),
-            (self.errs_end, "playerErrsEnd", tr("Errs in the endgame"), tr("When no more than a third is free")),
+            (self.errs_end, "playerErrsEnd", tr("Error rate, endgame"), tr("When no more than a third is free")),
         )
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
@@ -175,7 +180,7 @@ class PlayerWindow(QDialog):
             self._form.setRowVisible(widget, wanted)
         label = self._form.labelForField(self.errs)
         assert isinstance(label, QLabel)
-        label.setText(tr("Errs in the opening") if self.by_phase.isChecked() else tr("Errs in"))
+        label.setText(tr("Error rate, opening") if self.by_phase.isChecked() else tr("Error rate"))
         self.errs.setAccessibleName(label.text())
         words = player_words(self.spec)
         said, fine = words if self.side is None else tr("{side}: {player}", side=self.side, player=words), True

@@ -33,7 +33,7 @@ PLAYERS = (HUMAN, "random", *(f"lookahead:{k}" for k in range(7)), "perfect")
 """The players offered by default: human, then computer players by increasing strength."""
 
 _STRENGTHS = {
-    "random": mark("plays anything"),
+    "random": mark("any legal move"),
     "lookahead:0": mark("easy"),
     "lookahead:1": mark("medium"),
     "lookahead:2": mark("medium"),
@@ -41,7 +41,7 @@ _STRENGTHS = {
     "lookahead:4": mark("strong"),
     "lookahead:5": mark("strong"),
     "lookahead:6": mark("strong"),
-    "perfect": mark("gives nothing away"),
+    "perfect": mark("no mistakes"),
 }
 """Their strengths as measured in docs/levels.md; shown in the open list."""
 
@@ -136,7 +136,9 @@ class PlayerCombo(Combo):
             self.setToolTip(tr("{side} in the next game: {player}.", side=self._side, player=player))
         else:
             self.setAccessibleName(tr("Who plays {side}", side=self._side))
-            self.setToolTip(tr("{side}: {player}. A change counts from the next move.", side=self._side, player=player))
+            self.setToolTip(
+                tr("{side}: {player}. A change takes effect with the next move.", side=self._side, player=player)
+            )
 
 
 class SetUpPanel(QScrollArea):
@@ -204,11 +206,11 @@ class SetUpPanel(QScrollArea):
         self.opening.setObjectName("newGameForm")
         self.opening.set_face(tr("New game…"), theme.icon("new"))
         theme.icon_on(self.opening, "new")
-        self.opening.setToolTip(tr("What the next game is to be; this one goes on"))
+        self.opening.setToolTip(tr("Sets up the next game; this one continues"))
         self.opening.clicked.connect(self.open_form)
         self.opening.hide()
         self.without_hints = check_box(
-            "withoutHints", tr("Play without hints"), tr("Hint, values, graph and best play are away in this game")
+            "withoutHints", tr("Play without hints"), tr("Hides hint, values, graph and best play in this game")
         )
         self.without_hints.toggled.connect(self.hintsChanged)
 

@@ -217,7 +217,7 @@ class Legend(QWidget):
         super().__init__()
         self._kinds = kinds
         not_turned(self)
-        self.setAccessibleName(tr("How values are known"))
+        self.setAccessibleName(tr("Legend"))
         self.setAccessibleDescription(", ".join(tr(kind.meaning) for kind in kinds))
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
