@@ -1,7 +1,6 @@
-"""Exact solving of the tiling game, compiled with numba; `Engine` is its public face.
+"""The exact solver of the tiling game, compiled with numba; `Engine` is its public interface.
 
-Importing this package imports neither numba nor anything compiled: that happens on first use, or in
-`Engine.prepare`.
+Importing this package imports neither numba nor compiled code: that happens on first use, or in `Engine.prepare`.
 """
 
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, BoundStore, Memory

@@ -1,7 +1,7 @@
-"""The tables of kernel/block_bounds.py: found when a search has become long enough for them, and kept by the process.
+"""The tables of kernel/block_bounds.py, computed once a search is long enough to need them and cached in the process.
 
-Strips are 2 to 8 squares wide, and as deep as there are squares for; each is cut on either side in one of two ways or
-not at all. Every square more takes twice the memory and the time, and bounds more positions.
+Strips are 2 to 8 squares wide, and as deep as their limit of squares allows; each side is cut in one of two ways or not
+at all. Every additional square doubles memory and time, and bounds more positions.
 """
 
 import threading
@@ -25,24 +25,26 @@ _PARTNERS: dict[int, tuple[Cut, ...]] = {
     7: ((1, 0, 3, 2, 3, 6, 5), (1, 0, 1, 4, 3, 6, 5)),
     8: ((1, 0, 1, 4, 3, 6, 7, 6), (1, 0, 3, 2, 5, 4, 7, 6)),
 }
-"""By the width of a strip: its kinds of cuts, for lower potentials."""
+"""The kinds of cuts of a strip by its width, for lower potentials."""
 _DEEPEST = 8
 _PLACES = 2, 9, _DEEPEST + 1, 3, 3
 
 
 class Stage(NamedTuple):
-    """Strips of how many squares have tables, from how many searched positions on, and in how much memory."""
+    """From how many searched positions on strips of how many squares have tables, given enough memory."""
 
     searched: int
     squares: int
     memory_mb: int
-    """What the transposition table may have. Where it says something, the tables come off it (121 MB, with those of one
-    width at most 680 MB); else they are small, 13 MB at most, and come on top."""
+    """The least memory limit, in MB, with which this stage is used. If it is not 0, its tables (121 MB, at most 680 MB
+    with those for one width) are subtracted from the transposition table; otherwise they are small, at most 13 MB, and
+    are additional.
+    """
     whole: int = 0
-    """Squares of strips as wide as the components that are asked about; 0 for no more than others have."""
+    """The limit of squares for strips as wide as the components being searched; 0 for the same limit as others."""
 
     def adds_to(self, width: int) -> bool:
-        """Whether strips so wide have larger tables than others."""
+        """Whether strips of this width have larger tables than others."""
         return width in _PARTNERS and min(_DEEPEST, self.whole // width) > self.squares // width
 
 
@@ -50,21 +52,21 @@ STAGES = (Stage(0, 14, 0), Stage(3_000, 18, 0), Stage(200_000, 21, 512), Stage(1
 
 
 class BlockTables(NamedTuple):
-    """The tables and where each begins, as kernel/block_bounds.py says."""
+    """The tables and the offset of each, in the layout of kernel/block_bounds.py."""
 
     tables: NDArray[np.int8]
     places: NDArray[np.int64]
 
     @classmethod
     def empty(cls) -> "BlockTables":
-        """None yet."""
+        """No tables."""
         return cls(np.zeros(1, np.int8), np.full(_PLACES, -1, np.int64))
 
 
 def strips(squares: int, width: int = 0, whole: int = 0) -> Iterator[tuple[tuple[int, ...], bool, Block]]:
-    """Strips of at most so many squares, on their sides: (index of the place, whether for upper potentials, strip).
+    """Strips of at most `squares` squares as (index into places, whether for upper potentials, strip).
 
-    Those that are `width` squares wide may have `whole`.
+    Strips of width `width` may have `whole` squares.
     """
     for upper, wide in product((False, True), _PARTNERS):
         cuts = (None, *(_owners(wide) if upper else _PARTNERS[wide]))
@@ -80,13 +82,13 @@ def _owners(width: int) -> tuple[Cut, Cut]:
 
 _lock = threading.Lock()
 _ready: dict[tuple[int, int], BlockTables] = {}
-"""By the squares of a strip, and the width of those that have more (0 for none); of these the last alone."""
+"""Tables by (squares, the width of strips with more squares or 0); of those with a width only the last is cached."""
 
 
 def block_tables(
     squares: int, stopped: Callable[[], bool] = lambda: False, *, width: int = 0, whole: int = 0
 ) -> BlockTables | None:
-    """The tables of these `strips`; None if `stopped` says so, which is asked before every table."""
+    """The tables of these `strips`; None if `stopped`, which is called before every table, returns True."""
     with _lock:
         if (squares, width) not in _ready:
             found = _found(squares, width, whole, stopped)

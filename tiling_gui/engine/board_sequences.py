@@ -1,7 +1,7 @@
-"""Rows and the diagonal of the table of board values that are sequences of the OEIS, oeis.org.
+"""Rows and the diagonal of the table of board values that match sequences of the OEIS, oeis.org.
 
-That a formula is that of a sequence is a fact. That the values follow it is proved for 1 x n (theory.md, Theorem 10);
-elsewhere it is observed, and said with the range that is proved by search. For 4 x n none was found in the OEIS.
+The formula of each sequence is a fact. That the values follow it is proved for 1 x n (theory.md, Theorem 10); otherwise
+it is observed, and stated with the range that is proved by search. For 4 x n none was found in the OEIS.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,12 +17,12 @@ TERMS: dict[str, Callable[[int], int]] = {
     "A047399": lambda k: (8 * k - 6) // 3,
     "A057357": lambda k: 3 * k // 7,
 }
-"""The term of a sequence at k, as the OEIS has it."""
+"""The term at k of each sequence, with the offset of the OEIS."""
 
 
 @dataclass(frozen=True)
 class Sequence:
-    """That rows x n (n x n where `rows` is 0) is worth the term at n + `shift`, less `minus`, from n = `least` on."""
+    """The statement that rows x n (n x n if `rows` is 0) has the value term(n + `shift`) - `minus` for n >= `least`."""
 
     name: str
     rows: int
@@ -30,31 +30,31 @@ class Sequence:
     shift: int
     minus: int = 0
     first: Side | None = None
-    """Who begins; None where it makes no difference."""
+    """The side that moves first; None if it makes no difference."""
     for_every_n: bool = False
-    """Whether that is proved for every n."""
+    """Whether the statement is proved for every n."""
 
     @property
     def term(self) -> str:
-        """Such as "A057357(n+5)-2"."""
+        """The formula, such as "A057357(n+5)-2"."""
         return f"{self.name}(n{self.shift:+})" + (f"-{self.minus}" if self.minus else "")
 
     @property
     def boards(self) -> str:
-        """Such as "3 x n"."""
+        """The boards, such as "3 x n"."""
         return f"{self.rows or 'n'} x n"
 
     def value(self, n: int) -> int:
-        """What it says of the board of n columns."""
+        """The value according to the sequence for the board with n columns."""
         return TERMS[self.name](n + self.shift) - self.minus
 
     def is_about(self, size: Size, first: Side) -> bool:
-        """Whether it says something of this board with `first` to begin."""
+        """Whether the statement covers this board with `first` to move first."""
         rows, columns = size_of(*size)
         return rows == (self.rows or columns) and columns >= self.least and self.first in (None, first)
 
     def upto(self, values: Mapping[Size, BoardValue]) -> int:
-        """The last n to which the values, all of them proved, are its terms; less than `least` if the first is not."""
+        """The last n up to which all values are proved and equal the terms; less than `least` if there is none."""
         n = self.least
         while (found := values.get(size_of(self.rows or n, n))) is not None:
             both = {Side.MAX: found.max_first, Side.MIN: found.min_first}
@@ -64,13 +64,13 @@ class Sequence:
         return n - 1
 
     def said(self, values: Mapping[Size, BoardValue]) -> str:
-        """What it says, and how far that is proved, in English, without a full stop."""
+        """The statement and how far it is proved, in English, without a full stop."""
         who = "" if self.first is None else f" with {self.first} first"
         upto = f"n = {self.least} to {self.upto(values)}, not proved for every n"
         return f"{self.boards}{who} is {self.term}, for {'every n' if self.for_every_n else upto}"
 
     def as_json(self, values: Mapping[Size, BoardValue]) -> dict[str, Any]:
-        """As `tiling-gui values --json` has it; "to" is null where it is proved for every n."""
+        """The JSON object of `tiling-gui values --json`; "to" is null if it is proved for every n."""
         upto = None if self.for_every_n else self.upto(values)
         first = None if self.first is None else str(self.first)
         return {"boards": self.boards, "first": first, "term": self.term, "from": self.least, "to": upto}

@@ -1,8 +1,8 @@
-"""The minimax values of all rectangles, as far as they are proved, and the formulas that are seen in them.
+"""The minimax values of rectangles, as far as they are proved, and formulas observed in them.
 
-A value comes from a completed search (shipped, or proved on this computer) or from a theorem of theory.md: 1 x n from
+A value comes from a completed search (shipped, or run on this computer) or from a theorem of theory.md: 1 x n from
 Theorem 10, 2 x n from Theorem 11, and 3 x n, where its bounds meet, from Theorems 17, 19 and 20. Observations are
-formulas that are true of every value known: they are never values.
+formulas that agree with every known value; they are never used as values.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,14 +19,14 @@ from tiling_gui.engine.solved import Solved, solved_boards
 PROVED, CLOSED_FORM = "proved", "closed form"
 Origin = Literal["proved", "closed form"]
 _LONGEST_LISTED = 20
-"""Columns to which 1 x n and 2 x n are listed; known they are for every n."""
+"""The number of columns up to which 1 x n and 2 x n are listed, though they are known for every n."""
 Size = tuple[int, int]
 """(rows, columns), rows <= columns."""
 
 
 @dataclass(frozen=True)
 class BoardValue:
-    """What a rectangle is worth, for either player to begin; None where that is not proved."""
+    """The values of a rectangle with either side to move first; None where not proved."""
 
     rows: int
     columns: int
@@ -37,29 +37,27 @@ class BoardValue:
 
     @property
     def size(self) -> Size:
-        """(rows, columns)."""
         return self.rows, self.columns
 
     @property
     def name(self) -> str:
-        """Such as "5x6"."""
         return f"{self.rows}x{self.columns}"
 
     @property
     def text(self) -> str:
-        """The value, such as "14", or with MAX and with MIN first, such as "12/11" ("?" for one that is open)."""
+        """The value, such as "14", or the values with MAX and with MIN first, such as "12/11"; "?" if not proved."""
         both = ["?" if value is None else str(value) for value in (self.max_first, self.min_first)]
         return both[0] if both[0] == both[1] else "/".join(both)
 
     def as_json(self) -> dict[str, Any]:
-        """As `tiling-gui values --json` lists it."""
+        """The JSON object of `tiling-gui values --json`."""
         values = {"max_first": self.max_first, "min_first": self.min_first}
         return {"rows": self.rows, "columns": self.columns, **values, "from": self.origin}
 
 
 @dataclass(frozen=True)
 class Observation:
-    """That rows x n is worth floor((factor n + added)/divisor) from n = least on, whoever begins: seen, not proved."""
+    """The conjecture that rows x n has the value floor((factor n + added)/divisor) for n >= least and either side."""
 
     rows: int
     least: int
@@ -69,37 +67,37 @@ class Observation:
 
     @property
     def rule(self) -> str:
-        """The formula in n."""
+        """The formula in n, in ASCII."""
         return f"floor(({self.factor}n+{self.added})/{self.divisor})"
 
     @property
     def written(self) -> str:
-        """The same as mathematicians write it."""
+        """The formula in n in mathematical notation."""
         return f"⌊({self.factor}n+{self.added})/{self.divisor}⌋"
 
     def value(self, n: int) -> int:
-        """What it says about rows x n."""
+        """The value it predicts for rows x n."""
         return (self.factor * n + self.added) // self.divisor
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How far the values that are proved bear an observation out."""
+    """How far the proved values confirm an observation."""
 
     observation: Observation
     upto: int
-    """It is true of every n from `least` to here."""
+    """It holds for every n from `least` to this."""
     false_at: int | None
-    """The n after that if its value is proved to be another one; None if it is open."""
+    """The next n if its proved value contradicts the observation; None if that is not proved."""
 
     @property
     def predicted(self) -> tuple[int, int] | None:
-        """(n, value) of the first board it is not checked for; None if it is false."""
+        """(n, predicted value) of the first unproved board; None if the observation is false."""
         n = self.upto + 1
         return None if self.false_at is not None else (n, self.observation.value(n))
 
     def said(self, rule: str) -> str:
-        """What is seen and what it predicts, in English, without a full stop, with the formula as `rule` writes it."""
+        """The observation and its prediction, in English, without a full stop, with the formula written as `rule`."""
         one = self.observation
         checked = f"{one.rows} x n is worth {rule} for n = {one.least} to {self.upto}, whoever begins"
         if self.predicted is None:
@@ -108,7 +106,7 @@ class Standing:
         return f"{checked}; that predicts {value} for {one.rows} x {n}"
 
     def as_json(self) -> dict[str, Any]:
-        """As `tiling-gui values 3x --json` has it."""
+        """The JSON object of `tiling-gui values 3x --json`."""
         data = {"rule": self.observation.rule, "from": self.observation.least, "to": self.upto}
         if self.predicted is None:
             return {**data, "false_at": self.false_at}
@@ -120,12 +118,12 @@ OBSERVATIONS = (Observation(3, 2, 4, 1, 3), Observation(4, 3, 9, 1, 5), Observat
 
 
 def size_of(rows: int, columns: int) -> Size:
-    """A rectangle and the same turned have one size."""
+    """The size of a rectangle, the same whichever way it is turned."""
     return min(rows, columns), max(rows, columns)
 
 
 def closed_form(rows: int, columns: int) -> BoardValue | None:
-    """1 x n and 2 x n, for every n; None for other boards."""
+    """The value of 1 x n or 2 x n by theorem; None for other boards."""
     m, n = size_of(rows, columns)
     if m == 1:
         return BoardValue(m, n, 3 * (n + 1) // 7, (3 * n + 1) // 7, "closed form")
@@ -133,12 +131,12 @@ def closed_form(rows: int, columns: int) -> BoardValue | None:
 
 
 def value_of(size: Size, values: Mapping[Size, BoardValue]) -> BoardValue | None:
-    """What is known of a rectangle: a value of the table, or a closed form beyond it."""
+    """The value of a rectangle from the table, or by theorem beyond it; None if unknown."""
     return values.get(size) or closed_form(*size)
 
 
 def of_solves(solves: Iterable[Solved]) -> dict[Size, BoardValue]:
-    """The values of rectangles among completed solves."""
+    """The values of rectangles from completed solves."""
     found: dict[Size, BoardValue] = {}
     for solve in solves:
         board = Board.parse(solve.board)
@@ -153,7 +151,7 @@ def _with(value: BoardValue, first: Side, number: int) -> BoardValue:
 
 
 def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue]:
-    """Everything known of rectangles, small rows first: closed forms, what is shipped, what the store has as proved."""
+    """All known values of rectangles, ordered by size: closed forms, shipped values, and those proved in the store."""
     found = of_solves(solved_boards())
     if bound_store is not None:
         for size in all_sizes():
@@ -173,9 +171,9 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
 
 
 def certified_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
-    """The boards of three rows, with what certificates prove of them and no search did.
+    """The values of boards with three rows, completed by what certificates prove.
 
-    With MAX first a value stays open at n = 1 modulo 3.
+    With MAX first a value remains open for n = 1 modulo 3.
     """
     found = {}
     for n in range(3, most_beside(3) + 1):
@@ -200,12 +198,12 @@ def _with_stored(value: BoardValue, bound_store: BoundStore) -> BoardValue:
 
 
 def all_sizes() -> list[Size]:
-    """Every size of board there is from 3 rows on."""
+    """Every size of board with at least 3 rows."""
     return [(m, n) for m in range(3, LARGEST + 1) for n in range(m, most_beside(m) + 1)]
 
 
 def standing(observation: Observation, values: Mapping[Size, BoardValue]) -> Standing:
-    """How far an observation holds among these values."""
+    """How far the values confirm an observation."""
     n = observation.least
     while True:
         found = values.get(size_of(observation.rows, n))

@@ -1,9 +1,9 @@
-"""The book: proved facts about the first moves on boards that take hours, shipped with the program.
+"""The book: proved facts about the first moves on boards that take hours to solve, shipped with the program.
 
-`resources/book/8x8.gz` is a checkpoint (engine/checkpoint.py), packed: what `packaging/book.py` proved of first moves
-and replies, and the costly part of the shipped solve's rows, which spare a search most of what that solve took. It is
-read when a position that it may know is first asked about, never for other boards. A file that somebody changed is left
-out (shipped_files.py).
+`resources/book/8x8.gz` is a compressed checkpoint (engine/checkpoint.py): what `packaging/book.py` proved about first
+moves and replies, and the most expensive table entries of the shipped solve, which save a search most of its work. It
+is read on the first query about a position it may know, never for other boards. A modified file is ignored
+(shipped_files.py).
 """
 
 from functools import cache
@@ -16,12 +16,12 @@ from tiling_gui.errors import InputError
 
 FOLDER = "book"
 FEWEST = 50
-"""Live squares of the smallest positions in a book: smaller ones are solved where they are met."""
+"""The fewest live squares of a position in the book: smaller ones are solved when they occur."""
 _SIDE = 8
 
 
 def known(key: str) -> Bound | None:
-    """What the book says about a position, by its `position_key`; None for what it does not know."""
+    """The book's fact about the position with this `position_key`, or None."""
     if not _is_covered(key):
         return None
     line = _lines().get(key)
@@ -29,19 +29,19 @@ def known(key: str) -> Bound | None:
 
 
 def rows(key: str) -> list[Bound]:
-    """Every fact that helps to search the position `key` names; none for boards the book is not about."""
+    """Every fact that helps to search the position named by `key`; none for boards the book does not cover."""
     if not _is_covered(key):
         return []
     return [fact for fact in map(read_fact, _lines().values()) if fact]
 
 
 def whole() -> bool:
-    """False if the file is not the one that came with the program; looks at it only if somebody has."""
+    """False if the file was found to be modified; does not read it if nothing else has."""
     return not _lines.cache_info().currsize or bool(_lines())
 
 
 def _is_covered(key: str) -> bool:
-    """Whether the position lies on the board of the book and is not too small."""
+    """Whether the position fits the board of the book and is not too small."""
     try:
         parts = [component_named(name) for name in key.split("+")]
     except InputError:
@@ -52,6 +52,6 @@ def _is_covered(key: str) -> bool:
 
 @cache
 def _lines() -> dict[str, str]:
-    """The line of every fact by its key, unread; {} if the file is not what its digest says it should be."""
+    """The unparsed line of every fact by its key; {} if the file does not match its digest."""
     text = shipped_files.read(f"{FOLDER}/{_SIDE}x{_SIDE}.gz") or ""
     return {line.split('"', 4)[3]: line for line in text.splitlines()[1:]}

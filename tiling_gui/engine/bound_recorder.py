@@ -1,7 +1,7 @@
-"""Between the kernel and a bound store: what is proved on the way becomes facts, and facts become table entries again.
+"""Transfers proofs between the kernel and a bound store: proofs become facts, and facts table entries again.
 
-A long solve writes down every position whose proof took many nodes; so a solve that was killed starts again with
-them in the table and goes through what was done as fast as it can look it up.
+A long solve records every position whose proof took many nodes; a solve that was killed restarts with them in its
+table and repeats finished work at the speed of table lookups.
 """
 
 import logging
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _FIRST_COST = 2000
-"""Nodes that a proof must have taken to be written down; doubled whenever so many facts have come together:"""
+"""Nodes that a proof must take to be recorded; doubled whenever _PLENTY facts have accumulated."""
 _PLENTY = 20_000
 _INTERVAL = 2.0
-"""Seconds between two hand-overs to the bound store."""
+"""Seconds between two transfers to the bound store."""
 _PHASE = 6
-"""Squares that a phase may add to the key of a fact."""
+"""Squares that a phase can add to the key of a fact."""
 _SMALLEST = 30
-"""Unresolved squares of the smallest boards for which the archive is read and written."""
+"""The fewest unresolved squares of a position for which the archive is read and written."""
 
 
 class BoundRecorder:
-    """The facts of one piece of work, on their way to a bound store. Does nothing for one that is no BoundArchive."""
+    """The facts of one solve on their way to a bound store; does nothing unless that is a BoundArchive."""
 
     def __init__(
         self, bound_store: BoundStore | None, driver: "KernelDriver", squares: int, first_cost: int = _FIRST_COST
@@ -43,7 +43,7 @@ class BoundRecorder:
         self._driver = driver
         self._squares = squares
         self.rests_on: tuple[str, ...] = ()
-        """What the table rests on besides the engine's own proofs, and so does what is proved with it."""
+        """Sources the table depends on besides the engine's own proofs, and hence everything proved with it."""
         self._fresh: dict[str, Bound] = {}
         self._cost = first_cost
         self._count = 0
@@ -51,12 +51,12 @@ class BoundRecorder:
         driver.record(self._cost if self._archive else None)
 
     def usable(self) -> list[Bound]:
-        """The archive's facts that are about positions of this size."""
+        """The archive's facts about positions small enough to occur."""
         facts = self._archive.all() if self._archive else []
         return [fact for fact in facts if 0 < squares_of_key(fact.key) <= self._squares + _PHASE]
 
     def recall(self, facts: Iterable[Bound], give_up: Callable[[], bool] = lambda: False) -> int:
-        """Puts facts into the table, unless told to give up; returns how many."""
+        """Puts facts into the table until `give_up` returns True; returns how many entries were added."""
         taught = 0
         for number, fact in enumerate(facts):
             if number % 256 == 255 and give_up():
@@ -67,7 +67,7 @@ class BoundRecorder:
     def _teach(self, fact: Bound) -> bool:
         try:
             position = sum_of_key(fact.key)
-        except InputError:  # fits no rectangle of 128 squares: only ever asked for by its own key
+        except InputError:  # fits no rectangle of 128 squares: only ever looked up by its own key
             return False
         if position.wide and not self._driver.wide:
             return False
@@ -78,7 +78,7 @@ class BoundRecorder:
         return parts > 0
 
     def collect(self) -> None:
-        """Takes what the kernel has written down and, every few seconds, hands it on."""
+        """Collects the kernel's new proofs and, every few seconds, transfers them to the archive."""
         if self._archive is None:
             return
         for entry in self._driver.proved():
@@ -87,7 +87,7 @@ class BoundRecorder:
             try:
                 self._hand_on(self._archive)
             except StoreError as error:
-                # What is proved is still here; the search goes on, and the next time may do better.
+                # The facts are still here; the search continues, and the next transfer may succeed.
                 _log.warning("What was proved could not be kept: %s", error)
 
     def _enter(self, entry: "Proved") -> None:
@@ -103,13 +103,13 @@ class BoundRecorder:
             self._driver.record(self._cost)
 
     def add(self, fact: Bound) -> None:
-        """Notes a fact, merged with what is noted already under its key."""
+        """Adds a fact, merged with any earlier one with its key."""
         fact = replace(fact, rests_on=self.rests_on)
         known = self._fresh.get(fact.key)
         self._fresh[fact.key] = replace(known.merged(fact), nodes=max(known.nodes, fact.nodes)) if known else fact
 
     def close(self) -> None:
-        """Hands on everything and makes sure it is kept. Raises StoreError."""
+        """Transfers everything and flushes the store. Raises StoreError."""
         if self._archive is not None:
             for entry in self._driver.proved():
                 self._enter(entry)

@@ -1,6 +1,6 @@
-"""Proved bounds that cost next to nothing, for boards of any size, and the question whether a board can be solved.
+"""Cheap proved bounds for boards of any size, and whether a board can be solved.
 
-No numba here: the window asks these while nothing is compiled.
+It does not use numba: the window calls these functions before anything is compiled.
 """
 
 from tiling_gui.core.board import Board
@@ -9,7 +9,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
 
 MOST_SQUARES = 128
-"""Squares of unresolved components that the exact engine can hold."""
+"""The most squares of unresolved components that the exact engine supports."""
 FOLDED = 15
 """Zugzwang-free components of up to this many squares are resolved without search."""
 _ALWAYS_ZUGZWANG_FREE = 7
@@ -18,9 +18,9 @@ _ALWAYS_ZUGZWANG_FREE = 7
 def counting_bounds(position: DominoPosition) -> tuple[int, int]:
     """(lower, upper) bounds on the final count under optimal play.
 
-    Let a be the size of a largest matching of the live squares. No more than a dominoes fit. MAX can always play a
-    domino of a largest matching, which lowers a by one, and MIN lowers it by at most two; so a round of two dominoes
-    costs at most three, and with a = 3 r + t MAX to move gets at least 2 r + t.
+    Let a be the size of a maximum matching of the live squares. At most a dominoes fit. MAX can always play a domino of
+    a maximum matching, which lowers a by one, and MIN lowers it by at most two; so a round of two dominoes costs at
+    most three, and with a = 3 r + t MAX to move gets at least 2 r + t.
     """
     live = position.live
     if not live:
@@ -37,19 +37,19 @@ def _with_max_to_move(matching: int) -> int:
 
 
 def largest_matching(board: Board, free: int) -> int:
-    """The most dominoes that fit on the squares `free` at once (augmenting paths from the black squares)."""
-    near: dict[int, list[int]] = {}  # the white squares beside a black one
+    """The size of a maximum matching of the squares `free` (by augmenting paths from the black squares)."""
+    near: dict[int, list[int]] = {}  # the white squares adjacent to each black one
     for i, j in board.dominoes(free):
         black, white = (j, i) if i // board.columns + i % board.columns & 1 else (i, j)
         near.setdefault(black, []).append(white)
-    partner: dict[int, int] = {}  # of white and of black squares that are matched
+    partner: dict[int, int] = {}  # of matched white and black squares
     for start in near:
         _augment(start, near, partner)
     return len(partner) // 2
 
 
 def _augment(start: int, near: dict[int, list[int]], partner: dict[int, int]) -> None:
-    """Looks for an augmenting path from the unmatched black square `start` and takes it."""
+    """Augments the matching by a path from the unmatched black square `start`, if there is one."""
     came_from: dict[int, int] = {}  # white square -> the black one it was reached from
     queue = [start]
     for black in queue:
@@ -68,17 +68,17 @@ def _augment(start: int, near: dict[int, list[int]], partner: dict[int, int]) ->
 
 
 def unresolved(position: DominoPosition) -> list[int]:
-    """The components (masks) that the engine may have to search: not small, or small with a gap."""
+    """The components (masks) that may need a search: those that are large, or have a gap."""
     return [part for part in position.board.components(position.live) if not _folds(position.board, part)]
 
 
 def can_solve(position: DominoPosition) -> bool:
-    """True if the exact engine can hold the position: its unresolved components have at most 128 squares in all."""
+    """Whether the exact engine supports the position: its unresolved components have at most 128 squares in total."""
     return sum(part.bit_count() for part in unresolved(position)) <= MOST_SQUARES
 
 
 def _folds(board: Board, part: int) -> bool:
-    """True for components known to be zugzwang-free without a look at their options: small, no gap."""
+    """Whether a component is known to be zugzwang-free without examining its options: small, without a gap."""
     squares = part.bit_count()
     if squares <= _ALWAYS_ZUGZWANG_FREE:
         return True
@@ -92,6 +92,6 @@ def _folds(board: Board, part: int) -> bool:
 
 
 def narrowed(position: DominoPosition, fact: Bound, lower: int, upper: int) -> tuple[int, int]:
-    """Bounds on the final count, sharpened by what `fact` says of the dominoes still to come at this position."""
+    """Bounds on the final count, tightened by the bounds of `fact` on the dominoes still to come."""
     low, high = fact.bounds(position.to_move)
     return max(lower, low + position.count), min(upper, high + position.count)

@@ -1,8 +1,8 @@
-"""Block potentials found, checked, written and read: the tables behind strips.py.
+"""Computing, checking, writing and reading block potentials: the tables behind strips.py.
 
-Which conditions a table has to meet, and why they suffice, is told by Definition 4 and Theorem 16 of
-resources/help/en/theory.md; kernel/potentials.py finds them, potential_faults.py checks them, docs/formats.md has the
-file.
+The conditions a table must satisfy, and why they suffice, are Definition 4 and Theorem 16 of
+resources/help/en/theory.md; kernel/potentials.py computes tables, potential_faults.py checks them, and docs/formats.md
+describes the file.
 """
 
 import gzip
@@ -25,31 +25,31 @@ from tiling_gui.engine.strips import SIDES, Block
 from tiling_gui.errors import InputError
 
 Table = NDArray[np.int8]
-"""Twice the potential of every subset; bit rows * column + row of the index is that square."""
+"""Twice the potential of every subset of a block; bit rows * column + row of the index is a square."""
 MOST_SQUARES = 27
-"""Of one block: a table has a byte for each of its subsets."""
+"""The most squares of a block, whose table has one byte per subset."""
 _FORMAT, _VERSION = "tiling-gui certificate", 1
 
 
 @dataclass(frozen=True)
 class Certificate:
-    """Blocks of which strips of every length can be put together, or one that fills the plane, and their tables."""
+    """Blocks that compose strips of every length, or one that tiles the plane, with their tables."""
 
     upper: bool
     tables: Mapping[Block, Table]
 
     def faults(self) -> int:
-        """How many conditions of the theorem are broken, in all tables; 0 proves what is stated."""
+        """The number of violated conditions of the theorem in all tables; 0 proves the statement."""
         check = _checks().upper_faults if self.upper else _checks().lower_faults
         return sum(int(check(*arrays(block, self.upper), table)) for block, table in self.tables.items())
 
     @property
     def values(self) -> dict[Block, int]:
-        """Twice the potential of each whole block: all that a statement about empty boards needs."""
+        """Twice the potential of each whole block, which is all that statements about empty boards need."""
         return {block: int(table[-1]) for block, table in self.tables.items()}
 
     def write(self, path: Path) -> None:
-        """As docs/formats.md says. Raises StoreError."""
+        """Writes the file described in docs/formats.md. Raises StoreError."""
         blocks = [{key: value for key, value in asdict(block).items() if value} for block in self.tables]
         head = {"format": _FORMAT, "version": _VERSION, "upper": self.upper, "blocks": blocks}
         data = b"".join([json.dumps(head).encode(), b"\n", *(table.tobytes() for table in self.tables.values())])
@@ -57,13 +57,13 @@ class Certificate:
 
 
 def find(blocks: Iterable[Block], upper: bool) -> Certificate:
-    """The best certificate there is for these blocks: each table is found in one pass, subset by subset."""
+    """The best possible certificate for these blocks: each table is computed in one pass, subset by subset."""
     best = potentials().upper if upper else potentials().lower
     return Certificate(upper, {block: best(*arrays(block, upper)) for block in blocks})
 
 
 def read(path: Path) -> Certificate:
-    """The certificate of a file, unchecked. Raises InputError."""
+    """The certificate in a file, without checking it. Raises InputError."""
     try:
         with gzip.open(path) as file:
             head = json.loads(file.readline(1 << 16))
@@ -96,7 +96,7 @@ def _block(data: Any, upper: bool) -> Block:
 
 
 def arrays(block: Block, upper: bool) -> tuple[int, NDArray[np.int64], NDArray[np.int64]]:
-    """What compiled code wants to know of a block: its squares, its edges, its cuts."""
+    """The arguments of compiled functions for a block: its number of squares, its edges, its cuts."""
     cuts = np.array(block.cuts(upper), dtype=np.int64).reshape(-1, 2)
     return block.squares, np.array(block.dominoes(), dtype=np.int64), cuts
 

@@ -1,14 +1,14 @@
-"""A checkpoint: a file of proved facts, so that a long solve can be taken up again on any machine, in any version.
+"""A checkpoint: a file of proved facts, from which a long solve can be resumed on any machine, in any version.
 
-Text, one JSON object a line. The first says what the file is; every other line is one fact:
+Text, one JSON object per line. The first identifies the file; every other line is one fact:
 
     {"format": "tiling-gui checkpoint", "version": 1}
     {"key": "6x7:3ffffffffff", "max": [18, 19], "min": [17, 20], "nodes": 41523, "seconds": 1.2, "engine": "1"}
 
-`max` and `min` bound the dominoes still to come with MAX and with MIN to move. The file is written whole or not at
-all, and read with suspicion: whatever is not exactly this is refused with a sentence. An installation knows the files
-it wrote by their digests (own.py); a fact that was not proved by it has "rests_on", a list of names. What stands in
-any other file rests on that file. Files of earlier versions may have a "seal" in the first line, which is passed over.
+`max` and `min` bound the dominoes still to come with MAX and with MIN to move. The file is written atomically, and
+validated strictly: anything else is refused with a message. An installation recognises the files it wrote by their
+digests (own.py); a fact not proved by it has "rests_on", a list of sources. The facts of any other file rest on that
+file. Files of earlier versions may have a "seal" in the first line, which is ignored.
 """
 
 import json
@@ -30,26 +30,26 @@ from tiling_gui.own import Own, digest
 FORMAT = "tiling-gui checkpoint"
 VERSION = 1
 INTERVAL = 30.0
-"""Seconds between two writings of the file while facts come in."""
+"""Seconds between two writes of the file while facts come in."""
 _LONGEST = 1000
-"""Characters of the longest line that is looked at."""
+"""The most characters of a line that is parsed."""
 
 
 class Checkpoint:
-    """A BoundStore whose facts live in a file. Safe to be called from several threads.
+    """A thread-safe BoundStore whose facts are in a file.
 
-    Raises InputError for a file that is no checkpoint, StoreError for one that cannot be read or written.
+    Raises InputError for a file that is not a checkpoint, StoreError for one that cannot be read or written.
     """
 
     def __init__(self, path: str | os.PathLike[str], *, interval: float = INTERVAL, own: Own | None = None) -> None:
-        """Opens the file, or begins one. Without `own`, what was made here, it is believed, whoever wrote it."""
+        """Opens the file, or starts a new one. `own` knows which files were written here; None trusts every file."""
         self._path = Path(path)
         self._own = own
         self._interval = interval
         self._lock = threading.Lock()
         self._facts: dict[str, Bound] = {}
         self.strange = ""
-        """The digest of what was not written here; "" otherwise."""
+        """The digest of the file if it was not written here, otherwise ""."""
         if _is_there(self._path):
             text = _read(self._path)
             self._facts = read_facts(self._path, text)
@@ -58,16 +58,15 @@ class Checkpoint:
         self._written = time.monotonic()
 
     def get(self, key: str) -> Bound | None:
-        """What is known under `key`."""
         with self._lock:
             return self._facts.get(key)
 
     def put(self, fact: Bound) -> None:
-        """Keeps `fact`, merged with what is known; now and then the file is written."""
+        """Stores `fact`, merged with what is known; the file is written every INTERVAL seconds."""
         self.put_all([fact])
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Keeps all of them. Raises InputError where one contradicts what is known."""
+        """Stores facts. Raises InputError if one contradicts what is known."""
         with self._lock:
             for fact in facts:
                 known = self._facts.get(fact.key)
@@ -78,17 +77,16 @@ class Checkpoint:
             self.flush()
 
     def all(self) -> list[Bound]:
-        """Every fact that is kept."""
         with self._lock:
             return list(self._facts.values())
 
     def claim(self, source: str) -> None:
-        """What the file said rests on `source`, and on nothing else."""
+        """Makes all facts rest on `source` and on nothing else."""
         with self._lock:
             self._facts = {key: replace(fact, rests_on=(source,)) for key, fact in self._facts.items()}
 
     def flush(self) -> None:
-        """Writes the file if anything is new. Raises StoreError."""
+        """Writes the file if anything has changed. Raises StoreError."""
         with self._lock:
             if self._changed:
                 head: dict[str, Any] = {"format": FORMAT, "version": VERSION}
@@ -101,7 +99,7 @@ class Checkpoint:
 
 
 def _is_there(path: Path) -> bool:
-    """Raises InputError where that cannot be told, as for a name that is too long."""
+    """Raises InputError if that cannot be determined, as for a name that is too long."""
     check_name(path)
     try:
         return path.exists()
@@ -132,7 +130,7 @@ def fact_line(fact: Bound) -> str:
 
 
 def read_facts(path: Path, text: str | None = None) -> dict[str, Bound]:
-    """The facts of a checkpoint, or of its `text`, by key; those of another engine are left out. Raises InputError."""
+    """The facts of a checkpoint, or of its `text`, by key; other engine versions' are omitted. Raises InputError."""
     text = _read(path) if text is None else text
     lines = text.split("\n")
     head = _object(lines[0])
@@ -189,7 +187,7 @@ def _object(line: str) -> dict[str, Any] | None:
 
 
 def read_fact(line: str) -> Bound | None:
-    """The fact written on one line; None if it is not one, or cannot be true."""
+    """The fact on a line; None if it is malformed or impossible."""
     data = _object(line)
     if data is None or data.keys() - {"rests_on"} != {"key", "max", "min", "nodes", "seconds", "engine"}:
         return None

@@ -1,8 +1,8 @@
-"""The engine of the tiling game: the exact engine and the compiled lookahead.
+"""The engine of the tiling game: the exact solver and the compiled lookahead.
 
-Before anything is compiled small questions are answered readably: by small_search.py, and by the lookahead of
-search/depth_limited.py with the same evaluation. Nobody gets less than was asked for: what they cannot do in a moment
-waits for the compiled code.
+Until they are compiled, small queries are answered in pure Python: by small_search.py, and by the lookahead of
+search/depth_limited.py with the same evaluation. What these cannot finish in about a second waits for the compiled
+code, so the answers are never weaker.
 """
 
 from typing import Unpack
@@ -19,12 +19,12 @@ from tiling_gui.search import depth_limited
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _MOMENT = 1.0
-"""Seconds that the readable lookahead takes at most before the compiled one is waited for."""
+"""Seconds for the pure Python lookahead, after which the compiled one is waited for."""
 _READABLE: dict[str, Evaluation] = {"fitted": fitted, "author": author_estimate}
 
 
 class DominoEngine(GameEngine[DominoPosition, Domino]):
-    """The tiling game: the exact engine and the compiled lookahead."""
+    """The engine of the tiling game: the exact solver and the compiled lookahead."""
 
     evaluations = ("fitted", "author")
 
@@ -35,12 +35,11 @@ class DominoEngine(GameEngine[DominoPosition, Domino]):
         )
 
     def prepare(self, run: Run) -> None:
-        """Says so if `look_ahead` is going to wait for compiled code; it does the waiting, for it hears a stop."""
+        """Only reports the stage "preparing": `look_ahead` itself waits for compiled code, as it can be stopped."""
         if not preparing.is_ready(preparing.LOOKAHEAD):
             run.report(Progress(stage="preparing"))
 
     def solve(self, position: DominoPosition, run: Run | None = None) -> Solution[DominoPosition, Domino]:
-        """Engine.solve."""
         return self.engine.solve(position, run)
 
     def analyse(
@@ -51,15 +50,14 @@ class DominoEngine(GameEngine[DominoPosition, Domino]):
         on_move: OnMove | None = None,
         known: Analysis | None = None,
     ) -> Analysis[DominoPosition, Domino]:
-        """Engine.analyse."""
         return self.engine.analyse(position, run, on_move=on_move, known=known)
 
     def look_ahead(
         self, position: DominoPosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult[Domino]:
-        """engine.lookahead; before that is compiled search.depth_limited, if that gets as deep in a moment.
+        """Like GameEngine.look_ahead, with moves whose fitted values are almost equal tied.
 
-        Moves that the fitted evaluation can hardly tell apart count as equal.
+        Uses engine/lookahead.py; before that is compiled, search/depth_limited.py if it gets as deep in about a second.
         """
         name, run = evaluation or self.evaluations[0], run or Run()
         seen = None
@@ -80,9 +78,9 @@ class DominoEngine(GameEngine[DominoPosition, Domino]):
         return depth_limited.look_ahead(position, depth, _READABLE[evaluation], moment)
 
     def bounds(self, position: DominoPosition) -> tuple[Value, Value]:
-        """Bounds that need no search, at once."""
+        """Proved bounds without a search."""
         return quick_bounds(position)
 
     def close(self) -> None:
-        """Gives the table back."""
+        """Frees the transposition table."""
         self.engine.close()

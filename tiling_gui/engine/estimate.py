@@ -1,4 +1,4 @@
-"""The fitted guess at the final count, without the compiled kernel: a number to show with the sign ≈, never a proof."""
+"""The fitted estimate of the final count in pure Python: shown with the sign ≈, never used as a proof."""
 
 from functools import lru_cache
 
@@ -7,7 +7,7 @@ from tiling_gui.engine.weights import CONSTANT, IMBALANCE, read_weights
 from tiling_gui.games.domino.rules import DominoPosition
 
 _ALWAYS_ONE = 3
-"""Components of two or three squares take exactly one domino."""
+"""Components of two or three squares hold exactly one domino."""
 
 
 @lru_cache(maxsize=1)
@@ -16,13 +16,17 @@ def _weights() -> list[float]:
 
 
 def estimate(position: DominoPosition) -> float:
-    """Dominoes on the board + the fitted means of the components that are left."""
+    """Dominoes on the board plus the fitted means of the components."""
     board = position.board
     return position.count + sum(mean(board, part) for part in board.components(position.live))
 
 
 def fitted(position: DominoPosition) -> float:
-    """The compiled lookahead's evaluation of that name: without exceptions, and what is near is seen across gaps."""
+    """The evaluation "fitted" of the compiled lookahead.
+
+    Unlike `estimate` it does not treat small components specially, and the neighbourhood of a square includes free
+    squares of other components.
+    """
     board, free = position.board, position.free
     return position.count + sum(_weighed(board, part, free) for part in board.components(position.live))
 
@@ -33,10 +37,10 @@ def mean(board: Board, part: int) -> float:
 
 
 def _weighed(board: Board, part: int, seen: int) -> float:
-    """The fitted mean of a component, of whose neighbourhood the squares `seen` count as free."""
+    """The fitted mean of a component, where the squares `seen` count as free in its neighbourhood."""
     weights = _weights()
     columns = board.columns
-    # Rows two squares to the right of where they are, with two empty ones around: windows never leave them.
+    # Rows shifted right by two squares, with two empty rows on each side, so that windows stay inside.
     rows = [0, 0, *((seen >> r * columns & (1 << columns) - 1) << 2 for r in range(board.rows)), 0, 0]
     guess, black = weights[CONSTANT], 0
     for r in range(board.rows):

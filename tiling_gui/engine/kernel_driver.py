@@ -1,11 +1,11 @@
-"""The kernel with its memory: one transposition table, one table of small components, and threads that search.
+"""The kernel with its memory: a transposition table, a table of small components, and search threads.
 
-A `KernelDriver` answers one question at a time, "can MAX still get k more dominoes in this sum?", with as many threads
-as it was given. What it has proved stays in its table for the next question, whatever the board.
+A `KernelDriver` answers one query at a time, "can MAX still get k more dominoes in this sum?", with the given number of
+threads. What it has proved stays in its table for later queries, whatever the board.
 
-A question begins in the calling thread, in slices of so few positions that a stop is never far; what is still open
-then is searched by all threads while the caller looks at the stop. Whenever the table is to grow, all of them end,
-and the search begins again from the top: with what the table holds it is soon where it was.
+A query starts in the calling thread, in slices short enough for a prompt stop; what is still open then is searched by
+all threads while the caller polls for a stop. When the table must grow, all threads end and the search restarts from
+the root; with the entries of the table it soon gets back to where it was.
 """
 
 import threading
@@ -24,19 +24,19 @@ from tiling_gui.engine.weights import read_weights
 _SMALL_PAIRS = 1 << 22
 _HALF = (1 << 64) - 1
 _LEAST_FOLD = 7
-"""Squares that have to be folded for 128 squares to be in no more parts than a record holds (records.py)."""
+"""The least `fold` with which 128 squares never have more components than a record can hold (records.py)."""
 SLICE = 500
-"""Positions searched in the calling thread between two looks at the stop."""
+"""Positions searched in the calling thread between two checks for a stop."""
 _SHORT = 6 * SLICE
-"""Positions searched in the calling thread before others are started."""
+"""Positions searched in the calling thread before the others are started."""
 _POLL = 0.02
 _WIDE_TAKES = 4
-"""A position in words of 128 bits takes so many times as long as one in words of 64."""
+"""The relative cost of a position in words of 128 bits."""
 
 
 @dataclass(frozen=True)
 class Proved:
-    """lower <= dominoes still to come <= upper in a sum of components (mask, stride) and a phase."""
+    """A proof: lower <= dominoes still to come <= upper in a sum of components (mask, stride) and a phase."""
 
     parts: tuple[tuple[int, int], ...]
     phase: int
@@ -49,15 +49,15 @@ class Proved:
 
 
 class Window(Protocol):
-    """Who asks a question: may stop it, and sees it go on."""
+    """The caller's view of a query: it can stop it and is called during the search."""
 
     @property
     def node_limit(self) -> int | None:
-        """Positions that may be searched in all since `new_solve`."""
+        """Limit for `KernelDriver.nodes`, or None."""
         ...
 
     def poll(self) -> bool:
-        """Called some fifty times a second while threads search, and every `SLICE` positions; True stops them."""
+        """Called about fifty times a second while threads search, and every `SLICE` positions; True stops them."""
         ...
 
 
@@ -67,12 +67,11 @@ class Unlimited:
     node_limit: int | None = None
 
     def poll(self) -> bool:
-        """False."""
         return False
 
 
 class KernelDriver:
-    """Threads, tables and weights. Not itself safe to be used by two threads at once."""
+    """The search threads, tables and weights; not thread-safe itself."""
 
     def __init__(self, threads: int, memory_mb: int, *, switches: int | None = None, fold: int = FOLDED) -> None:
         self.kernel: Any = kernel()
@@ -80,13 +79,13 @@ class KernelDriver:
         self.weights = read_weights()
         self._blocks = BlockTables.empty()
         self._stages = [stage for stage in STAGES if stage.memory_mb <= memory_mb]
-        """Of those tables: the ones still to come."""
+        """The stages of block tables not reached yet."""
         self._searched = 0
-        """Positions searched before those that the desks count."""
+        """Positions searched before those in the tallies of the desks."""
         self._since = 0
-        """Of those, the ones before the present piece of work: tables of one width are for one piece of work."""
+        """Those of them before the current piece of work: tables for one width last for one piece of work."""
         self._width = 0
-        """Of the strips that were given larger tables than others in this piece of work."""
+        """The width of strips with larger tables in this piece of work; 0 for none."""
         self._table = Table(memory_mb)
         self._small = np.zeros(2 * _SMALL_PAIRS, np.uint64)
         k = self.kernel
@@ -96,20 +95,20 @@ class KernelDriver:
         self.control[k.SWITCHES] = k.EVERYTHING if switches is None else switches
         self.control[k.THREADS] = threads
         self.wide = False
-        """Whether words of 128 bits are compiled: only then sums that need them are taught."""
+        """Whether code for words of 128 bits is compiled; sums that need it are put into the table only then."""
         self._desks = [_Desk(k)]
         self._graph = np.zeros(k.GRAPH_WORDS, np.uint64)
         self._wide = False
-        """Whether the placed sum needs words of 128 bits."""
+        """Whether the current sum needs words of 128 bits."""
         self._crowded = False
-        """True once the table is to grow before the search goes on."""
+        """Whether the table must grow before the search continues."""
         self._held = 0
-        """Entries of the present piece of work in the table, those excepted that the desks still count."""
+        """Entries of the current piece of work in the table, without those in the tallies of the desks."""
 
     def warm_up(self, *, wide: bool = False) -> None:
-        """Compiles everything, or fetches it from the cache, by solving a ring of eight squares.
+        """Compiles everything, or loads it from the cache, by solving a ring of eight squares.
 
-        With `wide`, what is compiled for words of 128 bits.
+        With `wide`, the code for words of 128 bits.
         """
         self.place(Sum((0x070507,), (8,), wide=wide))
         self.ask(0, 4, Unlimited())
@@ -118,17 +117,17 @@ class KernelDriver:
 
     @property
     def note(self) -> str:
-        """A sentence for whoever waits: that the table had to stay smaller than allowed; "" if there is none."""
+        """A sentence for the user if the table had to stay smaller than allowed; otherwise ""."""
         return self._table.note
 
     def new_solve(self) -> None:
-        """Begins a piece of work: entries of earlier ones may be replaced."""
+        """Starts a new piece of work, so that entries of earlier ones may be replaced."""
         self.control[self.kernel.AGE] = (self.control[self.kernel.AGE] + 1) % 16
         self.next_question()
         self._held, self._crowded, self._since, self._width = 0, False, self._searched, 0
 
     def next_question(self) -> None:
-        """Counts from nothing again, within the same piece of work: what is in the table stays as new as it is."""
+        """Resets the counters within the same piece of work; the age of entries does not change."""
         self._held = self._entries_held
         self._searched += self.nodes
         for desk in self._desks:
@@ -140,25 +139,25 @@ class KernelDriver:
 
     @property
     def table_entries(self) -> int:
-        """Size of the transposition table as it is now, in entries of 16 bytes."""
+        """The current size of the transposition table, in entries of 16 bytes."""
         return self._table.entries
 
     @property
     def nodes(self) -> int:
-        """Positions searched since `new_solve`."""
+        """Positions searched since `new_solve` or `next_question`."""
         return int(sum(desk.tally[self.kernel.NODES] for desk in self._desks))
 
     def table_use(self) -> float:
-        """Share of the table's entries in use, from a sample."""
+        """The fraction of the table in use, from a sample."""
         return self._table.use()
 
     def root_moves(self) -> tuple[int, int]:
-        """(settled, all) options of the position asked about, as the thread furthest on has them."""
+        """(settled, all) options of the root, from the thread that is furthest ahead."""
         k = self.kernel
         return max((int(desk.tally[k.ROOT_DONE]), int(desk.tally[k.ROOT_ALL])) for desk in self._desks)
 
     def place(self, position: Sum, twice: int = 0) -> tuple[int, int, float]:
-        """(constant, unresolved components, fitted mean with the constant) of a sum, which is then asked about."""
+        """Makes a sum the current one; returns (constant, unresolved components, fitted mean with the constant)."""
         if self.control[self.kernel.FOLD] < _LEAST_FOLD and sum(mask.bit_count() for mask in position.masks) > 64:
             raise ValueError("a record has no room for so many parts")
         self._wide = position.wide
@@ -170,13 +169,13 @@ class KernelDriver:
         return self._load(self._desks[0])
 
     def identity(self) -> tuple[int, int, int]:
-        """Three numbers that are the same for sums that are equal up to symmetry and what was folded."""
+        """Three numbers that are equal for sums that are equal up to symmetry and folded components."""
         work = self._work
         return int(work[self.kernel.KEY_A]), int(work[self.kernel.KEY_B]), int(work[self.kernel.PHASE])
 
     @property
     def _work(self) -> Any:
-        """The array in which the placed sum is."""
+        """The array that holds the current sum."""
         return self._desks[0].arrays(self._wide)[0]
 
     def _graph_of(self, desk: "_Desk") -> Any:
@@ -193,7 +192,7 @@ class KernelDriver:
         return int(constant), int(parts), float(mean) + int(constant)
 
     def ask(self, mover: int, asked: int, window: Window) -> bool | None:
-        """Whether the placed sum, its constant taken off, is worth `asked` to `mover`; None if it was stopped."""
+        """Whether the current sum, without its constant, is worth at least `asked` for `mover`; None if stopped."""
         k = self.kernel
         self.control[k.STOP] = 0
         for desk in self._desks:
@@ -218,7 +217,7 @@ class KernelDriver:
         return None if answer == k.STOPPED else bool(answer)
 
     def _in_this_thread(self, mover: int, asked: int, limit: int) -> int:
-        """The answer, or STOPPED after `SLICE` positions."""
+        """Searches up to `SLICE` positions; returns the answer or STOPPED."""
         k, first = self.kernel, self._desks[0]
         self.control[k.NODE_LIMIT] = int(first.tally[k.NODES]) + min(limit - self.nodes, SLICE)
         self.control[k.ROOM] = int(first.tally[k.HELD]) + self._room_left
@@ -228,7 +227,7 @@ class KernelDriver:
 
     @property
     def _next_stage(self) -> int:
-        """The number of positions from which on larger tables of blocks are worth their cost."""
+        """The number of positions at which larger block tables become worth their cost."""
         if not self._stages:
             return 1 << 60
         stage = self._stages[0]
@@ -240,11 +239,11 @@ class KernelDriver:
 
     @property
     def _asked_width(self) -> int:
-        """Of the widest component of the placed sum, across its narrow side."""
+        """The width of the current sum's widest component, measured across its narrow side."""
         return max(map(narrow_side, *self._components), default=0)
 
     def _take_stage(self, window: Window) -> bool:
-        """Has the tables of blocks that are due; False if `window` does not wait for them."""
+        """Computes the block tables that are due; returns False if `window` stops it."""
         stage = self._stages[0]
         width = self._asked_width if stage.whole else 0
         found = block_tables(stage.squares, window.poll, width=width, whole=stage.whole)
@@ -274,12 +273,12 @@ class KernelDriver:
         )  # fmt: skip
 
     def _with_threads(self, mover: int, asked: int, limit: int, window: Window) -> int:
-        """The answer; STOPPED if `window` wants it so, at the limit, or when the table is to grow."""
+        """Searches with all threads; STOPPED if stopped, at the limit, or when the table must grow."""
         k = self.kernel
         while len(self._desks) < self.threads:
             self._desks.append(_Desk(k))
         self.control[k.NODE_LIMIT] = -(-limit // self.threads)
-        # The first thread that has filled its share of the room ends them all.
+        # The first thread that fills its share of the room stops them all.
         most = int(max(desk.tally[k.HELD] for desk in self._desks))
         self.control[k.ROOM] = most + max(1, self._room_left // self.threads)
         answers: list[int] = []
@@ -295,8 +294,8 @@ class KernelDriver:
                 if self._is_full(desk):
                     self._crowded = True
                 if answer != k.STOPPED or self._crowded:
-                    self.control[k.STOP] = 1  # the others need not go on
-            except BaseException as error:  # noqa: BLE001 - handed to the caller's thread, below
+                    self.control[k.STOP] = 1  # the other threads can stop
+            except BaseException as error:  # noqa: BLE001 - raised again in the caller's thread below
                 failures.append(error)
                 self.control[k.STOP] = 1
             ended.release()
@@ -323,25 +322,25 @@ class KernelDriver:
         return answers[0] if answers else k.STOPPED
 
     def potential_bounds(self) -> tuple[int, int]:
-        """Twice the best sums of lower and of upper potentials for the placed sum, constant taken off."""
+        """Twice the best sums of lower and of upper potentials for the current sum, without its constant."""
         desk = self._desks[0]
         least, most = self.kernel.potential_bounds(self._work, self._blocks_of(desk), self._graph_of(desk))
         return int(least), int(most)
 
     def known(self) -> tuple[int, int, int, int]:
-        """What the table knows of the placed sum: at least, at most for MAX, then for MIN; constant taken off."""
+        """The table's bounds on the current sum, (lower, upper) for MAX, then for MIN, without its constant."""
         return tuple(int(n) for n in self.kernel.bounds(self._work, self._table.words))  # type: ignore[return-value]
 
     def record(self, cost: int | None) -> None:
-        """From here on positions that take at least `cost` positions to prove are written down; None: none are."""
+        """Makes the kernel record positions whose proofs take at least `cost` positions; None records nothing."""
         self.control[self.kernel.JOURNAL_FROM] = 1 << 60 if cost is None else cost
 
     def proved(self) -> list[Proved]:
-        """What was written down since the last call. May be called while threads search."""
+        """The proofs recorded since the last call. May be called while threads search."""
         return [entry for desk in self._desks for entry in desk.read(self.kernel)]
 
     def teach(self, mover: int, lower: int, upper: int, cost: int) -> None:
-        """Puts proved bounds of the placed sum into the table, constant taken off."""
+        """Puts proved bounds of the current sum, without its constant, into the table."""
         words = self._table.words
         self._held += int(self.kernel.teach(self._work, mover, lower, upper, cost, words, self.control))
         if not self._room_left:
@@ -349,7 +348,7 @@ class KernelDriver:
 
 
 class _Desk:
-    """What one thread writes to."""
+    """The arrays that belong to one thread."""
 
     def __init__(self, k: Any) -> None:
         self._k = k
@@ -360,7 +359,7 @@ class _Desk:
         self.journal = np.zeros(1 + k.JOURNAL_ENTRIES * k.WORDS, np.uint64)
 
     def arrays(self, wide: bool) -> tuple[Any, ...]:
-        """(work, order, pairs, plan) of a search in words of 64 bits, or of 128."""
+        """(work, order, pairs, plan) for a search in words of 64 or 128 bits."""
         if wide not in self._arrays:
             k = self._k
             self._arrays[wide] = (
@@ -372,7 +371,7 @@ class _Desk:
         return self._arrays[wide]
 
     def read(self, k: Any) -> list[Proved]:
-        """The journal's entries since the last call; those overwritten meanwhile are lost."""
+        """The journal's entries since the last call; those already overwritten are lost."""
         count = int(self.journal[0])
         entries = range(max(self._read, count - k.JOURNAL_ENTRIES), count)
         self._read = count
@@ -389,10 +388,10 @@ __all__ = ["SLICE", "KernelDriver", "Unlimited", "Window"]
 
 
 def warm_up() -> None:
-    """Compiles what sums of words of 64 bits need."""
+    """Compiles the code for words of 64 bits."""
     KernelDriver(1, 0).warm_up()
 
 
 def warm_up_wide() -> None:
-    """Compiles what those of 128 bits need."""
+    """Compiles the code for words of 128 bits."""
     KernelDriver(1, 0).warm_up(wide=True)

@@ -1,9 +1,9 @@
-"""From positions to what the kernel is given, and between facts and sums: no numba here, only where squares go.
+"""Conversion between positions, facts and the sums that the kernel searches, without numba.
 
-A `Sum` is a list of components in frames (see kernel/geometry.py for the three kinds) and the graph words for those
-that fit no frame. It is searched in words of 64 bits if they hold it, else in words of 128. Facts name the same thing
-in their key, "6x6:fffffffff+1x4:f": components as rows x columns : mask; a phase is written as the component it stands
-for.
+A `Sum` is a list of components in frames (kernel/geometry.py describes the three kinds) and the graph words for those
+that fit no frame. It is searched in words of 64 bits if they suffice, else in words of 128. The key of a fact describes
+the same, e.g. "6x6:fffffffff+1x4:f": components as rows x columns : mask; a phase is written as the component that
+represents it.
 """
 
 import hashlib
@@ -21,23 +21,23 @@ from tiling_gui.language import tr
 GRAPH_WORDS = 513
 _WORD, _WIDE_WORD = 64, 128
 PHASE_PARTS = ("", "1x6:3f", "1x2:3", "1x4:f")
-"""What stands for phase 0, 1, 2, 3 in a fact's key."""
+"""The components that represent phases 0, 1, 2, 3 in a fact's key."""
 
 
 @dataclass(frozen=True)
 class Sum:
-    """Components of one position, ready for the kernel; all in any place of their frame."""
+    """The components of one position, as input of the kernel, anywhere in their frames."""
 
     masks: tuple[int, ...]
     strides: tuple[int, ...]
     graph: tuple[int, ...] = (0,) * GRAPH_WORDS
-    """For components of stride 0."""
+    """The graph words for components of stride 0."""
     wide: bool = False
     """Whether it needs words of 128 bits."""
 
 
 def layout(board: Board, live: int) -> Sum:
-    """The components of the live squares. At most 128 squares may be in components that fit no rectangle of 128."""
+    """The components of the live squares. At most 128 squares may be in components that fit no 128-square rectangle."""
     masks, strides, bent = [], [], 0
     for part in board.components(live & ~board.dead(live)):
         framed = _framed(board.listed(part))
@@ -62,7 +62,7 @@ def _is_wide(mask: int, stride: int) -> bool:
 
 
 def narrow_side(mask: int, stride: int) -> int:
-    """Rows or columns, whichever are fewer, of the box around a component in its frame; 0 for a stride of 0."""
+    """The smaller side of the bounding box of a component in its frame; 0 for stride 0."""
     if not stride:
         return 0
     lines = [mask >> at & (1 << stride) - 1 for at in range(0, mask.bit_length(), stride)]
@@ -75,7 +75,7 @@ def of_position(position: DominoPosition) -> Sum:
 
 
 def _framed(squares: Sequence[tuple[int, int]]) -> tuple[int, int] | None:
-    """(mask, stride) of a component in the smallest kind of frame it fits, None if it fits no rectangle of 128."""
+    """(mask, stride) of a component in the smallest frame it fits; None if it fits no rectangle of 128 squares."""
     top, left = min(r for r, _ in squares), min(c for _, c in squares)
     placed = [(r - top, c - left) for r, c in squares]
     rows, columns = max(r for r, _ in placed) + 1, max(c for _, c in placed) + 1
@@ -118,7 +118,7 @@ def _sort_key(name: str) -> tuple[int, int, int, int]:
 
 
 def sum_of_key(key: str) -> Sum:
-    """The sum a fact's key names. Raises InputError for what is not a key."""
+    """The sum described by a fact's key. Raises InputError for an invalid key."""
     masks: list[int] = []
     strides: list[int] = []
     for name in key.split("+") if key else []:

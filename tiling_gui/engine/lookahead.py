@@ -1,12 +1,12 @@
-"""Depth-limited search of the tiling game for players that look a set number of moves ahead.
+"""Depth-limited search of the tiling game, for players that look a given number of moves ahead.
 
-The board is an array of bytes with a border, so that every size up to 20 x 20 goes the same way:
+The board is an array of bytes with a border two squares wide, which treats boards of every size alike:
 
-    cells   (rows + 2) * (columns + 2) bytes, 1 = free, 0 = covered, missing or border
+    cells   (rows + 4) * (columns + 4) bytes, 1 = free, 0 = covered, missing or border
 
-A position at the horizon is guessed at by one of two evaluations: the original program's (dominoes placed +
+A position at the horizon is evaluated in one of two ways: that of the original program (dominoes placed +
 sum of floor(component / 2)) or the fitted mean of the exact engine (dominoes placed + a weight for every live
-square by which of its 12 nearest squares are free). What comes out is an estimate unless every line searched
+square by which of its 12 nearest squares are free). The result is an estimate unless every line searched
 reached the end of the game.
 """
 
@@ -25,37 +25,37 @@ from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, re
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 
 EVALUATIONS = ("fitted", "author")
-"""The fitted mean, and the original program's."""
+"""The fitted mean, and the evaluation of the original program."""
 
 NEAR = 0.1
-"""Fitted evaluations closer than this say nothing about which move is better; the most `leeway` may be."""
+"""Fitted evaluations closer than this do not tell which move is better; the most `leeway` may be."""
 
 _TABLE_BITS = 18
-_TIE = 1e-6  # two evaluations closer than this are equal: the author's are whole numbers
+_TIE = 1e-6  # two evaluations closer than this are equal: the author's are integers
 
 
 @dataclass(frozen=True)
 class Lookahead:
-    """What a depth-limited search found."""
+    """The result of a depth-limited search."""
 
     best: tuple[Domino, ...]
-    """The moves it cannot tell apart, in board order; never empty."""
+    """The moves tied for best, in board order; never empty."""
     value: float
-    """The backed-up evaluation of them: a final count, estimated unless `exact`."""
+    """The backed-up evaluation of these moves: a final count, estimated unless `exact`."""
     depth: int
-    """Plies searched below the candidates; less than asked if time ran out."""
+    """Plies searched below the candidates; less than requested if time ran out."""
     exact: bool
-    """True if the game ends within the horizon in every line, so that `value` is the true count."""
+    """Whether every line ends within the horizon, so that `value` is the true count."""
     nodes: int
 
 
 def look_ahead(
     position: DominoPosition, depth: int, run: Run | None = None, *, evaluation: str = "fitted", leeway: float = 0.0
 ) -> Lookahead:
-    """Plays every legal move, searches `depth` plies further, evaluates there; depth 0 evaluates the moves alone.
+    """Searches every legal move `depth` plies further; depth 0 only evaluates the moves themselves.
 
     Moves whose estimates are within `leeway` (at most NEAR) of the best count as equal; proved values never do.
-    Deepens by one ply at a time, so that a limit or a stop leaves the deepest finished search. Raises
+    It uses iterative deepening, so that a limit or a stop leaves the deepest completed search. Raises
     ValueError if the game is over.
     """
     if position.is_over:
@@ -75,7 +75,7 @@ def look_ahead(
 
 
 def _interruptible(search: Callable[[np.ndarray], Lookahead | None], stop: StopToken) -> Lookahead | None:
-    """Runs the kernel in a thread of its own, so that this one can pass on a stop or the end of the time."""
+    """Runs the kernel in another thread, so that this one can forward a stop or the end of the time."""
     flag = np.zeros(1, np.uint8)
     out: list[Lookahead | None] = []
     errors: list[BaseException] = []
@@ -83,7 +83,7 @@ def _interruptible(search: Callable[[np.ndarray], Lookahead | None], stop: StopT
     def body() -> None:
         try:
             out.append(search(flag))
-        except BaseException as error:  # noqa: BLE001 - handed on to the caller's thread below
+        except BaseException as error:  # noqa: BLE001 - raised again in the caller's thread below
             errors.append(error)
 
     worker = threading.Thread(target=body, name="lookahead", daemon=True)
@@ -103,7 +103,7 @@ class _Work:
     def __init__(self, position: DominoPosition, evaluation: str, leeway: float = 0.0) -> None:
         self.leeway = leeway
         board = position.board
-        stride = board.columns + 4  # two squares of border: the fitted pattern looks two squares away
+        stride = board.columns + 4  # a border of two squares: the fitted pattern extends two squares
         self.cells = np.zeros((board.rows + 4) * stride, np.uint8)
         for r, c in board.listed(position.free):
             self.cells[(r + 2) * stride + c + 2] = 1
@@ -123,8 +123,8 @@ class _Work:
         self.keys, self.values = np.zeros(size, np.uint64), np.zeros((size, 2))
 
     def search(self, depth: int, flag: np.ndarray | None) -> Lookahead | None:
-        """One search to a fixed depth; None if it was interrupted."""
-        self.keys[:] = 0  # entries hold for one depth of search only
+        """A search to a fixed depth; None if it was interrupted."""
+        self.keys[:] = 0  # entries are valid for one search depth only
         kernel = _kernels()
         scores = np.zeros(len(self.moves))
         info = np.zeros(2, np.int64)
@@ -142,7 +142,7 @@ class _Work:
 
 
 def warm_up() -> None:
-    """Compiles the search, or fetches it, by looking at the board of 2 x 2."""
+    """Compiles the search, or loads it from the cache, by searching the 2 x 2 board."""
     for evaluation in EVALUATIONS:
         _Work(DominoPosition.start(2, 2), evaluation).search(1, None)
 

@@ -1,7 +1,7 @@
-"""Compiled searches that are asked in slices of about a tenth of a second, and answered readably while none is ready.
+"""Compiled searches run in slices of about a tenth of a second, with a pure Python fallback until they are compiled.
 
-Between two slices the stop token, the limit and the progress are seen to. What a slice proved is in the tables, and the
-next one finds its way back by it. Numba is loaded with the first question that needs it.
+Between slices the stop token and the limit are checked and progress is reported. What a slice proved is in the tables,
+so the next one quickly returns to where it was. Numba is imported by the first query that needs it.
 """
 
 import threading
@@ -15,25 +15,25 @@ from tiling_gui.core.limits import Progress, Run, StoppedError
 
 _SLICE_SECONDS = 0.08
 _SETTLES = 20_000
-"""Nodes of a slice that settles something if there is room to keep it."""
+"""Nodes after which a slice always proves something new, unless the table is full."""
 
 
 class Machine(Protocol):
-    """The compiled side of a search."""
+    """A compiled search."""
 
     @property
     def is_full(self) -> bool:
-        """Whether the last question found no room to keep what it proved: asked again it would be no further on."""
+        """Whether the last query had no room to store what it proved, so that repeating it would not get further."""
         ...
 
     @property
     def table_use(self) -> float:
-        """Share of the table in use, 0 to 1."""
+        """Fraction of the table in use, 0 to 1."""
         ...
 
 
 class Readable(Protocol):
-    """The same search without compiled code; it raises StoppedError when told to, or out of patience."""
+    """The same search in pure Python; it raises StoppedError when stopped, or when its budget of nodes is used up."""
 
     nodes: int
 
@@ -44,15 +44,15 @@ T = TypeVar("T")
 
 
 class Work:
-    """One piece of work: its clock, its limit, its count of nodes, and what is told on the way."""
+    """A piece of work: its run, its node count, and the progress to report."""
 
     def __init__(self, run: Run | None, stage: str = "solving", scored: int = 0) -> None:
-        """`scored` is added to the bounds that are told."""
+        """`scored` is added to the bounds that are reported."""
         self.run, self.stage, self.scored = run or Run(), stage, scored
         self.nodes = self.done = self.total = 0
         self.table_use = 0.0
         self.is_elsewhere = False
-        """True while other positions are looked at: what is found of them is not told as the position's bounds."""
+        """Whether other positions are being searched, whose bounds must not be reported as those of this one."""
         self._known: tuple[Value, Value] | None = None
 
     @property
@@ -60,30 +60,31 @@ class Work:
         return self.run.is_over(self.nodes)
 
     def budget(self, slice_: int) -> int:
-        """Nodes the next slice may take."""
+        """The most nodes the next slice may search."""
         most = self.run.limit.nodes
         return slice_ if most is None else min(slice_, most - self.nodes + 1)
 
     def know(self, lower: Value, upper: Value) -> None:
-        """Bounds to be told from now on."""
+        """Sets the bounds to report."""
         if not self.is_elsewhere:
             self._known = (self.scored + lower, self.scored + upper)
 
     def tell(self) -> None:
-        """Reports how far the work is."""
+        """Reports the progress."""
         low, high = self._known or (None, None)
         progress = Progress(self.stage, low, high, self.done, self.total, self.nodes, table_use=self.table_use)
         self.run.tell(progress)
 
 
 class Sliced(Generic[K, R]):
-    """One search for several threads, which take turns, a slice each."""
+    """A search shared by several threads, which take turns slice by slice."""
 
     def __init__(self, kind: str, make: Callable[[], K], readable: R | None, least: int) -> None:
-        """`kind` of compiled code, as `preparing` has them; `make` lays it out; `least` nodes of a slice."""
+        """`kind` is one of `preparing`; `make` allocates the compiled search; `least` is the smallest slice, in
+        nodes."""
         self._kind, self._make = kind, make
         self.readable = readable
-        """Answers while there is no compiled code; None once its patience is over."""
+        """The pure Python search used until the compiled one is ready; None once its budget is used up."""
         self.machine: K | None = None
         self.turn = threading.Lock()
         self._slice = self._least = least
@@ -91,9 +92,9 @@ class Sliced(Generic[K, R]):
     def asked(
         self, readably: Callable[[R], T], compiled: Callable[[K, int], tuple[T | None, int]], work: Work
     ) -> T | None:
-        """The answer to a question, which is asked with a budget of nodes and gives back those it took.
+        """The answer to a query, by `readably` in pure Python or by `compiled`; None if stopped or out of memory.
 
-        None if the work came to its end, or the memory is not enough.
+        `compiled` takes the compiled search and a budget of nodes, and returns (answer or None, nodes searched).
         """
         found = self._found_readably(readably, work)
         return self._found_in_slices(compiled, work) if found is None else found
@@ -114,7 +115,7 @@ class Sliced(Generic[K, R]):
                 work.nodes += readable.nodes - before
 
     def prepare(self, work: Work) -> bool:
-        """Waits until the compiled search is there; False if the work ends first."""
+        """Waits until the compiled search is ready; returns False if the work ends first."""
         if self.machine is None:
             try:
                 preparing.prepare_for(self._kind, work.run)
@@ -134,12 +135,12 @@ class Sliced(Generic[K, R]):
             work.nodes += nodes
             if answer is not None or (is_full and self._slice >= _SETTLES):
                 return answer
-            if is_full:  # the short slice of a slow machine may settle nothing but the few rows without room
+            if is_full:  # on a slow machine a short slice may yield only the few entries that find no room
                 self._slice *= 4
             else:
                 rate = nodes / max(seconds, 1e-4)
                 self._slice = max(self._least, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
-            time.sleep(0)  # whoever waits for the turn may take it
+            time.sleep(0)  # let another waiting thread take its turn
             work.table_use = self.machine.table_use
             work.tell()
         return None

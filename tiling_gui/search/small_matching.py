@@ -1,10 +1,10 @@
-"""The matching game on a small graph, searched readably: what answers while the compiled search is not there yet.
+"""The matching game on a small graph in pure Python: used until the compiled search is ready.
 
-The tiling game is the matching game on the graph of its squares, so this answers for both. A position is a sum of
-connected parts that do not touch each other. Small parts of which all is known add their means (Theorem 1 of
-resources/help/en/theory.md) and leave no more than a phase; for what is left a null window is asked, "are at least k
-edges still to come?", with a table and the two lemmas by which a vertex may be thrown away. The compiled search
-(engine/kernel) does the same and more; the tests hold them against each other.
+The tiling game is the matching game on the graph of its squares, so this serves both. A position is a sum of
+non-adjacent connected components. Small components that are fully analysed contribute their means (Theorem 1 of
+resources/help/en/theory.md) and leave only a phase; for the rest, null-window searches ask "are at least k edges still
+to come?", with a table and the two lemmas that allow a vertex to be deleted. The compiled search (engine/kernel) does
+this and more; tests compare the two.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -16,28 +16,28 @@ from tiling_gui.core.limits import StoppedError, StopToken
 
 MAX, MIN = 0, 1
 MOST = 32
-"""Vertices up to which it is worth being asked: 5 x 6 takes it a second, 6 x 6 ten."""
+"""The most vertices worth searching: 5 x 6 takes a second, 6 x 6 ten."""
 PATIENCE = 12_000
-"""Positions after which compiled code is waited for instead: some ten seconds, where compiling takes forty."""
+"""Positions after which to wait for compiled code instead: about ten seconds, while compiling takes forty."""
 
 _FOLD = 12
-"""Vertices of the largest parts that are worked out whole."""
+"""The most vertices of a component that is fully analysed."""
 _PHASE_TWICE = (0, 5, 2, 3)
-"""Twice the mean of what stands for a phase: nothing, a path of 6, of 2, of 4 vertices."""
+"""Twice the mean of the component that represents a phase: nothing, a path of 6, of 2, of 4 vertices."""
 _PHASE_VALUE = ((0, 3, 1, 2), (0, 2, 1, 1))
-"""[mover][phase]: edges to come where nothing else is left."""
+"""[mover][phase]: edges to come if only the phase is left."""
 _PHASE_FEWEST = (0, 2, 1, 1)
 _PHASE_AFTER = ((), (3, 2, 4), (0,), (0, 2))
-"""[phase]: twice the mean of what a move in it leaves."""
+"""[phase]: twice the means of the positions after the moves in it."""
 _WORTH_LOOKING, _SURE, _MARGIN, _LOSS = 0.5, 0.25, -0.01, 0.15
-"""When vertices are thrown away, by how far the guess is on the right side: as in the compiled search."""
+"""Margins of the estimate for trying to delete a vertex; the same as in the compiled search."""
 
 Rest = tuple[tuple[int, ...], int]
-"""Parts that are not worked out, sorted, and twice the mean of all others."""
+"""The components that are not fully analysed, sorted, and twice the sum of the means of all others."""
 
 
 class _Part(NamedTuple):
-    """What is known of a connected part at once."""
+    """Bounds and an estimate for a connected component, without a search."""
 
     fewest: int
     most: int
@@ -49,9 +49,9 @@ def _mean_of_path(vertices: int) -> float:
 
 
 class SmallMatching:
-    """Answers for one graph, whose vertices are the bits of a mask; `near` has each one's neighbours as a mask.
+    """Solves positions on one graph, whose vertices are the bits of a mask; `near` lists their neighbours as masks.
 
-    `same` may give equal names to parts that are equal but for their place, `guess` a guess at the mean of a part.
+    `same` returns equal keys for components known to be equivalent, `guess` estimates the mean of a component.
     """
 
     def __init__(
@@ -87,10 +87,9 @@ class SmallMatching:
         bounds: tuple[int, int],
         narrowed: Callable[[int, int], object] = lambda lower, upper: None,
     ) -> int:
-        """The edges still to come, which are known to lie within `bounds`. Raises StoppedError when it is told to
-        stop, or out of patience.
+        """The number of edges still to come, given `bounds` on it; `narrowed` is called with all proved bounds.
 
-        `narrowed` is told of every proved bound on the way.
+        Raises StoppedError when stopped, or after PATIENCE positions.
         """
         self._stop = stop
         lower, upper = bounds
@@ -107,7 +106,7 @@ class SmallMatching:
         return lower
 
     def proved_mean(self, part: int) -> Fraction | None:
-        """The mean of a connected part of up to 12 vertices, if it has no zugzwang; None if that is not proved."""
+        """The mean of a connected component of up to 12 vertices without a zugzwang; None if that is not proved."""
         parts, twice = self._rest(part)
         return None if parts else Fraction(twice, 2)
 
@@ -128,7 +127,7 @@ class SmallMatching:
         return answer
 
     def _by_moves(self, parts: tuple[int, ...], phase: int, mover: int, k: int) -> bool:
-        """The definition: MAX has a move after which it is true, or MIN has none after which it is not."""
+        """By the definition: true for MAX if it is true after some move, for MIN if it is true after every move."""
         wished = mover == MAX
         left = []
         for rest, twice in set(self._children(parts, phase)):
@@ -143,7 +142,8 @@ class SmallMatching:
         return not wished
 
     def _by_throwing_away(self, parts: tuple[int, ...], phase: int, mover: int, k: int) -> bool | None:
-        """True for MIN where it is true without a vertex (Lemma M), False for MAX where not with an edge for it (K)."""
+        """By deleting a vertex: true for MIN if true without it (Lemma M), false for MAX if not with an edge for it
+        (K)."""
         wished = mover == MIN
         favour = self._favour(parts, _PHASE_TWICE[phase], mover, k)
         if favour <= -_WORTH_LOOKING:
@@ -177,7 +177,7 @@ class SmallMatching:
         return False if k > known[2 * mover + 1] else None
 
     def _keep(self, parts: tuple[int, ...], phase: int, mover: int, k: int, answer: bool) -> None:
-        """Notes a proof; with the other player to move the value differs by one at most (Lemma T)."""
+        """Stores a proof; with the other side to move the value differs by one at most (Lemma T)."""
         known = self._table[parts, phase]
         for side in (MAX, MIN):
             slack = side != mover
@@ -193,7 +193,7 @@ class SmallMatching:
             yield parts, twice
 
     def _replaced(self, parts: tuple[int, ...], by: Callable[[int], list[Rest]]) -> Iterator[Rest]:
-        """The sum with one of its parts replaced by each of what `by` makes of it."""
+        """The sums with one component replaced by each result of `by`."""
         for number, part in enumerate(parts):
             if number and parts[number - 1] == part:
                 continue
@@ -202,7 +202,7 @@ class SmallMatching:
                 yield tuple(sorted(others + left)) if left else others, twice
 
     def _favour(self, parts: tuple[int, ...], twice: int, mover: int, k: int) -> float:
-        """How far the guess is on the side on which the mover has to answer every move."""
+        """How far the estimate favours the player who is not to move, who needs an answer to every move."""
         over = twice / 2 + sum(self._about(part).guess for part in parts) - k
         return over if mover == MIN else -1.0 - over
 
@@ -213,7 +213,7 @@ class SmallMatching:
     # Parts --------------------------------------------------------------------------------------------------
 
     def _rest(self, mask: int) -> Rest:
-        """What is left of a mask once the parts that can be worked out are."""
+        """The components of a mask that are not fully analysed, with the means of the others."""
         if mask in self._rests:
             return self._rests[mask]
         parts, twice = [], 0
@@ -234,7 +234,7 @@ class SmallMatching:
         return self._rests[mask]
 
     def _standing(self, part: int) -> int:
-        """The one of all equal parts that was met first."""
+        """The representative of all equivalent components: the first that was met."""
         found = self._stands.get(part)
         if found is None:
             found = self._named.setdefault(self._same(part), part) if self._same else part
@@ -242,7 +242,7 @@ class SmallMatching:
         return found
 
     def _mean(self, part: int) -> int | None:
-        """Twice the mean of a part by the half-integer mean theorem; None where it does not apply."""
+        """Twice the mean of a component by the half-integer mean theorem; None if it does not apply."""
         if part not in self._means:
             left = self._options(part)
             self._means[part] = None
@@ -253,7 +253,7 @@ class SmallMatching:
         return self._means[part]
 
     def _options(self, part: int) -> list[Rest]:
-        """What the moves in a part leave of it, each once."""
+        """The distinct results of the moves in a component."""
         found = self._moves.get(part)
         if found is None:
             found = list({self._rest(part & ~(1 << v | 1 << w)) for v, w in self._edges(part)})
@@ -261,7 +261,7 @@ class SmallMatching:
         return found
 
     def _without(self, part: int) -> list[Rest]:
-        """What is left of a part without one of its vertices, each once."""
+        """The distinct results of deleting one vertex of a component."""
         found = self._thrown.get(part)
         if found is None:
             found = self._thrown[part] = list({self._rest(part & ~(1 << v)) for v in bits(part)})
@@ -276,7 +276,7 @@ class SmallMatching:
         found = self._known.get(part)
         if found is None:
             edges = sum(1 for _ in self._edges(part))
-            # An edge taken away takes with it those at both its ends.
+            # Removing an edge also removes those adjacent to its two ends.
             degree = max((self._near[v] & part).bit_count() for v in bits(part))
             fewest = -(-edges // (2 * degree - 1))
             found = self._known[part] = _Part(fewest, part.bit_count() // 2, self._guess(part))

@@ -1,8 +1,8 @@
-"""AND/OR search for a winning strategy, and the strategy itself as a sub-tree.
+"""AND/OR search for a winning strategy, returned as a subtree.
 
 Source: the lecture "Two-player games", winning strategy: from the point of view of one player, a hyper-path of the
-AND/OR tree that holds every move of the opponent (AND) and one move of one's own (OR), and whose leaves are all won;
-for a non-losing strategy, all at least drawn.
+AND/OR tree that contains every move of the opponent (AND) and one move of the player's own (OR), and whose leaves are
+all won; for a non-losing strategy, all at least drawn.
 """
 
 from collections.abc import Hashable, Iterator
@@ -16,13 +16,13 @@ from tiling_gui.search.search_context import SearchContext
 
 @dataclass(frozen=True)
 class Strategy:
-    """A position of the strategy's sub-tree, with one branch where its owner moves, else one for every move."""
+    """A node of a strategy's subtree, with one branch if its owner is to move, else one for every move."""
 
     position: Position
     branches: tuple[tuple[Move, "Strategy"], ...] = ()
 
     def plays(self) -> Iterator[tuple[Move, ...]]:
-        """Every line of play the opponent can choose."""
+        """Every line of play that the opponent can choose."""
         if not self.branches:
             yield ()
         for move, below in self.branches:
@@ -36,19 +36,19 @@ class Strategy:
 
 @dataclass(frozen=True)
 class StrategyResult:
-    """What the search for a strategy found."""
+    """The result of the search for a strategy."""
 
     strategy: Strategy | None
-    """The strategy; None if there is none, or if the search was not complete."""
+    """The strategy; None if there is none or the search was not complete."""
     complete: bool
     counters: Counters
 
 
 def find_strategy(position: Position, owner: Side, goal: Value, run: Run | None = None) -> StrategyResult:
-    """A strategy by which `owner` gets at least `goal` (MAX, FIRST) or at most `goal` (MIN, SECOND), come what may.
+    """A strategy by which `owner` is sure to get at least `goal` (MAX, FIRST) or at most `goal` (MIN, SECOND).
 
-    In games for the last move a winning strategy has goal +1 for FIRST, -1 for SECOND. Where games can be drawn at 0,
-    goal 0 asks for a non-losing one. A leaf without a value is reached by nobody's wish: it fails the goal.
+    In games won by the last move a winning strategy has goal +1 for FIRST, -1 for SECOND. In games that can be drawn at
+    0, goal 0 asks for a non-losing one. A leaf without a value fails the goal.
     """
     work = SearchContext(position, run)
     wants_high = owner in (Side.MAX, Side.FIRST)
@@ -64,7 +64,7 @@ def find_strategy(position: Position, owner: Side, goal: Value, run: Run | None 
 def _reaches(
     position: Position, work: SearchContext, wants_high: bool, goal: Value, known: dict[Hashable, bool]
 ) -> bool:
-    """Whether the goal can be reached from here. `known` holds answers for positions worth the same from here on."""
+    """Whether the owner can reach the goal. `known` holds the answers, by key and score so far."""
     key = (position.key(), position.scored)
     if key not in known:
         work.enter()
@@ -81,7 +81,7 @@ def _reaches(
 def _extract(
     position: Position, work: SearchContext, wants_high: bool, goal: Value, known: dict[Hashable, bool]
 ) -> Strategy:
-    """The sub-tree below a position from which the goal can be reached."""
+    """The strategy from a position at which the goal can be reached."""
     if position.is_over:
         return Strategy(position)
     branches = []

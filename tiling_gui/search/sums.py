@@ -1,7 +1,7 @@
-"""Sums of impartial games, each of its own kind, as `ellie(3x4) + nim(5) + .007(12)`: the Grundy value and who wins.
+"""Sums of different impartial games, such as `ellie(3x4) + nim(5) + .007(12)`: the Grundy value and who wins.
 
-Who moves makes a move in one of the terms. The Grundy value of the sum is the nim-sum of the terms' values (Sprague,
-Grundy), and a move wins exactly if it makes the nim-sum 0. Who cannot move has lost.
+A move is a move in one of the terms; a player who cannot move loses. The Grundy value of the sum is the nim-sum of the
+terms' values (Sprague, Grundy), and a move wins exactly if it makes the nim-sum 0.
 """
 
 import re
@@ -19,16 +19,16 @@ from tiling_gui.search.grundy import MOMENT, RemotenessSolver
 from tiling_gui.search.impartial import ImpartialEngine
 
 HEAPS = ("nim", "grundy", "kayles", "dawson")
-"""Heap games by name. Treblecross ends the whole game with three in a row, so it is no term; .007 is."""
+"""Heap games by name. Treblecross is not among them, as three in a row would end the whole sum; .007 is equivalent."""
 
 _TERM = re.compile(r"\s*(?:([a-z]+|[0-9]*\.[0-9]+)\s*\(([^()]*)\)|\*?([0-9]+))\s*(\+|$)", re.IGNORECASE)
 _MOST = 100
-"""Terms of a sum."""
+"""The most terms of a sum."""
 
 
 @dataclass(frozen=True)
 class Term:
-    """One of the games that are added."""
+    """A term of a sum."""
 
     text: str
     game: Game
@@ -37,26 +37,26 @@ class Term:
 
 @dataclass(frozen=True)
 class SumMove:
-    """A move of the sum."""
+    """A move in one term of a sum."""
 
     term: int
-    """In which term, counted from 0."""
+    """The index of the term."""
     move: Move
 
 
 @dataclass(frozen=True)
 class SumValue:
-    """What is proved about a sum."""
+    """The result of solving a sum."""
 
     terms: tuple[Term, ...]
     values: tuple[int | None, ...]
-    """The terms' Grundy values; None where it was stopped first."""
+    """The Grundy values of the terms; None where stopped first."""
     winning_moves: tuple[SumMove, ...] | None = None
-    """Every move that wins, in the order of the terms; None if it was stopped first."""
+    """Every winning move, in the order of the terms; None if stopped first."""
 
     @property
     def grundy(self) -> int | None:
-        """The nim-sum of the values; None while one is missing."""
+        """The nim-sum of the values; None if one is missing."""
         total = 0
         for value in self.values:
             if value is None:
@@ -66,9 +66,9 @@ class SumValue:
 
 
 def read_sum(text: str) -> tuple[Term, ...]:
-    """The terms of `ellie(3x4) + nim(5) + .007(12)`; a number alone is a nim heap, as in `ellie(3x4) + 2` or `*2`.
+    """Parses `ellie(3x4) + nim(5) + .007(12)`; a number alone is a nim heap, as in `ellie(3x4) + 2` or `*2`.
 
-    Raises InputError with the position of what is not understood.
+    Raises InputError with the position of the fault.
     """
     terms: list[Term] = []
     at = 0
@@ -124,7 +124,7 @@ def _term(found: re.Match[str], at: int) -> Term:
 
 
 def solve_sum(terms: tuple[Term, ...], run: Run | None = None) -> SumValue:
-    """The terms' Grundy values, then every move that makes the nim-sum 0; what was found until it was stopped."""
+    """The Grundy values of the terms and every winning move, as far as found before the run ends."""
     run = run or Run()
     engines = {term.game.key: make_engine(term.game) for term in terms}
     try:
@@ -148,7 +148,7 @@ def solve_sum(terms: tuple[Term, ...], run: Run | None = None) -> SumValue:
 
 
 def _options(found: SumValue, engines: dict[str, Any], run: Run) -> Iterator[tuple[SumMove, int | None]]:
-    """Every move of the sum, with the Grundy value of its term after it; none of a sum that is lost."""
+    """Every move, with the Grundy value of its term after it; nothing if the sum is lost."""
     if not found.grundy:
         return
     for number, term in enumerate(found.terms):
@@ -165,7 +165,7 @@ def _grundy(engines: dict[str, Any], term: Term, position: Any, run: Run) -> int
 
 @dataclass(frozen=True)
 class SumPosition:
-    """The terms as they stand, and who moves."""
+    """A position of a sum: the current terms and the side to move."""
 
     terms: tuple[Term, ...]
     to_move: Side = Side.FIRST
@@ -184,20 +184,20 @@ class SumPosition:
         return SumPosition(tuple(terms), self.to_move.other)
 
     def key(self) -> Hashable:
-        """The independent parts of all terms in any order, and who moves: who moved in which term does not matter."""
+        """The independent components of all terms, in any order, and the side to move: not who made which moves."""
         parts = [repr((term.game.key, part)) for term in self.terms for part in term.position.grundy_parts()]
         return self.to_move, tuple(sorted(parts))
 
     def write(self, move: SumMove) -> str:
-        """ "nim(5): #1 5→2"."""
+        """The term and the move in its game's notation: "nim(5): #1 5→2"."""
         term = self.terms[move.term]
         return f"{term.text}: {term.position.write(move.move)}"
 
 
 def reply(position: SumPosition, *, stop: StopToken | None = None) -> SumMove | None:
-    """A move that wins; where all lose, one after which the game lasts longest, if that is found in a moment.
+    """A winning move; if all lose, one after which the game lasts longest, if that is found quickly.
 
-    None where the game is over, or if it was stopped first.
+    None if the game is over, or if stopped first.
     """
     run = Run(stop=stop)
     found = solve_sum(position.terms, run)

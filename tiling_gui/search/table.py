@@ -1,8 +1,8 @@
-"""The transposition table of the readable searches: what is known about positions that were seen before.
+"""The transposition table of the pure Python searches.
 
-Positions with the same `key()` are worth the same from here on, whatever was scored before; so bounds are kept
-relative to what the position has scored, and serve every position with that key. A bound that a window cut short
-is only a bound: `probe` answers if it settles the question that is asked.
+Positions with the same `key()` have the same value still to come, whatever was scored before; so bounds are stored
+relative to the score so far and serve every position with that key. A value from a narrow window may only be a bound:
+`probe` returns it if it settles the window.
 """
 
 from collections.abc import Hashable
@@ -14,18 +14,18 @@ from tiling_gui.search.result import INFINITY, Score
 
 @dataclass(slots=True)
 class Entry:
-    """Proved of a position (searched to some depth): lower <= value still to come <= upper."""
+    """Bounds on a position (searched to some depth): lower <= value still to come <= upper."""
 
     lower: Score = -INFINITY
     upper: Score = INFINITY
     invalid: bool = False
-    """True if no line from here has a value; then the bounds say nothing."""
+    """Whether no line from here has a value; the bounds are then meaningless."""
     exact: bool = True
-    """False if estimates went into the bounds."""
+    """False if the bounds depend on estimates."""
 
 
 class Table:
-    """A dictionary of entries; nothing is ever thrown out."""
+    """A transposition table that never evicts an entry."""
 
     def __init__(self) -> None:
         self._entries: dict[Hashable, Entry] = {}
@@ -34,11 +34,11 @@ class Table:
         return len(self._entries)
 
     def entry(self, position: Position, depth: float) -> Entry | None:
-        """What is known of `position` searched to `depth` further plies (infinity: to the end)."""
+        """The entry for `position` searched to `depth` plies (infinity: to the end), or None."""
         return self._entries.get((position.key(), depth))
 
     def probe(self, position: Position, depth: float, alpha: Score, beta: Score) -> tuple[Score | None, Entry] | None:
-        """A value that is exact, or a lower bound >= beta, or an upper bound <= alpha; None if none is known."""
+        """(value, entry) for an exact value, a lower bound >= beta or an upper bound <= alpha; otherwise None."""
         entry = self.entry(position, depth)
         if entry is None:
             return None
@@ -61,9 +61,9 @@ class Table:
         is_upper: bool = True,
         exact: bool = True,
     ) -> None:
-        """Keeps that the value of `position` is at least `value` (is_lower), at most it (is_upper), or both.
+        """Stores that the value of `position` is at least `value` (is_lower), at most it (is_upper), or both.
 
-        None says that it has no value. `exact` is False if estimates went into it.
+        None means that it has no value. `exact` is False if the value depends on estimates.
         """
         entry = self._entries.setdefault((position.key(), depth), Entry())
         entry.exact = entry.exact and exact

@@ -1,8 +1,8 @@
-"""A search told as a list of events, to be stepped forward and back on a drawing of the tree.
+"""A search recorded as a list of events, to be stepped through on a drawing of the tree.
 
-A method tells its `SearchContext` what it does, which hands it on to a `Trace` if there is one. A node is named by its
-path from the root, as indices into `moves()` of each position on the way; `state_at` folds the first n events into what
-is to be drawn after step n, so that a step back is a step to n - 1.
+A method reports to its `SearchContext`, which passes it on to a `Trace` if there is one. A node is identified by its
+path from the root, as indices into `moves()` of each position on the way. `state_at` turns the first n events into
+what to draw after step n, so a step back goes to step n - 1.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from tiling_gui.search.result import Score
 
 Path = tuple[int, ...]
-"""Indices of the moves that lead from the root to a node; () is the root."""
+"""Indices of the moves from the root to a node; () is the root."""
 
 
 @dataclass(frozen=True)
@@ -19,16 +19,17 @@ class Event:
     """One step of a search at the node `path`.
 
     `kind` is one of
+
       enter    the node is reached with the window (`alpha`, `beta`)
-      leaf     its value is read off: the game is over, or it is estimated (a float)
+      leaf     its value is final, or an estimate (a float)
       bound    a child improved the node: its best value so far is `value`, its window is narrowed
       average  `value` is the mean of `values`
-      cut      the children `pruned` need not be looked at
-      select   the children `pruned` are not looked at, because they seem marginal
-      extend   the value of the node is unreliable: it is searched below the depth
-      table    the table answers `value`; `alpha` and `beta` are the bounds it has
+      cut      the children `pruned` are pruned
+      select   the children `pruned` are not searched because they look worse
+      extend   the value of the node is unreliable: it is searched deeper
+      table    the table gives `value`; `alpha` and `beta` are its bounds
       value    the node is left with `value` (None: invalid)
-      pass     a search of the whole tree begins; `text` says which, `alpha` and `beta` what is known by now
+      pass     a search of the whole tree begins; `text` says which, `alpha` and `beta` are the bounds proved so far
     """
 
     kind: str
@@ -40,11 +41,11 @@ class Event:
     values: tuple[Score, ...] = ()
     text: str = ""
     sign: str = ""
-    """"≥" or "≤" where `value` is known to be only such a bound; whoever shows the search fills it in."""
+    """ "≥" or "≤" if `value` is only such a bound; filled in by the viewer of the search."""
 
 
 class Trace:
-    """Keeps the events of one search. `most` of them at most: `is_full` then ends the search as a limit does."""
+    """The events of one search, `most` of them at most: `is_full` then ends the search as a limit does."""
 
     def __init__(self, most: int = 100_000) -> None:
         self.events: list[Event] = []
@@ -62,7 +63,7 @@ class Trace:
         self._path.pop()
 
     def again(self, text: str, *, alpha: Score | None = None, beta: Score | None = None) -> None:
-        """A search of the whole tree begins at the root; `alpha` and `beta` are bounds proved before it."""
+        """Reports that a search of the whole tree begins; `alpha` and `beta` are the bounds proved so far."""
         self._path.clear()
         self.tell("pass", text=text, alpha=alpha, beta=beta)
 
@@ -82,36 +83,36 @@ class Trace:
 
 @dataclass(frozen=True)
 class NodeState:
-    """How one node looks after some step."""
+    """The state of one node after some step."""
 
     status: str = "open"
-    """"open" on the path or waiting, "done" left with a value, "leaf", "table", "cut" never looked at, "past" seen
-    by an earlier search of the tree or of a node above."""
+    """ "open" on the path or waiting, "done" left with a value, "leaf", "table", "cut" pruned, "past" visited by an
+    earlier search of the tree or of a node above.
+    """
     value: Score | None = None
-    """The value so far, or for good once the node is done."""
+    """The best value so far; final once the node is done."""
     alpha: Score | None = None
     beta: Score | None = None
     extended: bool = False
-    """True if the node was searched below the depth."""
+    """Whether the node was searched below the depth limit."""
     sign: str = ""
-    """"≥" or "≤" if the value is only such a bound."""
 
 
 @dataclass
 class TraceState:
-    """The tree after some step: nodes by path, and where the search stands."""
+    """The tree after some step: its nodes by path, and the current node."""
 
     nodes: dict[Path, NodeState] = field(default_factory=dict)
     current: Path = ()
     event: Event | None = None
-    """The step that led here; None before the first."""
+    """The last step; None before the first."""
 
 
 _STATUS = {"leaf": "leaf", "table": "table", "value": "done"}
 
 
 def state_at(events: Sequence[Event], steps: int) -> TraceState:
-    """What is to be drawn after the first `steps` events. Nodes not listed were not reached yet."""
+    """The tree after the first `steps` events. Nodes not in it have not been reached yet."""
     state = TraceState()
     for event in events[:steps]:
         advance(state, event)
@@ -119,14 +120,14 @@ def state_at(events: Sequence[Event], steps: int) -> TraceState:
 
 
 def advance(state: TraceState, event: Event) -> None:
-    """Changes `state` from what was to be drawn before `event` into what is to be drawn after it."""
+    """Updates `state` by one event."""
     state.current, state.event = event.path, event
     if event.kind == "pass":
         _put_back(state.nodes, ())
         return
     node = state.nodes.get(event.path)
     if event.kind == "enter":
-        # A node that is searched again starts afresh, and so does everything below it.
+        # A node that is searched again starts afresh, with everything below it.
         if node is not None:
             _put_back(state.nodes, event.path)
         node = NodeState(alpha=event.alpha, beta=event.beta)
@@ -146,7 +147,7 @@ def advance(state: TraceState, event: Event) -> None:
 
 
 def _put_back(nodes: dict[Path, NodeState], root: Path) -> None:
-    """What was found below `root`, or in the whole tree, stays to be seen as the past; the rest is forgotten."""
+    """Marks values found below `root` (() for the whole tree) as past, and removes all other nodes there."""
     depth = len(root)
     for path in [p for p in nodes if p[:depth] == root]:
         node = nodes[path]

@@ -1,10 +1,10 @@
-"""Game trees that somebody types in, to watch a search on them: nested lists of leaf values.
+"""Game trees typed in as nested lists of leaf values, for the laboratory only.
 
-    [[7, 3], [-5, 16/3]]       the first level belongs to MAX (or to whoever is said to move first)
-    [3:[12, 8], 5]             3 is the static value of the inner node [12, 8], its guess if the tree ended there
+    [[7, 3], [-5, 16/3]]       MAX moves at the first level (or whoever is set to move first)
+    [3:[12, 8], 5]             3 is the static value of the inner node [12, 8]: its estimate at a horizon
     [[null, 4], 2]             null is a leaf without a value, as when a game of e-Valuate divides by zero
 
-A tree like this is a game for the laboratory only; a move is the index of a child.
+A move is the index of a child.
 """
 
 import random
@@ -24,15 +24,15 @@ DEEPEST = 100
 
 @dataclass(frozen=True)
 class Tree:
-    """A node: a leaf with its value, or an inner node with children and perhaps a static value."""
+    """A leaf with its value, or an inner node with its children and perhaps a static value."""
 
     value: Value | None
-    """The value of a leaf (None: it has none), or the static value of an inner node (None: none was given)."""
+    """The value of a leaf (None: it has none) or the static value of an inner node (None: not given)."""
     children: tuple["Tree", ...] = ()
 
     @classmethod
     def of(cls, data: Any) -> "Tree":
-        """The tree of nested lists of numbers, fractions in strings ("16/3") and None."""
+        """The tree from nested lists of numbers, fractions in strings ("16/3") and None."""
         if isinstance(data, list | tuple):
             if not data:
                 raise input_error("An inner node of a tree needs at least one child, but [] has none.")
@@ -41,7 +41,7 @@ class Tree:
 
     @classmethod
     def parse(cls, text: str) -> "Tree":
-        """The tree written as in the module's examples. Raises InputError with the place of the fault."""
+        """Parses a tree in the notation of the module docstring. Raises InputError with the position of the fault."""
         return _Reader(text).whole()
 
     @property
@@ -49,13 +49,13 @@ class Tree:
         return 1 + max(child.depth for child in self.children) if self.children else 0
 
     def nodes(self, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], "Tree"]]:
-        """(path of child indices, node) for every node, a parent before its children, left to right."""
+        """(path of child indices, node) for every node in preorder."""
         yield path, self
         for i, child in enumerate(self.children):
             yield from child.nodes((*path, i))
 
     def __str__(self) -> str:
-        """The tree as `parse` reads it."""
+        """The tree in the notation of `parse`."""
         if not self.children:
             return "null" if self.value is None else str(self.value)
         static = "" if self.value is None else f"{self.value}:"
@@ -142,7 +142,7 @@ class _Reader:
 
 @dataclass(frozen=True)
 class TreePosition:
-    """A node of a tree, reached from its root by `path`."""
+    """The position at the node `path` of a tree."""
 
     root: Tree
     to_move: Side = Side.MAX
@@ -180,14 +180,14 @@ class TreePosition:
         return 0
 
     def key(self) -> Hashable:
-        """The place in the tree: two equal subtrees that were typed are two, as on paper."""
+        """The place in the tree: equal subtrees are not transpositions, just as on paper."""
         return self.to_move, self.path
 
     def write(self, move: int) -> str:
         return str(move + 1)
 
     def read(self, text: str) -> int:
-        """The child typed as its number from 1. Raises InputError if there is none."""
+        """The index of a child, given as its number from 1. Raises InputError if there is none."""
         word = text.strip()
         if not (word.isascii() and word.isdecimal() and len(word) < 6):
             raise input_error("A move is the number of a child, such as 2, not {text!r}.", text=text)
@@ -199,7 +199,7 @@ class TreePosition:
 
 
 def static_value(position: TreePosition) -> float | None:
-    """The static value of an inner node, None where none was typed: a search then looks deeper."""
+    """The static value of an inner node; None if none was given, so that a search looks deeper."""
     value = position.node.value
     return None if value is None else float(value)
 
@@ -242,9 +242,9 @@ GAME = Game(
 
 
 def random_tree(depth: int, branching: int, low: int, high: int, seed: int) -> Tree:
-    """A tree of `depth` plies whose leaves are equally likely from `low` to `high`; the same for the same numbers.
+    """A tree of `depth` plies with leaves uniform from `low` to `high`; the same arguments give the same tree.
 
-    Raises InputError for one of no ply, without a choice, with no value or of too many nodes.
+    Raises InputError for fewer than one ply or two children, an empty range of values, or too many nodes.
     """
     nodes = sum(branching**ply for ply in range(min(depth, MOST_NODES) + 1)) if branching < MOST_NODES else MOST_NODES
     if depth < 1 or branching < 2 or low > high or nodes >= MOST_NODES:
@@ -264,7 +264,7 @@ def random_tree(depth: int, branching: int, low: int, high: int, seed: int) -> T
 
 
 NEW = Tree(0)
-"""A leaf that was just drawn."""
+"""The value of a newly added leaf."""
 
 
 def node_at(tree: Tree, path: Path) -> Tree:
@@ -277,7 +277,7 @@ def node_at(tree: Tree, path: Path) -> Tree:
 
 
 def with_node(tree: Tree, path: Path, node: Tree) -> Tree:
-    """`node` in place of the one at `path`. Raises InputError if there is none."""
+    """The tree with `node` in place of that at `path`. Raises InputError if there is none."""
     node_at(tree, path)
     if not path:
         return node
@@ -288,7 +288,10 @@ def with_node(tree: Tree, path: Path, node: Tree) -> Tree:
 
 
 def with_child(tree: Tree, path: Path) -> Tree:
-    """A leaf of value 0 as the last child of the node at `path`; of a leaf the child takes over its value."""
+    """The tree with a leaf of value 0 added as the last child of the node at `path`.
+
+    If that node is a leaf, its new child gets its value instead.
+    """
     node = node_at(tree, path)
     if not node.children:
         return with_node(tree, path, Tree(None, (Tree(node.value),)))
@@ -296,7 +299,7 @@ def with_child(tree: Tree, path: Path) -> Tree:
 
 
 def without(tree: Tree, path: Path) -> Tree:
-    """Without the node at `path` and all below it; a node that loses its only child is a leaf of value 0."""
+    """The tree without the node at `path` and its subtree; a node without children left becomes a leaf of value 0."""
     node_at(tree, path)
     if not path:
         return NEW

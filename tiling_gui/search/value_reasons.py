@@ -1,4 +1,4 @@
-"""Statements about a move or a position that any game can make: its values, its ends, the reply, the right moves."""
+"""Reasons for a move or position in any game: its value, its possible ends, the best reply, the right moves."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,15 +10,17 @@ from tiling_gui.language import tr
 from tiling_gui.search.reasons import Proofs, Reason, listed, not_kept, number
 
 NAMED = 3
-"""So many moves that keep the value are named at most."""
+"""The most moves keeping the value that are named."""
 
 _HIGH = (Side.MAX, Side.FIRST)
 
 
 @dataclass(frozen=True, repr=False)
 class Valued(Reason):
-    """About a move that is proved to leave the value `left` of a position that is worth `value`; of a position alone,
-    both are its value."""
+    """A statement about a move that changes the value of its position from `value` to `left`, both proved.
+
+    Without a move both are the value of the position.
+    """
 
     value: Value
     left: Value
@@ -29,7 +31,7 @@ class Valued(Reason):
 
     @property
     def score(self) -> str:
-        """ "27, not 28"; of a move that keeps the value "28"."""
+        """ "27, not 28"; for a move that keeps the value, "28"."""
         return not_kept(self.value, self.left) if self.is_mistake else number(self.value)
 
     def check(self, proofs: Proofs) -> bool:
@@ -44,13 +46,13 @@ class Valued(Reason):
 
 @dataclass(frozen=True, repr=False)
 class Settled(Valued):
-    """Every way to play on ends with the same value."""
+    """Every continuation ends with the same value."""
 
     kind: ClassVar[str] = "settled"
     extent: Callable[[Any], Extent | None]
 
     def check(self, proofs: Proofs) -> bool:
-        """By counting the least and the most that any way to go on ends with."""
+        """By counting the least and the greatest value of all continuations."""
         found = self.extent(self.position if self.move is None else self.after)
         return super().check(proofs) and found is not None and found.low == found.high == self.left
 
@@ -64,9 +66,9 @@ class Settled(Valued):
 
 @dataclass(frozen=True, repr=False)
 class OutOfReach(Valued):
-    """No way to play on ends with what the position was worth before a mistake, or with less, or more, than it keeps.
+    """After a mistake the former value is out of reach, or after a good move nothing better for the opponent is.
 
-    `bound` is the most that any way to go on ends with, or with `is_least` the least.
+    `bound` is the greatest value of all continuations, or with `is_least` the least.
     """
 
     kind: ClassVar[str] = "room"
@@ -99,7 +101,7 @@ class OutOfReach(Valued):
 
 @dataclass(frozen=True, repr=False)
 class Reply(Valued):
-    """The answer that shows what a mistake costs."""
+    """The reply that shows the cost of a mistake."""
 
     kind: ClassVar[str] = "reply"
     reply: Move
@@ -121,7 +123,7 @@ class Reply(Valued):
 
 @dataclass(frozen=True, repr=False)
 class Keepers(Reason):
-    """Which moves keep the value of the position: all of them, so many, or these few."""
+    """Which moves keep the value: all of them, a number of them, or a few by name."""
 
     kind: ClassVar[str] = "keepers"
     is_choice: ClassVar[bool] = True
@@ -170,7 +172,7 @@ class Keepers(Reason):
 def by_extent(
     position: Any, move: Move | None, value: Value, left: Value, extent: Callable[[Any], Extent | None]
 ) -> Iterator[Reason]:
-    """What counting alone shows: every way to go on."""
+    """Reasons from counting alone, over all continuations."""
     yield Settled(position, move, value, left, extent)
     if move is None:
         return
@@ -178,12 +180,12 @@ def by_extent(
     if found is None or found.low is None or found.high is None:
         return
     is_high = position.to_move in _HIGH
-    is_least = is_high == (value == left)  # a mistake of MAX makes more impossible, a good move less
+    is_least = is_high == (value == left)  # MAX's mistakes bound the value above, MAX's good moves below
     yield OutOfReach(position, move, value, left, found.low if is_least else found.high, is_least, extent)
 
 
 def choice(position: Any, move: Move | None, proofs: Proofs) -> Iterator[Reason]:
-    """Which moves keep the value; of a mistake's position only if these are few."""
+    """Which moves keep the value; after a mistake only if they are few."""
     kept = tuple(proofs.keepers(position))
     few = len(kept) <= NAMED
     if few or (move is None and len(kept) == len(position.moves())) or move in kept:
@@ -193,7 +195,7 @@ def choice(position: Any, move: Move | None, proofs: Proofs) -> Iterator[Reason]
 def of_a_value(
     position: Any, move: Move | None, proofs: Proofs, extent: Callable[[Any], Extent | None]
 ) -> Iterator[Reason]:
-    """What any game for a value can say whose ends can be counted."""
+    """The reasons of any game for a value with an extent of possible ends."""
     value = proofs.value(position)
     left = value if move is None else proofs.value(position.play(move))
     yield from by_extent(position, move, value, left, extent)

@@ -1,13 +1,13 @@
-"""Bounds of components by block potentials (Theorem 16 of the theory): look-ups instead of a search.
+"""Bounds of components by block potentials (Theorem 16 of the theory): table lookups instead of a search.
 
 A component is cut into strips of a few rows, or of a few columns, of its frame. Every strip has a table of potentials
 for each way in which it is cut from its neighbours, and the sums M over the strips bound the sum of all components:
-X >= ceil(M), N >= floor(M) for lower potentials, X <= ceil(M), N <= floor(M) for upper ones. Of all ways to cut the
-best sum is taken. A component in a frame of stride 0, or of more than 8 columns, has none.
+X >= ceil(M), N >= floor(M) for lower potentials, X <= ceil(M), N <= floor(M) for upper ones. The best sum over all ways
+to cut is used. A component in a frame of stride 0, or of more than 8 columns, has none.
 
-`blocks` are three arrays: the tables one behind the other, int8, twice the potentials; int64 [2, 9, 9, 3, 3], where the
-table begins that is (upper, of strips so many squares wide, so many deep, cut at the top, cut at the bottom), -1 for
-none; and int64 [3 * 129] of the thread's own. A cut is 0 where the component ends, else the number of a kind of cut.
+`blocks` is a tuple of three arrays: the concatenated tables, int8, twice the potentials; int64 [2, 9, 9, 3, 3], the
+offset of each table, indexed by (upper, width of the strip, depth, cut at the top, cut at the bottom), -1 for none; and
+int64 [3 * 129] scratch space of the thread. A cut is 0 where the component ends, else the number of a kind of cut.
 Bit w * r + c of an index is square c of row r.
 """
 
@@ -24,13 +24,13 @@ from tiling_gui.engine.kernel.words import mask_at
 _0 = np.uint64(0)
 _KINDS, _DEEPEST = 3, 8
 _NONE = 1000
-"""Far from every bound, on the side where it proves nothing."""
+"""Beyond every bound, on the side where it proves nothing."""
 _LEAST_OVER, _MOST_OVER = -0.6, 0.35
 
 
 @njit(**INNER)
 def _best_of_strips(mask, stride, upper, blocks):
-    """The best sum over all ways to cut a component in a corner into strips of rows, times -1 for upper potentials."""
+    """The best sum over all ways to cut a component in the corner into strips of rows, negated for upper potentials."""
     tables, places, reached = blocks
     sign = np.int64(-1 if upper else 1)
     s, rows, columns, left = np.uint64(stride), 0, _0, mask
@@ -64,7 +64,7 @@ def _best_of_strips(mask, stride, upper, blocks):
 
 @njit(**INNER)
 def twice_bound(work, o, upper, blocks, graph):
-    """Twice the M of the record at `o` and its phase, times -1 for upper potentials; less than -_NONE / 2 for none."""
+    """Twice the M of the record at `o` and its phase, negated for upper potentials; below -_NONE / 2 if none."""
     twice = PHASE_TWICE[np.int64(work[o + PHASE])]
     if upper:
         twice = -twice
@@ -83,9 +83,9 @@ def twice_bound(work, o, upper, blocks, graph):
 
 @njit(**INNER)
 def bounded(work, o, over, answer, blocks, graph):
-    """Whether potentials prove `answer`, 1 or 0, to what is asked of the record at `o`.
+    """Whether potentials prove `answer`, 1 or 0, to the query of the record at `o`.
 
-    `over` is how far its fitted mean is above what is asked: where that is far on the wrong side nothing is looked up.
+    `over` is its fitted mean minus the number asked: nothing is looked up if that is far on the wrong side.
     """
     asked, first = np.int64(work[o + ASKED]), np.int64(1) - np.int64(work[o + TURN])
     if answer:

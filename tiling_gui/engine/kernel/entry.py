@@ -1,13 +1,13 @@
-"""The few functions the Python side calls. Everything they need is passed in: no global depends on a board.
+"""The compiled functions that Python calls. All data are arguments: no global depends on a board.
 
-Arguments, the same everywhere (arrays are numpy arrays; a thread owns the first six, the rest is shared):
+The arguments are the same everywhere (numpy arrays; the first six belong to a thread, the others are shared):
 
     work     uint64 [LEVELS * LEVEL]        records of the levels of the search
     order    float64 [LEVELS * MOST_OPTIONS] priorities of options
     pairs    uint64 [2 * PAIRS]             dominoes of one component, the high halves from PAIRS on
-    plan     int64 [LEVELS * PLAN]          where the nodes of the levels stand
+    plan     int64 [LEVELS * PLAN]          the state of the node on each level
     tally    int64 [TALLY_WORDS]            counters
-    journal  uint64 [1 + JOURNAL_ENTRIES * WORDS]  what was proved at some cost, for the checkpoint
+    journal  uint64 [1 + JOURNAL_ENTRIES * WORDS]  expensive proofs, for the checkpoint
     blocks   the tables of block_bounds.py, and an array of the thread's own
     table    uint64 [2 * entries]           transposition table        small   uint64 [2 * 2^k]  small components
     graph    0, or for words of 128 bits the tuple of words.py         weights float64 [WEIGHTS] ordering
@@ -82,7 +82,7 @@ from tiling_gui.engine.kernel.words import GRAPH_WORDS, is_wide
 
 @njit(**ENTRY)
 def set_up(work, masks, strides, twice, table, small, graph, weights, control):
-    """Loads a sum as record 0: (constant, number of components left, fitted mean without the constant)."""
+    """Loads a sum as record 0; returns (constant, number of components left, fitted mean without the constant)."""
     constant = load(work, masks, strides, twice, small, graph, control[FOLD], control[SWITCHES] & SYMMETRY != 0)
     work[TURN] = np.uint64(1)
     return constant, np.int64(work[PARTS]), _excess(work, np.int64(0), weights, graph)
@@ -104,10 +104,10 @@ def _proved_in_words(root, work, order, pairs, plan, table, small, blocks, graph
 
 @njit(**ENTRY)
 def ask(mover, asked, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
-    """Whether record 0 is worth at least `asked` for `mover`: 1, 0 or STOPPED."""
+    """Whether the value of record 0 is at least `asked` for `mover` to move: 1, 0 or STOPPED."""
     phase = work[PHASE]
     work[ASKED], work[TURN] = np.uint64(asked), np.uint64(mover)
-    root = np.int64(0)  # not the literal 0, for which numba would compile everything a second time
+    root = np.int64(0)  # not the literal 0, for which numba would compile everything again
     normalise(work, root)
     answer = judge(work, root, table, graph)
     if answer == UNKNOWN:
@@ -118,7 +118,7 @@ def ask(mover, asked, work, order, pairs, plan, table, small, blocks, graph, wei
 
 @njit(**ENTRY)
 def bounds(work, table):
-    """(at least, at most) with MAX to move and with MIN to move, as the table knows record 0; constant not added."""
+    """The table's bounds on record 0, (lower, upper) with MAX to move and with MIN to move, without the constant."""
     data = probe(table, work[KEY_A], work[KEY_B])
     known = at_least(data, 0), at_most(data, 0), at_least(data, 1), at_most(data, 1)
     if work[SURE] == np.uint64(0):
@@ -131,14 +131,14 @@ def bounds(work, table):
 
 @njit(**ENTRY)
 def potential_bounds(work, blocks, graph):
-    """Twice the best M of record 0 by lower potentials, and by upper ones; far from every bound where there is none."""
+    """Twice the best M of record 0 by lower and by upper potentials; beyond every bound if there is none."""
     root = np.int64(0)
     return twice_bound(work, root, np.int64(0), blocks, graph), -twice_bound(work, root, np.int64(1), blocks, graph)
 
 
 @njit(**ENTRY)
 def teach(work, mover, lower, upper, cost, table, control):
-    """Puts proved bounds of record 0 into the table, as if `cost` positions had been searched for them.
+    """Puts proved bounds of record 0 into the table, with the priority of a proof of `cost` positions.
 
     Returns how many more entries the table holds now.
     """

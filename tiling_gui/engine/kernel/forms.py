@@ -1,6 +1,6 @@
-"""The canonical form of a component, and its share in the key of a position.
+"""The canonical form of a component, and its contribution to the key of a position.
 
-A component in a wide word that fits a frame of 64 bits has the same form, and the same share, as in a word of 64 bits.
+A component in a wide word that fits a frame of 64 bits has the same form and contribution as in a 64-bit word.
 """
 
 import numpy as np
@@ -15,7 +15,7 @@ from tiling_gui.engine.kernel.words import WIDEST, name, place, whole
 _0, _1, _2, _3, _4, _7, _8, _14, _28 = (np.uint64(n) for n in (0, 1, 2, 3, 4, 7, 8, 14, 28))
 _BYTE = np.uint64(0xFF)
 ROW = np.array([(1 << s) - 1 for s in range(WIDEST + 1)], np.uint64)
-"""[stride]: the first row of a frame."""
+"""[stride]: the mask of the first row of a frame."""
 # Masks of the delta swaps that mirror a row and exchange rows and columns of an 8 x 8 board.
 _M1, _M2, _M4 = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333), np.uint64(0x0F0F0F0F0F0F0F0F)
 _T1, _T2, _T4 = np.uint64(0x00AA00AA00AA00AA), np.uint64(0x0000CCCC0000CCCC), np.uint64(0x00000000F0F0F0F0)
@@ -23,7 +23,7 @@ _T1, _T2, _T4 = np.uint64(0x00AA00AA00AA00AA), np.uint64(0x0000CCCC0000CCCC), np
 
 @njit(**INNER)
 def _corner8(mask):
-    """An 8 x 8 mask pushed into the top left corner."""
+    """An 8 x 8 mask moved to the top left corner."""
     mask >>= lowest(mask) & ~_7
     rows = mask | (mask >> _8)
     rows |= rows >> np.uint64(16)
@@ -51,7 +51,7 @@ def transposed8(mask):
 
 @njit(**INNER)
 def _least_flip8(mask, drop_rows, drop_columns):
-    """The least of the four mirror images; the two numbers push a mirrored image back into the corner."""
+    """The least of the four mirror images; the two numbers move a mirrored image back to the corner."""
     mirrored = _mirror8(mask) >> drop_columns
     turned = swap_bytes(mask) >> drop_rows
     both = swap_bytes(mirrored) >> drop_rows
@@ -70,7 +70,7 @@ def _canonical8(mask):
     top = swap_bytes(mask)
     drop_rows = lowest(top) & ~_7
     empty_rows = drop_rows >> _3
-    if empty_rows > drop_columns:  # fewer rows than columns: as it is
+    if empty_rows > drop_columns:  # fewer rows than columns: no transposing
         return _least_flip8(mask, drop_rows, drop_columns)
     turned = transposed8(mask)
     best = _least_flip8(turned, drop_columns << _3, empty_rows)
@@ -91,7 +91,7 @@ def _canonical_thin(mask, stride, symmetric):
     left = np.int64(lowest(columns))
     width = 64 - left - np.int64(lowest(_reversed(columns)))
     new = width if rows > 8 else np.int64(8)
-    # Four images: as it is, mirrored, upside down, both.
+    # Four images: unchanged, mirrored, upside down, both.
     image = mirrored = turned = both = _0
     for r in range(rows):
         line = (mask >> np.uint64((top + r) * stride + left)) & ROW[width]
@@ -110,7 +110,7 @@ def _canonical_thin(mask, stride, symmetric):
 
 @njit(**INNER)
 def _reversed(mask):
-    """A word with its 64 bits in reverse order."""
+    """A 64-bit word with its bits reversed."""
     return swap_bytes(_mirror8(mask))
 
 
@@ -144,7 +144,7 @@ def _box(mask, stride, graph):
 
 @njit(**INNER)
 def _moved(mask, stride, graph, top, left, rows, new, turned):
-    """A component in a wide word in the corner of the frame with `new` columns, its rows as columns if `turned`."""
+    """A component in a wide word, moved to the corner of a frame with `new` columns, transposed if `turned`."""
     image = joined(_0, _0)
     if stride and not turned:
         s, row = np.uint64(stride), ROW[stride]
@@ -163,7 +163,7 @@ def _moved(mask, stride, graph, top, left, rows, new, turned):
 
 @njit(**INNER)
 def _least_flip(mask, rows, stride):
-    """The least of the four mirror images of a component in the corner of a frame, all of whose columns it uses."""
+    """The least of the four mirror images of a component in the corner of a frame whose columns it fills."""
     best, mirrored, turned, both = mask, joined(_0, _0), joined(_0, _0), joined(_0, _0)
     s, row, shift = np.uint64(stride), ROW[stride], np.uint64(64 - stride)
     for r in range(rows):
@@ -202,9 +202,9 @@ def _canonical_of_two(mask, stride, graph, symmetric):
 
 
 def canonical(mask, stride, graph, symmetric):
-    """(mask, stride) of a connected component in its canonical frame and place.
+    """(mask, stride) of a connected component in its canonical frame and position.
 
-    With `symmetric` false only translations are divided out (the bench measures what symmetry saves).
+    If `symmetric` is false, only translations are normalised (the bench measures what symmetry saves).
     """
     raise NotImplementedError  # compiled code only
 
@@ -222,7 +222,7 @@ def _canonical(mask, stride, graph, symmetric):
 
 @njit(**INNER)
 def fits_one(mask, stride):
-    """Whether a canonical component is in a frame of 64 bits."""
+    """Whether a canonical component fits a frame of 64 bits."""
     return 0 < stride <= 8 and high(mask) == _0 and low(mask) & ~whole(stride, _0) == _0
 
 
@@ -234,7 +234,7 @@ _S27, _S30, _S31, _S33 = (np.uint64(n) for n in (27, 30, 31, 33))
 
 @njit(**INNER)
 def mix_a(word):
-    """A bijection of 64-bit words that spreads every bit over all others (constants of splitmix64)."""
+    """A bijection of 64-bit words that mixes all bits (constants of splitmix64)."""
     word = (word ^ (word >> _S30)) * _A1
     word = (word ^ (word >> _S27)) * _A2
     return word ^ (word >> _S31)
@@ -250,7 +250,7 @@ def mix_b(word):
 
 @njit(**INNER)
 def hash_a(mask, stride, graph):
-    """The component's share in the first half of a position's key: shares are added up."""
+    """The component's contribution to the first half of a position's key: contributions are added."""
     word = low(mask) ^ mix_b(high(mask))  # mix_b(0) is 0
     if stride == 0:
         return mix_a(word ^ name(graph))
@@ -259,7 +259,7 @@ def hash_a(mask, stride, graph):
 
 @njit(**INNER)
 def hash_b(mask, stride, graph):
-    """The same for the second half; injective in a mask of 64 bits, as both together are in one of 128."""
+    """Its contribution to the second half; injective for 64-bit masks, as both halves are for 128-bit masks."""
     word = mix_b(low(mask) ^ mix_b(high(mask))) + mix_a(high(mask))
     if stride == 0:
         return word ^ name(graph)

@@ -1,18 +1,17 @@
-"""Bitboards of one word, of 64 or of 128 bits, in one of three kinds of frame.
+"""Bitboards of one word of 64 or 128 bits, in one of three kinds of frame.
 
-A component is a pair (mask, stride). The stride names its frame:
+A component is a pair (mask, stride). The stride identifies its frame:
 
     stride 8            everything that fits 8 x 8:        bit 0  1  2 ...  7      square [r, c] is bit 8 r + c;
-                                                           bit 8  9 10 ... 15      what is not used stays 0
+                                                           bit 8  9 10 ... 15      unused bits are 0
     stride 1..7, 9..11  longer than 8, or than the stride: `stride` columns and as many rows as the word has bits for;
                         square [r, c] is bit stride r + c; stride 8 as well, in a word of 128 bits
     stride 0            in words of 128 bits only, bent or longer still: squares numbered in any order, with explicit
                         neighbours (words.py)
 
-A component that fits a frame of 64 bits has the same mask and stride in either word. A canonical component stands in
-the top left corner of its frame and is the least of its images under the symmetries; so equal components of different
-boards are equal pairs. Frames of stride 0 are only ever needed for a few plies; their components are compared as they
-are.
+A component that fits a frame of 64 bits has the same mask and stride in either word. A canonical component is in the
+top left corner of its frame and is the least of its images under the symmetries, so equal components of different
+boards are equal pairs. Frames of stride 0 are needed for a few plies only; their components are not normalised.
 """
 
 import numpy as np
@@ -33,7 +32,7 @@ from tiling_gui.engine.kernel.words import (
 )
 
 PAIRS = 256
-"""More than there are pairs of adjacent squares among 128."""
+"""More than the number of adjacent pairs among 128 squares."""
 
 _0, _1, _8 = np.uint64(0), np.uint64(1), np.uint64(8)
 _NOT_LEFT8, _NOT_RIGHT8 = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
@@ -41,7 +40,7 @@ _NOT_LEFT8, _NOT_RIGHT8 = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7
 
 @njit(**INNER)
 def spread(mask, stride, graph):
-    """The neighbours of the squares of `mask`; those outside the component must be masked off by the caller."""
+    """The neighbours of the squares of `mask`; the caller must mask off those outside the component."""
     if stride == 8:
         left, right = repeated(_NOT_LEFT8, mask), repeated(_NOT_RIGHT8, mask)
         return ((mask & right) << _1) | ((mask & left) >> _1) | (mask << _8) | (mask >> _8)
@@ -58,7 +57,7 @@ def spread(mask, stride, graph):
 
 @njit(**INNER)
 def flood(seed, free, stride, graph):
-    """The connected component of `free` that holds `seed`."""
+    """The connected component of `free` that contains `seed`."""
     while True:
         grown = (seed | spread(seed, stride, graph)) & free
         if grown == seed:
@@ -85,7 +84,7 @@ def leaves(free, stride, graph):
 
 @njit(**INNER)
 def dominoes(free, stride, graph, out):
-    """Writes the mask of every pair of adjacent squares to `out`, the high halves from PAIRS on; how many there are."""
+    """Writes the masks of all pairs of adjacent squares to `out`, high halves from PAIRS on; returns their number."""
     n = 0
     if stride == 0:
         rest = free
@@ -129,7 +128,7 @@ def edge_count(free, stride, graph):
 
 @njit(**INNER)
 def fewer_of_a_colour(free, stride, graph):
-    """Squares of `free` of the colour that has fewer: no more dominoes than that fit."""
+    """The number of squares of `free` of the rarer colour: an upper bound on the dominoes that fit."""
     total = popcount(free)
     if stride:
         dark = popcount(free & black(stride, free))

@@ -1,11 +1,11 @@
-"""What can be done at a node: its options and its deletions, written as records after the node's own.
+"""The options and deletions of a node, written as records after the node's own.
 
-An option takes a domino away and passes the turn. A deletion takes one square away and does *not* pass the turn:
-by lemma M, value(G - v) >= k proves value(G) >= k; by lemma K, value((G - v) + K2) < k proves value(G) < k. Every
-record is looked up before anything is searched, so most nodes end here.
+An option removes a domino and passes the turn. A deletion removes one square and does *not* pass the turn: by lemma
+M, value(G - v) >= k proves value(G) >= k; by lemma K, value((G - v) + K2) < k proves value(G) < k. Every record is
+looked up before anything is searched, so most nodes end here.
 
-In a zugzwang-free position an option bounds the mean as well, from either side, whoever is to move (Lemma G): with m'
-the option's mean, m' + 1/2 <= m <= m' + 3/2.
+In a zugzwang-free position an option also bounds the mean, from either side, whoever is to move (Lemma G): with m' the
+option's mean, m' + 1/2 <= m <= m' + 3/2.
 
 Answers: 1 means "the value is at least what was asked", 0 "it is less", UNKNOWN neither.
 """
@@ -60,15 +60,15 @@ EVERYTHING = 127
 
 _0, _1 = np.uint64(0), np.uint64(1)
 GONE = -1e9
-"""Priority of an option that is answered."""
+"""The priority of an option that has been answered."""
 _SMALLER_FIRST = 0.02
-"""Weight of an unresolved square in the order of options and deletions: simpler positions come first."""
+"""The weight of an unresolved square in the order of options and deletions: simpler positions come first."""
 MARGIN = -0.01
 """A deletion is searched if its fitted mean is on the right side by at least this."""
 _MOST_RECORDS = 126
-"""Groups are looked for up to so many options and groups of a node together: more of them cost more than they save."""
+"""The most options and groups of a node together; searching for more groups costs more than it saves."""
 _GROUP_MARGIN = 0.25
-"""How far a group's fitted mean must be on the right side for it to be searched."""
+"""A group is searched if its fitted mean is on the right side by at least this."""
 
 
 @njit(**INNER)
@@ -79,13 +79,13 @@ def part_of(work, o, i, graph):
 
 @njit(**INNER)
 def taken_by(work, o, graph):
-    """The squares that an option, or a group, takes away: a mask."""
+    """The mask of the squares that an option or a group removes."""
     return mask_at(work, o + PAIR, o + PAIR_HIGH, graph)
 
 
 @njit(**INNER)
 def judge(work, o, table, graph):
-    """What is known of the record at `o` without searching: 1, 0 or UNKNOWN."""
+    """The answer for the record at `o` without a search: 1, 0 or UNKNOWN."""
     asked = np.int64(work[o + ASKED])
     parts = np.int64(work[o + PARTS])
     if parts == 0:
@@ -104,7 +104,7 @@ def judge(work, o, table, graph):
     data = probe(table, work[o + KEY_A], work[o + KEY_B])
     mover = np.int64(work[o + TURN])
     if work[o + SURE]:
-        # X >= N: the other's bound holds as well.
+        # X >= N, so the other mover's bound applies as well.
         if at_least(data, mover) >= asked or at_least(data, MIN) >= asked:
             return 1
         if at_most(data, mover) < asked or at_most(data, MAX) < asked:
@@ -119,7 +119,7 @@ def judge(work, o, table, graph):
 
 @njit(**INNER)
 def excess(work, o, weights, graph):
-    """The fitted mean of the record at `o`, less what is asked of it."""
+    """The fitted mean of the record at `o`, minus the number asked."""
     guess = 0.5 * PHASE_TWICE[np.int64(work[o + PHASE])]
     for i in range(np.int64(work[o + PARTS])):
         guess += predict(part_of(work, o, i, graph), np.int64(work[o + STRIDES + i]), weights, graph)
@@ -128,10 +128,10 @@ def excess(work, o, weights, graph):
 
 @njit(**INNER)
 def _wanted(pair, mover, leaf, stem, stride, graph, free):
-    """The leaf rule: may this domino be the best one?"""
+    """Whether this domino can be the best one by the leaf rule."""
     on_leaf = pair & leaf
     if mover == MIN:
-        # Stems all of whose neighbours are leaves are stars of at most 5 squares: only in unfolded sums.
+        # Stems with only leaves as neighbours are stars of at most 5 squares, which occur in unfolded sums only.
         return on_leaf == _0 or (spread(pair & ~leaf, stride, graph) & free & ~leaf) == _0
     on_stem = pair & stem
     if on_stem == _0:
@@ -144,7 +144,7 @@ def _wanted(pair, mover, leaf, stem, stride, graph, free):
 
 @njit(**INNER)
 def _accept(work, o, level, n, mover, sure, order, table, blocks, weights, control, graph):
-    """Judges the option written at `o` as number n + 1 of its level; (answer, number of options kept)."""
+    """Judges the option written at `o` as number n + 1 of its level; returns (answer, number of options kept)."""
     answer = UNKNOWN
     if sure:
         ask_more(work, o, mover, 1)
@@ -177,9 +177,10 @@ def _accept(work, o, level, n, mover, sure, order, table, blocks, weights, contr
 
 @njit(**INNER)
 def options(level, mover, work, order, pairs, table, small, blocks, graph, weights, control):
-    """Writes the options of node `level` that are not decided by a look; (answer for the node, how many).
+    """Writes the options of node `level` that are not decided by a lookup; returns (answer for the node, their number).
 
-    The answer is UNKNOWN only if options are left: they are records 1..n of the level, `order` their priority.
+    The answer is UNKNOWN only if options are left: they are records 1..n of the level, with their priorities in
+    `order`.
     """
     o = level * LEVEL
     asked = np.int64(work[o + ASKED]) - 1
@@ -220,7 +221,7 @@ def options(level, mover, work, order, pairs, table, small, blocks, graph, weigh
 
 @njit(**INNER)
 def best_to_pass(level, n, mover, work, order):
-    """(number, margin) of the option that most likely bounds a zugzwang-free node's mean as if the other had moved."""
+    """(number, margin) of the option most likely to bound a zugzwang-free node's mean with the turn passed."""
     best, best_margin, best_rank = -1, -1000.0, -1000.0
     for i in range(n):
         size = np.int64(work[level * LEVEL + (i + 1) * WORDS + SIZE])
@@ -234,18 +235,18 @@ def best_to_pass(level, n, mover, work, order):
 
 @njit(**INNER)
 def ask_more(work, o, mover, more):
-    """Asks an option of `mover`'s for a mean higher (MIN) or lower (MAX) by `more` than its moving there needs."""
+    """Raises (MIN) or lowers (MAX) the number asked of an option of `mover` by `more`."""
     further = more if mover == MIN else -more
     work[o + ASKED] = np.uint64(np.int64(work[o + ASKED]) + further)
 
 
 @njit(**INNER)
 def groups(level, n, mover, work, order, table, small, graph, weights, control):
-    """Finds sets of squares whose removal answers two or more of the n options left; returns the number of records.
+    """Finds sets of squares whose removal answers two or more of the n remaining options; returns n plus their number.
 
     Three squares u, v, w or a 2 x 2 block: by lemma M (MIN, "at least") the option G - u - v is answered by
-    G - u - v - w, by lemma K (MAX, "less") by (G - u - v - w) + K2, a block likewise with two K2. Sets that the
-    table knows to do it are used at once; those predicted to do it become records n + 1, ... of the level.
+    G - u - v - w, by lemma K (MAX, "less") by (G - u - v - w) + K2, a block likewise with two K2. Sets that the table
+    proves to do so are used at once; those predicted to do so become records n + 1, ... of the level.
     """
     o, first = level * LEVEL, level * MOST_OPTIONS
     asked = np.int64(work[o + ASKED]) - 1
@@ -280,7 +281,7 @@ def groups(level, n, mover, work, order, table, small, graph, weights, control):
 
 @njit(**INNER)
 def _union(work, a, b, o, graph):
-    """(squares of two options together, their component); no squares if they form no group."""
+    """(union of the squares of two options, their component); no squares if they do not form a group."""
     pair, other, part = taken_by(work, a, graph), taken_by(work, b, graph), np.int64(work[a + FROM])
     if pair == _0 or other == _0 or work[b + FROM] != work[a + FROM]:
         return nothing(graph), part
@@ -292,7 +293,7 @@ def _union(work, a, b, o, graph):
 
 @njit(**INNER)
 def _seen(work, o, n, m, taken, part, graph):
-    """Is this set of squares among the groups n + 1 .. m of the level?"""
+    """Whether this set of squares is among the groups n + 1 .. m of the level."""
     for i in range(n, m):
         record = o + (i + 1) * WORDS
         if taken_by(work, record, graph) == taken and work[record + FROM] == np.uint64(part):
@@ -302,7 +303,7 @@ def _seen(work, o, n, m, taken, part, graph):
 
 @njit(**INNER)
 def still_open(level, n, taken, part, work, order, graph):
-    """How many of the n options are inside the squares `taken` of a component and not answered."""
+    """The number of unanswered options, of the first n, inside the squares `taken` of a component."""
     count = 0
     for i in range(n):
         record = level * LEVEL + (i + 1) * WORDS
@@ -314,7 +315,7 @@ def still_open(level, n, taken, part, work, order, graph):
 
 @njit(**INNER)
 def settle(level, n, taken, part, work, order, graph):
-    """Notes that the options inside the squares `taken` of a component are answered."""
+    """Marks the options inside the squares `taken` of a component as answered."""
     for i in range(n):
         record = level * LEVEL + (i + 1) * WORDS
         pair = taken_by(work, record, graph)
@@ -324,10 +325,10 @@ def settle(level, n, taken, part, work, order, graph):
 
 @njit(**INNER)
 def deletion(level, mover, work, table, small, graph, weights, control):
-    """Looks at every square to throw away, MIN to prove "at least", MAX to prove "less".
+    """Tries deleting every square, for MIN to prove "at least", for MAX to prove "less".
 
-    (answer, margin of the most promising one, which is left as record 1 of the level): how far its fitted mean is on
-    the right side of what has to be proved.
+    Returns (answer, margin of the most promising deletion, which becomes record 1 of the level); the margin is how far
+    its fitted mean is on the right side of what must be proved.
     """
     o = level * LEVEL
     asked = np.int64(work[o + ASKED])
@@ -350,7 +351,7 @@ def deletion(level, mover, work, table, small, graph, weights, control):
                 margin = over if mover == MIN else -0.5 - over
                 rank = margin - _SMALLER_FIRST * np.int64(work[trial + SIZE])
                 if margin < MARGIN:
-                    rank -= 100.0  # not to be searched at all if there is another
+                    rank -= 100.0  # to be searched only if there is no other
                 if rank > best_rank:
                     best_margin, best_rank = margin, rank
                     copy(work, trial, best)

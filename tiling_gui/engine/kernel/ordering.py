@@ -1,8 +1,8 @@
-"""The fitted mean: a guess at the mean of a component, used to order options and never to prove anything.
+"""The fitted mean: an estimate of the mean of a component, used to order options and never to prove anything.
 
-The guess is a sum over the squares of a weight that depends on which of the twelve nearest squares are free, plus
-weights for the imbalance of colours and a constant. `weights` holds 8192 pattern weights, then those two. A pattern
-is 13 bits, the square itself among them:
+It is the sum over the squares of a weight that depends on which of the twelve nearest squares are free, plus weights
+for the imbalance of colours and a constant. `weights` holds 8192 pattern weights, then those two and a plain weight per
+square for frames of stride 0. A pattern is 13 bits, the square itself among them:
 
               e                      bits 12..8   i j(self) ... the row: two left, left, self, right, two right
             b c d                    bits 7..5    the three above: left to right from the lowest bit
@@ -35,7 +35,7 @@ def predict(mask, stride, weights, graph):
     if stride == 0:
         return guess + weights[PLAIN] * squares
     s, row = np.uint64(stride), ROW[stride]
-    # Rows are held two bits to the left, so that a window never reaches below bit 0.
+    # Rows are shifted left by two bits, so that a window never extends below bit 0.
     above2 = above = np.uint64(0)
     here, mask = (low(mask) & row) << _2, mask >> s
     below, mask = (low(mask) & row) << _2, mask >> s

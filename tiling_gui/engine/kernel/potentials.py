@@ -1,8 +1,8 @@
-"""Block potentials found in one pass, for certificates.py and for the tables of block_bounds.py.
+"""Block potentials, computed in one pass, for certificates.py and for the tables of block_bounds.py.
 
-A table has twice the potential of every subset of a block, indexed by its mask. `edges` are the masks of the dominoes
-of the block. `cuts` has a line for every square at a side that is cut: (mask of the square, what the cut says of it),
-which is the mask of its partner for a lower potential, and for an upper one 1 if the square is its edge's owner.
+A table holds twice the potential of every subset of a block, indexed by its mask. `edges` are the masks of the dominoes
+of the block. `cuts` has a row for every square on a side that is cut: (mask of the square, a number), which is the mask
+of its partner for a lower potential, and for an upper one 1 if the square owns the edge across the cut.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from numba import njit
 from tiling_gui.core.kernels import ENTRY
 
 _NONE = -100
-"""Twice the best option of a subset without edges."""
+"""Stands for twice the best option of a subset without edges."""
 _ALL = 127
 
 

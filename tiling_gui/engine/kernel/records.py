@@ -1,13 +1,13 @@
-"""Positions as the search holds them: records of 59 words in one flat array of uint64 per thread.
+"""Positions in the search: records of 59 words in one flat array of uint64 per thread.
 
-A record is a sum of unresolved components and one phase, normalised so that its constant has been taken out of the
+A record is a sum of unresolved components and one phase, normalised so that its constant has been subtracted from the
 number of dominoes asked for:
 
-    word 0  KEY_A    first half of the key: where in the table (sum of the components' shares + the phase's)
-    word 1  KEY_B    second half: what the entry there must carry
+    word 0  KEY_A    first half of the key (sum of the components' shares + the phase's): a table entry has its low bits
+    word 1  KEY_B    second half: selects the bucket of the table and verifies the entry
     word 2  PHASE    0, 2, 3, 1 = nothing, K2, P4, P6 (twice the mean, modulo 4)
     word 3  ASKED    the k of "can MAX still get k?", as int64
-    word 4  TURN     who is to move, 0 MAX, 1 MIN
+    word 4  TURN     the side to move, 0 MAX, 1 MIN
     word 5  PARTS    number of unresolved components
     word 6  SIZE     number of their squares
     word 7  SURE     1 if all of them are known to be zugzwang-free
@@ -15,12 +15,12 @@ number of dominoes asked for:
     words 10..25     the masks          words 26..41  the strides of the components
     words 42..57     in a search with words of 128 bits the high halves of the masks        word 58  and of the domino
 
-A zugzwang-free sum has a mean m, X = ceil(m) and N = floor(m), and with it so has every phase beside it. So whatever is
-asked of it is a question about m alone, "is 2 m at least t?", and is written without a phase: with MIN to move and
+A zugzwang-free sum has a mean m, X = ceil(m) and N = floor(m), and this holds for it with any phase added. So every
+query about it is a query about m alone, "is 2 m at least t?", and is written without a phase: with MIN to move and
 t / 2 asked if t is even, with MAX to move and (t + 1) / 2 asked if it is odd. One entry of the table serves all.
 
-A level of the search is one record for the node and, after it, one for every option or deletion looked at. Who is to
-move is not in the key: the table keeps bounds for both under one.
+A level of the search is one record for the node, followed by one for every option or deletion examined. The side to
+move is not in the key: the table stores bounds for both under one.
 """
 
 import numpy as np
@@ -44,10 +44,10 @@ WORDS = PAIR_HIGH + 1
 MOST_OPTIONS = 255
 LEVEL = (1 + MOST_OPTIONS) * WORDS
 LEVELS = 528
-"""More than can be nested: every level takes a square away or plays in a phase, and a phase lasts three plies."""
+"""More than the deepest search: every level removes a square or moves in a phase, and a phase lasts three plies."""
 
 _0, _1 = np.uint64(0), np.uint64(1)
-# Twice the mean, MAX's and MIN's value, and the fewest dominoes of what stands for phase 0, 1, 2, 3.
+# For phases 0, 1, 2, 3: twice the mean, the value with MAX and with MIN to move, and the fewest dominoes.
 PHASE_TWICE = np.array([0, 5, 2, 3], np.int64)
 PHASE_MOST = np.array([0, 3, 1, 2], np.int64)
 PHASE_VALUE_MIN = np.array([0, 2, 1, 1], np.int64)
@@ -57,7 +57,7 @@ _PHASE_KEY = np.array([0x0, 0x3C6EF372FE94F82A, 0xDAA66D2C7DDF743F, 0x78DDE6E5FD
 
 @njit(**INNER)
 def clear(work, o):
-    """Makes the record at offset `o` the empty sum."""
+    """Sets the record at offset `o` to the empty sum."""
     work[o + SURE] = _1
     work[o + KEY_A] = _0
     work[o + KEY_B] = _0
@@ -67,7 +67,7 @@ def clear(work, o):
 
 @njit(**INNER)
 def add_part(work, o, mask, stride, squares, graph):
-    """Adds a canonical component to the sum, unresolved."""
+    """Adds a canonical component to the sum as unresolved."""
     n = np.int64(work[o + PARTS])
     put_mask(work, o + MASKS + n, o + HIGH + n, mask)
     work[o + STRIDES + n] = np.uint64(stride)
@@ -83,7 +83,7 @@ def add_part(work, o, mask, stride, squares, graph):
 def add_squares(work, o, free, stride, small, graph, fold, symmetric):
     """Splits `free` into components and adds them to the sum.
 
-    Those of up to `fold` squares that are regular are not added: the return value is twice the sum of their means.
+    Regular ones of up to `fold` squares are not added: the return value is twice the sum of their means.
     """
     total = 0
     free &= spread(free, stride, graph)
@@ -106,7 +106,7 @@ def add_squares(work, o, free, stride, small, graph, fold, symmetric):
 
 @njit(**INNER)
 def finish(work, o, twice, asked, turn):
-    """Turns twice the mean of everything folded into a phase and a constant, and takes the constant off `asked`."""
+    """Turns twice the mean of everything folded into a phase and a constant, and subtracts that from `asked`."""
     phase = twice & 3
     work[o + PHASE] = np.uint64(phase)
     work[o + ASKED] = np.uint64(asked - ((twice - PHASE_TWICE[phase]) >> 1))
@@ -118,7 +118,7 @@ def finish(work, o, twice, asked, turn):
 
 @njit(**INNER)
 def normalise(work, o):
-    """Asks a zugzwang-free sum about its mean alone: without a phase."""
+    """Rewrites the query about a zugzwang-free sum as one about its mean alone, without a phase."""
     if work[o + SURE] and work[o + PARTS]:
         twice = threshold(work, o)
         work[o + PHASE] = _0
@@ -128,14 +128,13 @@ def normalise(work, o):
 
 @njit(**INNER)
 def threshold(work, o):
-    """What twice the mean of a zugzwang-free sum, its phase not counted, must at least be for the answer 1."""
+    """The least value of twice the mean of a zugzwang-free sum, without its phase, for the answer 1."""
     asked, first = np.int64(work[o + ASKED]), np.int64(1) - np.int64(work[o + TURN])
     return 2 * asked - PHASE_TWICE[np.int64(work[o + PHASE])] - first
 
 
 @njit(**INNER)
 def copy(work, source, target):
-    """Copies a record."""
     n = np.int64(work[source + PARTS])
     for i in range(SURE + 1):
         work[target + i] = work[source + i]
@@ -147,10 +146,10 @@ def copy(work, source, target):
 
 @njit(**INNER)
 def derive(work, source, target, changed, rest, extra, asked, turn, sure, small, graph, fold, symmetric):
-    """The record of `source` with its component number `changed` replaced by the squares `rest`.
+    """Writes at `target` the record `source` with its component number `changed` replaced by the squares `rest`.
 
-    `extra` is twice the mean of what is added to the sum besides; `asked` what is then asked of the new record, with
-    `turn` to move; `sure` if it is known to be zugzwang-free.
+    `extra` is twice the mean of what is added to the sum as well; `asked` and `turn` are the new record's query, `sure`
+    says that it is known to be zugzwang-free.
     """
     clear(work, target)
     n = np.int64(work[source + PARTS])
@@ -178,11 +177,11 @@ def exact_value(work, o):
 
 @njit(**INNER)
 def load(work, masks, strides, twice, small, graph, fold, symmetric):
-    """Makes record 0 from components in any place, with a phase of mean `twice` / 2; returns the constant.
+    """Makes record 0 from components in any position and a phase of mean `twice` / 2; returns the constant.
 
     `masks` has the low halves, then the high halves.
     """
-    o = np.int64(0)  # not the literal 0, for which numba would compile everything a second time
+    o = np.int64(0)  # not the literal 0, for which numba would compile everything again
     clear(work, o)
     n = strides.size
     for i in range(n):

@@ -1,20 +1,19 @@
 """The null-window search: "with this player to move, can MAX still get k more dominoes?"
 
-Contract of `prove`: it returns 1 only if the value of the node's record is at least what is asked of it, 0 only if
-it is less, STOPPED if it was told to stop or the table is to grow; nothing is said about by how much. It looks at
-the stop word at every position it searches. What it proves it keeps in the table,
-at every node on the way.
+Contract of `prove`: it returns 1 only if the value of the node's record is at least what is asked of it, 0 only if it
+is less, STOPPED if it was stopped or the table must grow; by how much is not determined. It checks the stop word at
+every position it searches, and stores what it proves in the table at every node.
 
-What potentials prove (block_bounds.py) is answered at once, neither counted nor kept: a look costs less than a
-position. A node goes through up to five stages, each only if the one before left it open:
+What potentials prove (block_bounds.py) is answered at once, neither counted nor stored: a lookup costs less than a
+position. A node goes through up to five stages, each only if the previous ones left it open:
 
-    FRESH     the fitted mean says whose favour to expect. If all options would have to be answered, squares are
-              thrown away instead: all are looked up, and the best predicted one is searched
+    FRESH     the fitted mean predicts the answer. If all options would have to be answered, deletions are tried
+              instead: all are looked up, and the most promising one is searched
     THROWN    all options are looked up
-    PASSED    where the position is zugzwang-free, one option better by half a domino than expected is searched:
-              it bounds the mean as a square thrown away does
+    PASSED    in a zugzwang-free position, one option that is better by half a domino than expected is searched: it
+              bounds the mean as a deletion does
     GROUPS    sets of squares whose removal answers several options at once are searched
-    OPTIONS   what is left is searched, the best predicted first
+    OPTIONS   the remaining options are searched, most promising first
 """
 
 import numpy as np
@@ -73,33 +72,33 @@ from tiling_gui.engine.kernel.table import keep
 from tiling_gui.engine.kernel.words import inner
 
 STOPPED, _NEW = 2, 3
-# Words of `tally`, an int64 array of each thread's own.
+# Words of `tally`, an int64 array of each thread.
 NODES, ROOT_ALL, ROOT_DONE, HELD = range(4)
-TALLY_WORDS = 16  # more than are used, so that the counters of two threads share no line of the cache
-# Words of `plan`, an int64 array of each thread's own, for every level: where the node stands.
+TALLY_WORDS = 16  # padded so that the counters of two threads do not share a cache line
+# Words of `plan`, an int64 array of each thread: the state of the node on every level.
 STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED, FAVOUR, BEFORE = range(9)
 PLAN = 9
 FRESH, THROWN, PASSED, GROUPS, OPTIONS = range(5)
 JOURNAL_ENTRIES = 4096
 
 _WORTH_LOOKING = 0.5
-"""Deletions are looked at unless the fitted mean is further than this on the wrong side."""
+"""Deletions are tried unless the fitted mean is further than this on the wrong side."""
 _GROUPS_FROM = np.uint64(14)
-"""Squares from which options are answered in groups."""
+"""The fewest squares for answering options in groups."""
 _MARKED_FROM = np.uint64(15)
-"""Squares from which a position being searched is marked for the other threads."""
+"""The fewest squares for marking a position as being searched, for the other threads."""
 _DEFERRED = -1e6
 _FINE = 1e6
-"""Fitted means are whole numbers in the plan: parts of so many."""
+"""The plan holds fitted means as integers, scaled by this."""
 _LOSS_SURE, _LOSS = 0.2, 0.15
-"""A deletion is searched as well if it is predicted to cost no more than this; the first of a zugzwang-free node."""
+"""A deletion is also searched if it is predicted to cost no more than this; the first is for a zugzwang-free node."""
 _PASS_MARGIN = -0.15
-"""An option is taken to bound the mean if its fitted mean is on the right side by at least this."""
+"""An option is used to bound the mean if its fitted mean is on the right side by at least this."""
 
 
 @njit(**INNER)
 def prove(level, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
-    """Decides whether the record of `level` is worth what it is asked: 1, 0 or STOPPED. In words of 64 bits."""
+    """Whether the value of the record of `level` is at least the number asked: 1, 0 or STOPPED. Words of 64 bits."""
     top, found = level, np.int64(_NEW)
     while level >= top and found != STOPPED:
         level, found = _step(
@@ -110,12 +109,12 @@ def prove(level, work, order, pairs, plan, table, small, blocks, graph, weights,
 
 @njit(**INNER)
 def prove_wide(level, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
-    """The same in words of 128 bits; what fits words of 64 is searched in those."""
+    """Like `prove` in words of 128 bits; nodes that fit words of 64 bits are searched in those."""
     top, found = level, np.int64(_NEW)
     _, inner_work, inner_order, inner_pairs, inner_plan = graph
     while level >= top and found != STOPPED:
         if found == _NEW and control[SWITCHES] & HAND_OVER and _fits_one(level, work, graph):
-            # At level 1, for the counters of level 0 are those of the root.
+            # At level 1, because the counters of level 0 are those of the root.
             copy_whole(work, level * LEVEL, inner_work, LEVEL)
             one, first = inner(graph), np.int64(1)
             found = prove(
@@ -142,9 +141,9 @@ def _fits_one(level, work, graph):
 
 @njit(**INNER)
 def _step(level, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally, journal):
-    """Takes a node on to its next search, or to its end: (level whose turn it is, what it is to be told).
+    """Advances a node to its next search, or its end; returns (the next level, its input).
 
-    That is _NEW for a node that is to be searched, or what the search of the chosen record has found.
+    The input is _NEW for a node to be searched, or the answer of the search of the chosen record.
     """
     p, mover = level * PLAN, np.int64(work[level * LEVEL + TURN])
     if found == _NEW:
@@ -171,12 +170,12 @@ def _step(level, found, work, order, pairs, plan, table, small, blocks, graph, w
 
 @njit(**INNER)
 def _begin(level, mover, over, work, plan, control):
-    """Sets up the node's plan and marks the position as being searched."""
+    """Initialises the node's plan and marks the position as being searched."""
     o, p = level * LEVEL, level * PLAN
     plan[p + STAGE] = FRESH
     plan[p + HOPED] = 1 if mover == MIN else 0
     plan[p + COUNT] = plan[p + LAST_GROUP] = plan[p + SEARCHED] = 0
-    # How far the fitted mean is on the side on which every option has to be answered.
+    # How far the fitted mean is on the side on which every option must be answered.
     favour = over if mover == MIN else -0.5 - over
     plan[p + FAVOUR] = np.int64(favour * _FINE)
     plan[p + ALL_WANTED] = (2 if favour > -0.25 else 1) if favour > -_WORTH_LOOKING else 0
@@ -186,9 +185,9 @@ def _begin(level, mover, over, work, plan, control):
 
 @njit(**INNER)
 def _advance(level, mover, found, work, order, pairs, plan, table, small, blocks, graph, weights, control, tally):
-    """Takes in what the search of the chosen record found, if any, and brings the node to its next search.
+    """Processes the answer of the chosen record's search, if any, and advances the node to its next search.
 
-    The node's answer, or UNKNOWN: then a record was copied to the next level.
+    Returns the node's answer, or UNKNOWN after copying a record to the next level.
     """
     o, p = level * LEVEL, level * PLAN
     hoped = plan[p + HOPED]
@@ -249,7 +248,7 @@ def _costs_little(margin, o, p, work, plan):
 
 @njit(**INNER)
 def _next_group(level, work, order, plan, table, graph):
-    """Chooses the next group worth searching and copies it to the next level; False if there is none."""
+    """Chooses the next group to search and copies it to the next level; False if there is none."""
     o, p = level * LEVEL, level * PLAN
     n, first = plan[p + COUNT], level * MOST_OPTIONS
     while True:
@@ -275,10 +274,10 @@ def _next_group(level, work, order, plan, table, graph):
 
 @njit(**INNER)
 def _next_option(level, work, order, plan, table, graph, control):
-    """Chooses the next option and copies it to the next level (UNKNOWN), or answers for the node.
+    """Chooses the next option and copies it to the next level (UNKNOWN), or returns the node's answer.
 
-    An option that another thread is searching is left for later, unless it is the best predicted one: threads do best
-    to share its subtree first, for the table then holds most of what the others take.
+    An option that another thread is searching is deferred, unless it is the most promising one: threads do best to
+    share its subtree first, because the table then holds most of what the other options need.
     """
     o, p = level * LEVEL, level * PLAN
     first = level * MOST_OPTIONS
@@ -307,7 +306,7 @@ def _next_option(level, work, order, plan, table, graph, control):
 
 @njit(**INNER)
 def _end(level, mover, answer, cost, work, table, control, journal):
-    """Keeps what was proved, in the table and, if it cost enough, in the journal; entries the table holds more."""
+    """Stores what was proved in the table and, if it was expensive, in the journal; returns the entries added."""
     o = level * LEVEL
     asked = np.int64(work[o + ASKED])
     lower, upper = (asked, np.int64(63)) if answer == 1 else (np.int64(0), asked - 1)
@@ -317,7 +316,7 @@ def _end(level, mover, answer, cost, work, table, control, journal):
         control[slot] = 0
     if cost < control[JOURNAL_FROM]:
         return more
-    # Word 0 counts the entries; the newest takes the place of the oldest.
+    # Word 0 counts the entries; the newest replaces the oldest.
     entry = 1 + np.int64(journal[0] % np.uint64(JOURNAL_ENTRIES)) * WORDS
     copy_whole(work, o, journal, entry)
     journal[entry + KEY_A] = np.uint64(mover)

@@ -1,11 +1,11 @@
-"""Small components: twice the mean of every regular one, found on demand and kept in a table of their own.
+"""Small components: twice the mean of every regular one, computed on demand and stored in a table of their own.
 
-The half-integer mean theorem (docs/engine.md) makes this exact: with a = 1 + the largest and b = 1 + the smallest
-mean of the options, X = floor(a) and N = ceil(b), and the component is regular if all options are and X >= N. What
-is irregular is reported as such and stays in the sum as it is.
+The half-integer mean theorem (docs/engine.md) makes this exact: with a = 1 + the largest and b = 1 + the smallest mean
+of the options, X = floor(a) and N = ceil(b), and the component is regular if all options are and X >= N. An irregular
+component is reported as such and stays in the sum.
 
-The table: pairs of words (key XOR data, data), open addressing. Entries are never changed once written, so threads
-share it without locks: a torn entry does not carry its key and is skipped.
+The table: pairs of words (key XOR data, data), open addressing. Entries never change once written, so threads share it
+without locks: a torn entry does not match its key and is skipped.
 """
 
 import numpy as np
@@ -24,7 +24,7 @@ _PROBES = 24
 
 @njit(**INNER)
 def _find(key, small):
-    """(data or 0, index of the pair where it is or may be written, -1 if there is no room)."""
+    """(data or 0, index of its pair or of a free one, -1 if there is no room)."""
     pairs = np.uint64(small.size // 2 - 1)
     slot = mix_a(key)
     for _ in range(_PROBES):

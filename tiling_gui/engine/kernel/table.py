@@ -1,6 +1,6 @@
-"""The transposition table: what is proved about a position, for either player to move, under one key.
+"""The transposition table: the proved bounds on a position, for either player to move, under one key.
 
-An entry is two words, stored as (KEY_B XOR data, data), four entries to a bucket (one line of the cache):
+An entry is two words, stored as (KEY_B XOR data, data), four entries to a bucket (one cache line):
 
     data   bits 0..5  at least, MAX to move      6..11  at most, MAX to move
                12..17 at least, MIN to move     18..23  at most, MIN to move
@@ -8,15 +8,15 @@ An entry is two words, stored as (KEY_B XOR data, data), four entries to a bucke
                30..33 age: number of the solve, modulo 16
                34..63 the low bits of KEY_A
 
-The high bits of KEY_B choose the bucket: an entry says itself where it belongs, in a table of any size, so that a
-table can grow and take along all that it holds (`take_over`).
+The high bits of KEY_B select the bucket: an entry determines its place in a table of any size, so that a table can grow
+and take along all its entries (`take_over`).
 
-Threads read and write without locks (Hyatt and Mann): an entry torn between two writers does not carry its key and
-is not found. A false hit needs two different positions that agree in the 64 bits of KEY_B and 30 bits of KEY_A:
-2^-94 a comparison, and impossible between two single components in the same frame and phase, whose KEY_B is an
-injective function of the mask.
+Threads read and write without locks (Hyatt and Mann): an entry torn between two writers does not match its key and is
+not found. A false hit needs two different positions that agree in the 64 bits of KEY_B and 30 bits of KEY_A: 2^-94 per
+comparison, and impossible between two single components in the same frame and phase, whose KEY_B is an injective
+function of the mask.
 
-Replacement: of the four entries of a bucket the one that cost least goes first, older solves before this one.
+Replacement: of the four entries of a bucket the cheapest is replaced, those of older solves first.
 """
 
 import numpy as np
@@ -33,7 +33,7 @@ _32 = np.uint64(32)
 _LOW30 = np.uint64(0x3FFFFFFF)
 _BOUNDS = np.uint64(0xFFFFFF)
 NOTHING = np.uint64(63 << 6 | 63 << 18)
-"""The data of a position about which nothing is known."""
+"""The data of a position without any bounds."""
 
 
 @njit(**ENTRY)
@@ -56,7 +56,7 @@ def _bucket(table, key_b):
 
 @njit(**ENTRY)
 def probe(table, key_a, key_b):
-    """The data kept under a key; NOTHING if there is none."""
+    """The data stored under a key; NOTHING if there is none."""
     at = _bucket(table, key_b)
     for i in range(at, at + 8, 2):
         data = table[i + 1]
@@ -67,8 +67,11 @@ def probe(table, key_a, key_b):
 
 @njit(**ENTRY)
 def merged(known, mover, lower, upper):
-    """Entry data with lower <= value <= upper for `mover` worked in; by lemma T it bounds the other by one more."""
-    lower, upper = min(lower, np.int64(63)), min(upper, np.int64(63))  # what no entry can hold is not known
+    """Entry data tightened by lower <= value <= upper for `mover`; the other's bounds are one weaker (lemma T)."""
+    lower, upper = (
+        min(lower, np.int64(63)),
+        min(upper, np.int64(63)),
+    )  # larger bounds do not fit an entry
     for side in range(2):
         slack = 0 if side == mover else 1
         best = max(at_least(known, side), lower - slack)
@@ -80,9 +83,9 @@ def merged(known, mover, lower, upper):
 
 @njit(**ENTRY)
 def keep(table, key_a, key_b, mover, lower, upper, work, age):
-    """Works lower <= value <= upper for `mover` into the entry of a key; `work` positions were searched for it.
+    """Stores lower <= value <= upper for `mover` under a key; `work` positions were searched for it.
 
-    Returns 1 if one more entry of this age is held now, else 0.
+    Returns 1 if the table now holds one more entry of this age, else 0.
     """
     at = _bucket(table, key_b)
     cost = np.uint64(0)
@@ -116,9 +119,9 @@ def keep(table, key_a, key_b, mover, lower, upper, work, age):
 
 @njit(**ENTRY)
 def take_over(table, larger, begin, end):
-    """Puts the entries of buckets begin..end of `table` into `larger`, which has a multiple of its buckets.
+    """Copies the entries of buckets begin..end of `table` into `larger`, which has a multiple of its buckets.
 
-    Each bucket has several of its own there, so all find room; the places must not have been written to before.
+    Each bucket maps to several, so all entries find room, provided nothing else has been written there.
     """
     for at in range(begin * 8, end * 8, 2):
         data = table[at + 1]

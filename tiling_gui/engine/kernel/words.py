@@ -1,15 +1,15 @@
-"""What differs between words of 64 and of 128 bits: constants of the frames, and where masks lie in arrays.
+"""What differs between words of 64 and 128 bits: constants of the frames, and the layout of masks in arrays.
 
-The rest of the kernel is written once. Which word it is compiled for is said by the masks it is given or, where there
-is none, by `graph`: 0 for words of 64 bits, and for wide words a tuple
+The rest of the kernel is written once. The type of its mask arguments determines the word it is compiled for, or, if
+there are none, `graph`: 0 for words of 64 bits, and for wide words a tuple
 
     (graph, work, order, pairs, plan)
 
-The last four arrays belong to a search of one word: it takes over as soon as all components fit one (search.py). The
-first describes the frame of stride 0, of up to 128 squares, in uint64:
+The last four arrays belong to a 64-bit search, which takes over as soon as all components fit (search.py). The first
+describes the frame of stride 0, of up to 128 squares, in uint64:
 
     0..127  neighbours of square i, low halves    128..255  high halves    256..383  its row    384..511  its column
-    512     a number that names the shape
+    512     a number that identifies the shape
 """
 
 from collections.abc import Callable
@@ -23,14 +23,14 @@ from tiling_gui.core.kernels.wide import high, joined, low, wide
 
 GRAPH_WORDS = 513
 WIDEST = 11
-"""Columns of the widest frame: 128 squares in a rectangle that is no wider than long."""
+"""Columns of the widest frame: of 128 squares in a rectangle at least as long as wide."""
 
 _0, _1 = np.uint64(0), np.uint64(1)
 _HIGH, _ROWS, _COLUMNS, _NAME = 128, 256, 384, 512
 
 
 def _table(bits: int, chosen: Callable[[int, int, int], bool]) -> Any:
-    """[stride]: the chosen squares (row, column) of a frame, in words of so many bits; nothing for stride 0."""
+    """[stride]: the chosen squares (row, column) of a frame, in words of `bits` bits; 0 for stride 0."""
     widest = 8 if bits == 64 else WIDEST
     masks = [0] + [
         sum(1 << r * s + c for r in range(bits // s) for c in range(s) if chosen(s, r, c)) for s in range(1, widest + 1)
@@ -40,7 +40,7 @@ def _table(bits: int, chosen: Callable[[int, int, int], bool]) -> Any:
 
 
 def _of_frames(chosen: Callable[[int, int, int], bool]) -> Callable[[Any, Any], Any]:
-    """A function of compiled code: (stride, mask) -> the chosen squares of the frame, in a word like the mask's."""
+    """A compiled function (stride, mask) -> the chosen squares of the frame, in the word type of the mask."""
     one, (below, above) = _table(64, chosen), _table(128, chosen)
 
     def squares(stride, mask):
@@ -62,7 +62,7 @@ black = _of_frames(lambda s, r, c: (r + c) % 2 == 1)
 
 
 def repeated(half, mask):
-    """A uint64, or a wide word of it twice, like the mask."""
+    """The uint64 itself, or a wide word that has it twice, matching the type of `mask`."""
     raise NotImplementedError
 
 
@@ -84,7 +84,7 @@ def _bit(number, graph):
 
 
 def nothing(graph):
-    """The mask of no square."""
+    """The empty mask."""
     raise NotImplementedError
 
 
@@ -98,7 +98,7 @@ def is_wide(graph):
 
 
 def inner(graph):
-    """What `graph` is in a search of one word."""
+    """The `graph` of a 64-bit search."""
     raise NotImplementedError
 
 
@@ -108,7 +108,7 @@ def _inner(graph):
 
 
 def neighbours(graph, i):
-    """Of square i in the frame of stride 0: a mask."""
+    """The neighbours of square i in the frame of stride 0, as a mask."""
     raise NotImplementedError
 
 
@@ -132,7 +132,7 @@ def _place(graph, i):
 
 
 def name(graph):
-    """The number that names the shape of the frame of stride 0."""
+    """The number that identifies the shape of the frame of stride 0."""
     raise NotImplementedError
 
 
@@ -142,7 +142,7 @@ def _name(graph):
 
 
 def mask_at(words, low_half, high_half, graph):
-    """The mask whose halves lie at these places of an array of uint64."""
+    """The mask whose halves are at these indices of an array of uint64."""
     raise NotImplementedError
 
 
@@ -154,7 +154,7 @@ def _mask_at(words, low_half, high_half, graph):
 
 
 def put_mask(words, low_half, high_half, mask):
-    """Writes a mask there; of a uint64 only its one half, the place of the other is always 0."""
+    """Writes a mask there; a uint64 only in its low half, as the high half is always 0."""
     raise NotImplementedError
 
 

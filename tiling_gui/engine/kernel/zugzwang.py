@@ -1,18 +1,18 @@
-"""Which components are known to be zugzwang-free: no position that can be reached has X < N.
+"""Which components are known to be zugzwang-free: no reachable position has X < N.
 
-What is used (resources/help/en/theory.md):
+It uses these facts (resources/help/en/theory.md):
 
     * A component that can reach X < N reaches a minimal zugzwang: connected, no leaf, no square end (two adjacent
       squares of degree 2 whose other neighbours are adjacent): Corollary 8.
-    * Of up to 26 squares these are the induced cycles of 8, 20 and 22 squares, and no other: Theorem 13.
-    * No part of up to 25 squares without a gap reaches one: Corollary 14.
+    * Up to 26 squares these are the induced cycles of 8, 20 and 22 squares, and no others: Theorem 13.
+    * No component of up to 25 squares without a gap reaches one: Corollary 14.
 
 A cycle of 8 is reached only around a missing square, and only if every square beside it can be covered by a domino
 outside it. Everything inside a cycle of 20 or 22 has all its eight neighbours inside or on the cycle; there are at
-least 4 such squares, and at least 6 if there is no gap, for fewer cannot be played away.
+least 4 such squares, and at least 6 if there is no gap, because fewer cannot be covered.
 
 From 27 squares on other minimal zugzwangs are not excluded, so it is shown that every position reached with so many
-squares still has a leaf or a square end: one domino (30 squares), or two (32), would have to take the end away.
+squares still has a leaf or a square end: one domino (30 squares), or two (32), would have to remove the end.
 """
 
 import numpy as np
@@ -28,15 +28,16 @@ from tiling_gui.engine.kernel.words import inner, not_left, not_right, whole
 
 _0, _1 = np.uint64(0), np.uint64(1)
 _ALWAYS, _WITHOUT_GAP, _KNOWN, _ONE, _TWO = 7, 25, 26, 30, 32
-"""Squares up to which: every part is zugzwang-free; every one without a gap; minimal zugzwangs are known; one domino,
-two dominoes, are all that can be played before no more than that are left."""
+"""The most squares for which: every component is zugzwang-free; every one without a gap is; minimal zugzwangs are
+known; at most one domino, or two, can be placed while more squares than those are left.
+"""
 _LEAST_CYCLE = 20
-"""Squares of the least cycle but that of 8."""
+"""Squares of the smallest cycle other than that of 8."""
 _LEAST_INSIDE, _LEAST_INSIDE_PLAYED = 4, 6
 
 
 def zugzwang_free(mask, stride, graph):
-    """True if the form of a component shows that it reaches no position with X < N; False says nothing."""
+    """True if the form of a component proves that it reaches no position with X < N; False means unknown."""
     raise NotImplementedError  # compiled code only
 
 
@@ -85,7 +86,7 @@ def _shown_free(free, stride, graph):
 
 @njit(**INNER)
 def _surrounded(squares, stride):
-    """The places all of whose eight neighbours are in `squares`."""
+    """The places whose eight neighbours are all in `squares`."""
     s = np.uint64(stride)
     between = ((squares & not_right(stride, squares)) << _1) & ((squares & not_left(stride, squares)) >> _1)
     rows = between & squares
@@ -94,7 +95,7 @@ def _surrounded(squares, stride):
 
 @njit(**INNER)
 def _reaches_eight(free, stride, graph):
-    """Whether a cycle of 8 may be left: False only if beside each a square has no neighbour off the cycle."""
+    """Whether a cycle of 8 may remain: False only if next to each cycle a square has no neighbour off the cycle."""
     centres = _surrounded(free, stride) & ~free
     s = np.uint64(stride)
     while centres:
@@ -110,7 +111,7 @@ def _reaches_eight(free, stride, graph):
 
 @njit(**INNER)
 def _without_gaps(free, stride):
-    """`free` with everything that it encloses; a diagonal is no way through it."""
+    """`free` with everything it encloses; a diagonal step does not lead out."""
     s, frame = np.uint64(stride), whole(stride, free)
     border = ~(frame << s) | ~(frame >> s) | ~not_left(stride, free) | ~not_right(stride, free)
     empty = frame & ~free
@@ -125,7 +126,7 @@ def _without_gaps(free, stride):
 
 @njit(**INNER)
 def _ends(free, stride):
-    """(leaves, pairs side by side that end a square, by their left square, pairs one below the other, by the upper)."""
+    """(leaves, left squares of horizontal pairs that are square ends, upper squares of vertical pairs that are)."""
     s = np.uint64(stride)
     a, b = (free & not_right(stride, free)) << _1, (free & not_left(stride, free)) >> _1
     c, d = free << s, free >> s
@@ -146,7 +147,7 @@ def _has_ends(free, stride):
 
 @njit(**INNER)
 def _may_lose_its_ends(free, stride, graph):
-    """Of 27 to 30 connected squares: whether they, or 27 or more left of them by one domino, may have no end.
+    """Whether 27 to 30 connected squares, or at least 27 of them left by one domino, may have no end.
 
     A leaf is lost only by a domino on its stem, a square end only by its own two squares or by the other two.
     """
@@ -181,17 +182,17 @@ def _may_lose_its_ends(free, stride, graph):
 
 @njit(**INNER)
 def _is_endless(rest, stride, graph):
-    """Whether more than 26 squares that are not dead are left, without an end."""
+    """Whether more than 26 live squares are left, without an end."""
     rest &= spread(rest, stride, graph)
     return popcount(rest) > _KNOWN and not _has_ends(rest, stride)
 
 
 @njit(**INNER)
 def _may_lose_them_in_two(free, stride, graph):
-    """The same of 31 or 32 connected squares and two dominoes; True where they have no leaf.
+    """The same for 31 or 32 connected squares and two dominoes; True if they have no leaf.
 
-    A leaf is lost by a domino on its stem, or cut off from the rest, with its stem and perhaps one square more, by one
-    that touches a square at most two steps from the stem.
+    A leaf is lost by a domino on its stem, or cut off from the rest, with its stem and perhaps one more square, by a
+    domino that touches a square at most two steps from the stem.
     """
     leaf, _, _ = _ends(free, stride)
     if leaf == _0:
@@ -219,7 +220,7 @@ def _may_lose_them_in_two(free, stride, graph):
 
 @njit(**INNER)
 def _largest(rest, stride, graph):
-    """The component of more than half of the squares, if there is one."""
+    """The component with more than half of the squares, if there is one, else 0."""
     while rest:
         part = flood(rest & (~rest + _1), rest, stride, graph)
         rest ^= part
