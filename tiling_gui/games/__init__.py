@@ -1,1 +1,1 @@
-"""The games of the house, one package a game, without Qt: rules, notation, solver, engine face, pictures."""
+"""The games, one package each, without Qt: rules, notation, solver, engine and pictures."""

@@ -1,1 +1,1 @@
-"""The tiling game: rules, what a position can still end with, editing, and its pictures."""
+"""The tiling game: rules, the number of dominoes still to come, editing, and pictures."""

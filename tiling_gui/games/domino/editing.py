@@ -1,7 +1,7 @@
-"""Changing a position by hand: squares in and out, dominoes on and off, another size, mirrored and turned.
+"""Editing a position: adding and removing squares and dominoes, resizing, mirroring and turning.
 
-Every function returns a new position whose dominoes all belong to the set-up, in the order they were placed and
-with who placed them; what cannot be done is refused with an InputError that says why.
+Every function returns a new position in which all dominoes belong to the setup, in the order they were placed and with
+their owners. Raises InputError with the reason if the change is impossible.
 """
 
 from collections.abc import Callable
@@ -14,18 +14,18 @@ from tiling_gui.games.domino.rules import Domino, DominoPosition, as_given
 
 
 def as_set_up(position: DominoPosition) -> DominoPosition:
-    """The same position with every domino part of the set-up."""
+    """The position with every domino made part of the setup."""
     return replace(position, given=position.count, given_by=as_given(position.owners))
 
 
 def put(position: DominoPosition, domino: Domino) -> DominoPosition:
-    """With one more domino. Raises InputError where it does not fit."""
+    """Add a domino. Raises InputError if it does not fit."""
     after = position.play(domino)
     return replace(after, to_move=position.to_move, given=after.count, given_by=as_given(position.owners))
 
 
 def put_all(position: DominoPosition, dominoes: tuple[Domino, ...]) -> DominoPosition:
-    """With several more dominoes. Raises InputError where one does not fit."""
+    """Add several dominoes. Raises InputError if one does not fit."""
     for domino in dominoes:
         position = put(position, domino)
     return position
@@ -36,7 +36,7 @@ def take(position: DominoPosition, domino: Domino) -> DominoPosition:
 
 
 def set_square(position: DominoPosition, square: Square, *, present: bool) -> DominoPosition:
-    """With a square of the rectangle in or out; a domino on one taken out goes with it. The last square stays."""
+    """Add or remove a square of the bounding rectangle, and the domino on it. The last square cannot be removed."""
     board = position.board
     if not (0 <= square[0] < board.rows and 0 <= square[1] < board.columns):
         raise input_error(
@@ -53,7 +53,10 @@ def set_square(position: DominoPosition, square: Square, *, present: bool) -> Do
 
 
 def resized(position: DominoPosition, rows: int, columns: int) -> DominoPosition:
-    """On a board of another size, kept from a1; new squares are free. Raises InputError for sizes there are not."""
+    """Change the size of the board; a1 stays in place and new squares are free.
+
+    Raises InputError for an invalid size.
+    """
     whole, old = Board.rectangle(rows, columns), position.board
     squares = 0
     for r, c in whole.listed(whole.squares):
@@ -95,7 +98,7 @@ def _mapped(position: DominoPosition, rows: int, columns: int, to: Callable[[int
 
 
 def _kept(position: DominoPosition, board: Board) -> DominoPosition:
-    """On another board, with the dominoes whose squares both exist there."""
+    """The position on another board, with those dominoes whose squares both exist there."""
     kept = tuple(domino for domino in position.dominoes if all(board.bit(square) for square in domino))
     return _with(replace(position, board=board), kept)
 

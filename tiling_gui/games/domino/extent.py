@@ -1,9 +1,9 @@
-"""How few and how many dominoes can still be placed: the smallest and the largest maximal completion.
+"""The fewest and the most dominoes that can still be placed: the smallest and the largest maximal matching.
 
-This is plain counting, not play: MAX and MIN together could make the board end anywhere in between (for an
-empty 8 x 8 board, 22 to 32; Theorem 1 of arXiv 1202.0862). The most is a maximum matching. The fewest comes
-from a profile program that walks a component square by square and keeps, for every column, what became of the
-last square seen there; a component more than 8 wide gets a proved lower bound instead.
+This is counting, not play: MAX and MIN together could end the game with any number in between (on an empty 8 x 8 board,
+22 to 32; Theorem 1 of arXiv 1202.0862). The most is a maximum matching. The fewest is found by dynamic programming over
+the squares, whose state is, for each column, what happened to the last square seen there; a component more than 8 wide
+gets a proved lower bound instead.
 """
 
 from collections import deque
@@ -15,13 +15,13 @@ from tiling_gui.core.results import Extent
 Domino = tuple[Square, Square]
 
 WIDEST = 8
-"""Components up to this many columns (or rows) are counted exactly."""
+"""Components with up to this many columns (or rows) are counted exactly."""
 
 
 def extent(board: Board, free: int) -> Extent:
-    """How few and how many dominoes are still to come on the squares `free` of `board`.
+    """The fewest and the most dominoes that can still be placed on the squares `free` of `board`.
 
-    The most is always attained; the fewest is where the extent is exact, else a proved lower bound.
+    The most is always exact; the fewest is exact if the extent says so, and otherwise a proved lower bound.
     """
     fewest, most, exact = 0, 0, True
     for part in board.components(free):
@@ -39,7 +39,7 @@ def extent(board: Board, free: int) -> Extent:
 
 
 def _upright(board: Board, part: int) -> tuple[int, int, int]:
-    """The component cut out and turned so that its columns are the shorter side."""
+    """The component as (rows, columns, mask), turned so that it has no more columns than rows."""
     squares = board.listed(part)
     top, left = min(r for r, _ in squares), min(c for _, c in squares)
     rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
@@ -50,11 +50,16 @@ def _upright(board: Board, part: int) -> tuple[int, int, int]:
     return rows, columns, sum(1 << r * columns + c for r, c in placed)
 
 
-# What became of the last square seen in a column, two bits a column:
-_SHUT, _OPEN, _DOWN, _RIGHT = 0, 1, 2, 3  # covered or absent; left free; covered together with the one below / right
+# What happened to the last square seen in a column, two bits for each column:
+_SHUT, _OPEN, _DOWN, _RIGHT = (
+    0,
+    1,
+    2,
+    3,
+)  # covered or absent; left free; covered together with the one below / right
 
 _Reached = tuple[int, int, int]
-"""Fewest dominoes to reach a state, the state before it, and what was laid there: _DOWN, _RIGHT or nothing (0)."""
+"""Fewest dominoes to reach a state, the state before it, and the domino placed there: _DOWN, _RIGHT or none (0)."""
 
 
 def _fewest(rows: int, columns: int, mask: int) -> int:
@@ -76,7 +81,7 @@ def _smallest(rows: int, columns: int, mask: int) -> list[tuple[int, int]]:
 
 
 def _profiles(rows: int, columns: int, mask: int) -> Iterator[dict[int, _Reached]]:
-    """The states that can be reached, square by square, each by the fewest dominoes."""
+    """For each square in turn, the reachable states with the fewest dominoes that reach them."""
     best: dict[int, _Reached] = {0: (0, 0, 0)}
     for place in range(rows * columns):
         c = place % columns
@@ -111,7 +116,7 @@ def _profiles(rows: int, columns: int, mask: int) -> Iterator[dict[int, _Reached
 
 
 def smallest(board: Board, free: int) -> tuple[Domino, ...] | None:
-    """A maximal way to go on with the fewest dominoes; None where a component is too wide to be counted exactly."""
+    """A smallest maximal placement of dominoes; None if a component is too wide to be counted exactly."""
     laid: list[Domino] = []
     for part in board.components(free):
         if part.bit_count() == 1:
@@ -130,7 +135,7 @@ def smallest(board: Board, free: int) -> tuple[Domino, ...] | None:
 
 
 def largest(board: Board, free: int) -> tuple[Domino, ...]:
-    """A way to go on with the most dominoes: a maximum matching."""
+    """A placement of the most dominoes: a maximum matching."""
     partner: dict[int, int] = {}
     for part in board.components(free):
         partner |= _matching(board, part)
@@ -139,7 +144,7 @@ def largest(board: Board, free: int) -> tuple[Domino, ...]:
 
 
 def _matching(board: Board, part: int) -> dict[int, int]:
-    """A maximum matching of the squares of `part`, the partner of each white square, by augmenting paths."""
+    """A maximum matching of the squares of `part` by augmenting paths: the partner of each square with odd r + c."""
     columns = board.columns
     partner: dict[int, int] = {}
 

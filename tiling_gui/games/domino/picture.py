@@ -1,4 +1,4 @@
-"""The picture of a tiling board: the same look as in the window."""
+"""The picture of a tiling board, as in the window."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from tiling_gui.games.domino.rules import Domino, DominoPosition
 def figure(
     position: DominoPosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
-    """The board with its dominoes; `size` is the side of a square in px."""
+    """The board with its dominoes; `size` is the side of a square in pixels."""
     after = position if notes.played is None else position.play(notes.played)
     board, margin = position.board, MARGIN if coordinates else 4
     shapes: list[Shape] = list(board_tiles.board(board, board.dead(after.free), size, coordinates=coordinates))
@@ -28,7 +28,7 @@ def figure(
 
 
 def places(position: DominoPosition, size: int) -> dict[Domino, Place]:
-    """The side that two squares share, and both squares."""
+    """For each move, where its value is shown (the common side of its squares) and its two squares."""
     return {move: of_squares(move, size, MARGIN) for move in position.moves()}
 
 
@@ -39,7 +39,10 @@ def _words(position: DominoPosition) -> str:
 
 
 def _dominoes(position: DominoPosition, u: int) -> Iterator[Group]:
-    """In the order they were placed, the last with its ring; said as "domino 10, MIN, e6 to e7, last move"."""
+    """The dominoes in the order they were placed, with a ring around the last move.
+
+    Described for screen readers as "domino 10, MIN, e6 to e7, last move".
+    """
     for number, (squares, side) in enumerate(zip(position.dominoes, position.owners, strict=True), 1):
         rim, words = outline(squares, u), f"{square_name(squares[0])} to {square_name(squares[1])}"
         shapes = list(board_tiles.tile(rim, middle_of(squares), number, side, u))

@@ -1,7 +1,7 @@
 """The tiling game: MAX and MIN alternately place dominoes on a board until none fits.
 
-The value is the number of dominoes on the board at the end, those of the set-up included. MAX wants many,
-MIN few (Aravamuthan and Ganguly, arXiv 1202.0862, section 6).
+The value is the number of dominoes on the board at the end, including those of the setup. MAX wants many, MIN few
+(Aravamuthan and Ganguly, arXiv 1202.0862, section 6).
 """
 
 import re
@@ -26,7 +26,7 @@ _BOARD = re.compile(r"\d{1,3}\s*[xX×]\s*\d{1,3}")
 
 @dataclass(frozen=True, repr=False)
 class DominoPosition(TiledPosition):
-    """A board with the dominoes on it, in the order they were placed, and who moves."""
+    """A board with its dominoes, in the order they were placed, and the side to move."""
 
     to_move: Side = Side.MAX
     placed: tuple[Domino, ...] = ()
@@ -45,7 +45,7 @@ class DominoPosition(TiledPosition):
 
     @property
     def dead_squares(self) -> int:
-        """Number of free squares with no free neighbour: no domino can cover them any more."""
+        """Number of free squares with no free neighbour, which no domino can cover any more."""
         return self.board.dead(self.free).bit_count()
 
     @property
@@ -58,7 +58,7 @@ class DominoPosition(TiledPosition):
         return tuple((divmod(i, columns), divmod(j, columns)) for i, j in self.board.dominoes(self.free))
 
     def moves(self) -> Sequence[Domino]:
-        """Every domino that fits, in reading order of its first square, across before down."""
+        """Every legal domino, in reading order of its first square, horizontal before vertical."""
         return self._moves
 
     @property
@@ -66,7 +66,7 @@ class DominoPosition(TiledPosition):
         return self.live == 0
 
     def why_not(self, move: Domino) -> str | None:
-        """Why `move` cannot be placed, as a sentence; None if it can."""
+        """The reason why `move` is illegal, as a sentence; None if it is legal."""
         a, b = move
         for square in move:
             if reason := self.board.why_no_square(square):
@@ -87,23 +87,23 @@ class DominoPosition(TiledPosition):
         return replace(self, to_move=self.to_move.other, placed=(*self.placed, move))
 
     def value(self) -> int:
-        """Dominoes on the finished board. Raises ValueError before the end."""
+        """The number of dominoes on the finished board. Raises ValueError before the end."""
         if not self.is_over:
             raise ValueError("the game is not over")
         return self.count
 
     def key(self) -> Hashable:
-        """The live squares up to the symmetries of the plane and translation, and who moves."""
+        """The live squares up to the symmetries of the plane and translation, and the side to move."""
         return self.to_move, self.board.least_image(self.live)
 
     def read(self, text: str) -> Domino:
-        """A move typed as "b7-c7", "b7–c7", "b7 c7" or "b7c7". Raises InputError with the reason."""
+        """Parse a move such as "b7-c7", "b7–c7", "b7 c7" or "b7c7". Raises InputError with the reason."""
         move = read_domino(text)
         return self.legal(move)
 
     @property
     def name(self) -> str:
-        """The board with its set-up: "5x6", or the rows of a shape joined by "/"."""
+        """The board with its setup: "5x6", or the rows of a shape joined by "/"."""
         if not self.given:
             return self.board.name
         start = self.set_up()
@@ -111,7 +111,7 @@ class DominoPosition(TiledPosition):
 
 
 def as_given(owners: Sequence[Side | None]) -> tuple[Side | None, ...]:
-    """Owners as `given_by` has them: nothing is said of the last dominoes where nobody is known."""
+    """The owners in the form of `given_by`: without the unknown owners at the end."""
     known = [k for k, owner in enumerate(owners, 1) if owner]
     return tuple(owners[: known[-1]]) if known else ()
 
@@ -122,7 +122,7 @@ def _ordered(move: Domino) -> Domino:
 
 
 def read_domino(text: str) -> Domino:
-    """Two squares written together; whether they fit on a board is not asked. Raises InputError."""
+    """Parse two squares, without checking that a board has them. Raises InputError."""
     found = _TWO_SQUARES.fullmatch(text.strip().lower())
     if not found:
         raise input_error("A move is two neighbouring squares, such as b7–c7, not {text!r}.", text=text[:40])
@@ -136,10 +136,10 @@ _TWO_SQUARES = re.compile(r"([a-z]+[0-9]+)[\s,–—-]*([a-z]+[0-9]+)")
 
 
 def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
-    """The position drawn by `text`: '.' free, '#' missing, any other symbol on exactly two neighbours.
+    """The position drawn by `text`: '.' free, '#' missing, any other symbol on exactly two neighbours: a domino.
 
-    Rows are lines (or parted by "/"), shorter ones are filled up with '#'. Placed dominoes are numbered in
-    reading order. Raises InputError naming the row and column of what cannot be read.
+    Rows are lines, or separated by "/"; shorter ones are padded with '#'. Dominoes are numbered in reading order.
+    Raises InputError naming the row and column of an error.
     """
     board, places = tiled.read_cells(text)
     dominoes = []
@@ -158,7 +158,7 @@ _SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def shape_text(position: DominoPosition) -> str:
-    """The position as `read_shape` reads it; dominoes in order 1..9, a..z, A..Z and then other letters."""
+    """The position in the format of `read_shape`, with dominoes written 1..9, a..z, A..Z and then as other letters."""
     cells = []
     for row in position.final_board():
         cells.append("".join("#" if k is None else "." if k == 0 else _symbol(k) for k in row))
@@ -169,7 +169,7 @@ def _symbol(k: int) -> str:
     return _SYMBOLS[k - 1] if k <= len(_SYMBOLS) else chr(0x4E00 + k)
 
 
-# The catalogue's line -------------------------------------------------------------------------------------
+# The entry in the catalogue -------------------------------------------------------------------------------------
 
 
 def _parse(text: str, first: Side) -> DominoPosition:
@@ -207,7 +207,7 @@ def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
 
 
 def _of_any_size(setup: Mapping[str, Any]) -> DominoPosition:
-    """The set-up without the limit for playing: the original program had solved 1 x 25."""
+    """The setup without the size limit for play: the original program had solved 1 x 25."""
     rows: list[str] = setup["shape"]
     text = "".join(rows)
     board = Board(len(rows), len(rows[0]), sum(1 << i for i, symbol in enumerate(text) if symbol == "."))
@@ -216,12 +216,12 @@ def _of_any_size(setup: Mapping[str, Any]) -> DominoPosition:
 
 
 def _pasted_drawing(text: str) -> DominoPosition | None:
-    """'.' free, '#' missing, symbols or numbers for dominoes: as `read_shape` has it, or as a board is copied."""
+    """A pasted drawing: '.' free, '#' missing, symbols or numbers for dominoes, with or without spaces between."""
     rows = [line.split() for line in text.replace("/", "\n").split("\n")]
     cells = {cell for row in rows for cell in row}
     if not ("." in text or "#" in text or len(rows) > 1) or any(len(row) == 0 for row in rows):
         return None
-    if any(len(row) > 1 for row in rows):  # numbers with blanks between them
+    if any(len(row) > 1 for row in rows):  # cells separated by spaces
         if not all(re.fullmatch(r"[.#]|\d{1,3}", cell) for cell in cells):
             return None
         symbols = {cell: cell if cell in ".#" else chr(0x4E00 + int(cell)) for cell in cells}
@@ -234,7 +234,7 @@ def _pasted_drawing(text: str) -> DominoPosition | None:
 
 
 def move_from_json(data: Any) -> Domino:
-    """The domino [[r, c], [r, c]]. Raises InputError for anything else; legality is not asked."""
+    """The domino [[r, c], [r, c]]. Raises InputError for anything else; legality is not checked."""
     try:
         (a, b), (c, d) = data
     except (TypeError, ValueError):
@@ -247,15 +247,15 @@ def move_from_json(data: Any) -> Domino:
 
 
 def author_estimate(position: DominoPosition) -> float:
-    """The original program's evaluation: dominoes placed + sum of floor(component / 2). An overestimate."""
+    """The original program's evaluation: dominoes placed + sum of floor(component / 2), an overestimate."""
     return position.count + sum(part.bit_count() // 2 for part in position.board.components(position.free))
 
 
 def short_name(name: str, *, tr: Callable[..., str] = tr) -> str:
-    """A board as lists write it, of its `name`: "8 × 8", or in place of its rows "Shape of 37 squares, 3 placed"."""
+    """A board's name in lists: "8 × 8" or, for a shape, "Shape of 37 squares, 3 placed"."""
     try:
         start = _parse(name, Side.MAX)
-    except InputError:  # larger than what can be played on, as some results of the original program are
+    except InputError:  # too large to be played, as in some results of the original program
         return re.sub(r"^(\d+)x(\d+)$", r"\1 × \2", name)
     what = _what(start, tr)
     return tr("{what}, {n} placed", what=what, n=start.count) if start.count else what
@@ -286,7 +286,7 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     evaluations={"author": author_estimate},
-    largest_cost=2,  # Lemma T, once for the player who moved and once for the other
+    largest_cost=2,  # Lemma T, once for each player
     engine="tiling_gui.engine.domino_engine:DominoEngine",
     figure="tiling_gui.games.domino.picture:figure",
     places="tiling_gui.games.domino.picture:places",

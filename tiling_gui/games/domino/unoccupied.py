@@ -1,10 +1,10 @@
-"""The mapping of Theorem 1 of the paper: each free square of a maximal tiling gets a domino of its own.
+"""The mapping of Theorem 1 of the paper, which gives each free square of a maximal tiling a domino of its own.
 
-Seen from the left column, as the paper sees it: a free square outside that column gets the domino at its left. No
-domino is given twice, since the squares at the right of an upright one lie side by side and are not both free; and
-none of these dominoes reaches into the right column. The free squares of the left column get dominoes that do, or
-any other that is left. The same holds from each of the four borders. If every free square gets one, there are at
-most as many of them as dominoes, so that the dominoes cover at least two thirds of the board.
+Seen from the left column, as in the paper: a free square outside that column gets the domino to its left. No domino is
+given twice, because the squares to the right of a vertical one are adjacent and not both free; and none of these
+dominoes reaches into the right column. The free squares of the left column get dominoes that do, or any others that are
+left. The same works from each of the four borders. If every free square gets one, there are at most as many free
+squares as dominoes, so the dominoes cover at least two thirds of the board.
 
 Source: "e-Valuate", section 6, Theorem 1, which shows that on 8 x 8 this is always so.
 """
@@ -18,21 +18,21 @@ from tiling_gui.language import tr
 
 LEFT, TOP, RIGHT, BOTTOM = (0, -1), (-1, 0), (0, 1), (1, 0)
 BORDERS = (LEFT, TOP, RIGHT, BOTTOM)
-"""(rows, columns) of a step towards each border."""
+"""The step (rows, columns) towards each border."""
 
 
 @dataclass(frozen=True)
 class Mapping:
-    """Free squares and the dominoes they get, by number from 0."""
+    """The dominoes given to free squares, as domino numbers from 0."""
 
     border: Square
-    """The step to the border it is seen from."""
+    """The step towards the border from which the mapping starts."""
     beside: dict[Square, int]
-    """Squares that get the domino beside them, in the direction of the border."""
+    """Squares that get the adjacent domino in the direction of the border."""
     across: dict[Square, int]
-    """Squares of the border, which get a domino at the other border, or any that is left."""
+    """Squares on the border, which get a domino at the opposite border, or any that is left."""
     left_over: tuple[Square, ...]
-    """Squares of the border that get none."""
+    """Squares on the border that get none."""
 
     @property
     def is_complete(self) -> bool:
@@ -40,7 +40,7 @@ class Mapping:
         return not self.left_over
 
     def told(self, position: DominoPosition) -> str:
-        """What follows from it, in a sentence or two."""
+        """What the mapping proves, in a sentence or two."""
         free, dominoes = len(self.beside) + len(self.across) + len(self.left_over), position.count
         if not self.is_complete:
             return tr(
@@ -61,10 +61,10 @@ class Mapping:
 
 
 def mapping(position: DominoPosition) -> Mapping:
-    """The mapping from the first border from which every free square gets a domino; else from the left one.
+    """The mapping from the first border from which every free square gets a domino; if there is none, the best one.
 
-    Borders whose free squares all go to dominoes at the other border, as in the first part of the proof, come first.
-    Raises InputError for a board that is no rectangle, or on which a domino still fits.
+    Borders whose free squares all get dominoes at the opposite border, as in the first part of the proof, are
+    preferred. Raises InputError if the board is not a rectangle or a domino still fits.
     """
     if not position.board.is_rectangle:
         raise input_error("Theorem 1 is about rectangles without missing squares.")
@@ -75,7 +75,7 @@ def mapping(position: DominoPosition) -> Mapping:
 
 
 def _from(position: DominoPosition, border: Square) -> tuple[Mapping, bool]:
-    """The mapping seen from a border, and whether it needs a domino that does not reach the other border."""
+    """Return (the mapping from a border, whether it uses a domino that does not reach the opposite border)."""
     board = position.board
     number = {square: k for k, domino in enumerate(position.dominoes) for square in domino}
     free = [square for square in board.listed(board.squares) if square not in number]

@@ -1,1 +1,1 @@
-"""ELLIE: rules, its compiled solver, its engine face and its pictures."""
+"""ELLIE: rules, compiled solver, engine and pictures."""

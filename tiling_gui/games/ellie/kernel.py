@@ -1,14 +1,15 @@
-"""The compiled part of ELLIE: Grundy values of components with a table of what is proved of them.
+"""The compiled part of ELLIE: Grundy values of components, with a table of what is proved.
 
-A component is one 64-bit word: its least image under the symmetries, in reading order without gaps between rows,
-as high as it is wide or higher, so that at most 7 columns occur on boards of up to 60 squares:
+A component is one 64-bit word: its least image under the symmetries, in reading order without gaps between rows, at
+least as high as wide, so that at most 7 columns occur on boards of up to 60 squares:
 
     bits 0..59    square [r, c] of the bounding box is bit r * width + c
     bits 60..62   width
 
-A table entry says of a component either its value or which values it cannot have. The question asked is not "what is
-the value of C?" but "is it n?", that is, does the sum of C and a nim heap of n lose: one option of value n answers
-no, and usually the first few options have it (Lemoine and Viennot, "Nimbers are inevitable", 2012).
+A table entry holds either a component's value or the values it cannot have. The question is not "what is the value of
+C?" but "is it n?", that is, whether the sum of C and a nim heap of size n is a loss for the player to move: one option
+of value n refutes it, and usually one of the first few options does (Lemoine and Viennot, "Nimbers are inevitable",
+2012).
 """
 
 from typing import Any
@@ -20,14 +21,14 @@ SQUARES = 60
 WIDEST = 7
 MOST_OPTIONS = 4 * SQUARES
 MOST_PARTS = 13
-"""A part that a tile has cut off holds one of the thirteen squares around it."""
+"""Maximum number of components after a move: each contains one of the thirteen squares around the tile."""
 LEVELS = 2 * SQUARES // 3 + 2
-"""Questions that can be open at once: two about a component (the second of a smaller heap), each tile takes three."""
+"""Maximum depth of questions: two for each component (the second with a smaller heap); a tile takes three squares."""
 
-# An entry of `values`: EXACT + value, or a bit for every value that is ruled out.
+# An entry of `values`: EXACT + value, or a bit for every value ruled out.
 EXACT = 1 << 31
 
-# Places in `control`.
+# Indices of `control`.
 NODES, USED, FULL, BUDGET = 0, 1, 2, 3
 
 NO, YES, UNKNOWN = 0, 1, -1
@@ -52,7 +53,7 @@ def count(mask: Any) -> int:
 
 @njit(cache=True, nogil=True)
 def blocks_of(free: Any, width: int) -> Any:
-    """Top left squares of the 2 x 2 blocks of which at least three squares are free."""
+    """Top left squares of the 2 x 2 blocks with at least three free squares."""
     w = np.uint64(width)
     a, b, c, d = free, free >> _one, free >> w, free >> (w + _one)
     return ((a & b & (c | d)) | (c & d & (a | b))) & _NOT_LAST[width]
@@ -60,7 +61,7 @@ def blocks_of(free: Any, width: int) -> Any:
 
 @njit(cache=True, nogil=True)
 def canonical(mask: Any, width: int) -> Any:
-    """The word of the component `mask`, drawn with rows of `width` squares."""
+    """The word of the component `mask`, whose rows have `width` squares."""
     rows = np.zeros(SQUARES, dtype=np.int64)
     full = np.uint64((1 << width) - 1)
     w = np.uint64(width)
@@ -102,7 +103,7 @@ def transpose(rows: Any, height: int, width: int, turned: Any) -> None:
 
 @njit(cache=True, nogil=True)
 def least(rows: Any, height: int, width: int) -> Any:
-    """The least word among the four images that keep rows rows."""
+    """The least word among the four images that do not exchange rows and columns."""
     a, b, c, d = _zero, _zero, _zero, _zero
     w = np.uint64(width)
     for k in range(height):
@@ -116,7 +117,7 @@ def least(rows: Any, height: int, width: int) -> Any:
 
 @njit(cache=True, nogil=True)
 def split(free: Any, width: int, parts: Any) -> int:
-    """Writes the words of the components of `free` into `parts`; returns how many there are."""
+    """Write the words of the components of `free` to `parts`. Return their number."""
     w = np.uint64(width)
     blocks = blocks_of(free, width)
     live = free & (blocks | blocks << _one | blocks << w | blocks << (w + _one))
@@ -137,7 +138,7 @@ def split(free: Any, width: int, parts: Any) -> int:
 
 @njit(cache=True, nogil=True)
 def find(keys: Any, key: Any) -> int:
-    """Where `key` is in the table, or where it would go."""
+    """The index of `key` in the table, or the free index where it belongs."""
     last = np.uint64(keys.size - 1)
     i = (key * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(20) & last
     while keys[i] != _zero and keys[i] != key:
@@ -154,7 +155,7 @@ def known(keys: Any, values: Any, key: Any) -> int:
 
 @njit(cache=True, nogil=True)
 def learn(keys: Any, values: Any, control: Any, key: Any, n: int, exact: bool) -> None:
-    """Keeps that the component has the value n, or that it has not."""
+    """Store that the component has the value n or, if not `exact`, that it has not."""
     i = find(keys, key)
     if keys[i] != key:
         keys[i] = key
@@ -169,9 +170,12 @@ def learn(keys: Any, values: Any, control: Any, key: Any, n: int, exact: bool) -
 
 @njit(cache=True, nogil=True)
 def list_options(key: Any, keys: Any, values: Any, options: Any, sums: Any, sizes: Any) -> int:
-    """Every option of a component: the nim-sum of its proved parts in `sums`, the others in `options`, biggest first.
+    """List all options of a component, each as the nim-sum of its proved parts and its other parts.
 
-    Equal unproved parts cancel. options[k, 0] is their number; `sizes` counts their squares. Returns the number.
+    Return their number.
+
+    The nim-sums go to `sums`, the unproved parts to `options`, largest first, without pairs of equal ones. options[k,
+    0] is the number of parts; `sizes` counts their squares.
     """
     width = int(key >> np.uint64(60))
     w = np.uint64(width)
@@ -206,7 +210,7 @@ def list_options(key: Any, keys: Any, values: Any, options: Any, sums: Any, size
 
 @njit(cache=True, nogil=True)
 def insert(parts: Any, key: Any) -> None:
-    """Adds a component to parts[1 : parts[0] + 1], biggest first, or takes its equal away."""
+    """Insert a component into parts[1 : parts[0] + 1], largest first; an equal one is removed instead."""
     n = int(parts[0])
     for p in range(1, n + 1):
         if parts[p] == key:
@@ -223,16 +227,16 @@ def insert(parts: Any, key: Any) -> None:
     parts[0] = np.uint64(n + 1)
 
 
-# With a signature of its own: a function that calls itself must not exist twice in the cache.
+# An explicit signature, because a recursive function must not be in the cache twice.
 @njit(
     "int64(uint64,int64,int64,uint64[::1],int64[::1],uint64[:,:,::1],int64[:,::1],int64[:,::1],int64[::1])",
     cache=True,
     nogil=True,
 )
 def ask(key: Any, n: int, level: int, keys: Any, values: Any, options: Any, sums: Any, sizes: Any, control: Any) -> int:
-    """Whether the component `key` has the value n: YES or NO, and the table knows it; UNKNOWN if it was stopped."""
+    """Whether the component `key` has the value n: YES or NO, which the table then holds; UNKNOWN if it was stopped."""
     if 3 * n > count(key & _squares):
-        return NO  # a value is never more than the longest game
+        return NO  # a value is at most the length of the longest game
     i = find(keys, key)
     if keys[i] == key:
         if values[i] & EXACT:
@@ -255,7 +259,7 @@ def ask(key: Any, n: int, level: int, keys: Any, values: Any, options: Any, sums
         if answer == YES:
             return NO
     while True:
-        # The simplest option left: its parts are the soonest proved, and they are needed elsewhere too.
+        # The simplest option left: its parts are proved soonest and are needed elsewhere too.
         best = -1
         for k in range(total):
             if mine[k, 0] != _zero and (best < 0 or my_sizes[k] < my_sizes[best]):
@@ -286,7 +290,7 @@ def ask(key: Any, n: int, level: int, keys: Any, values: Any, options: Any, sums
 
 @njit(cache=True, nogil=True)
 def grow(keys: Any, values: Any, new_keys: Any, new_values: Any) -> None:
-    """Copies a table into a larger one."""
+    """Copy a table into a larger one."""
     for i in range(keys.size):
         if keys[i] != _zero:
             j = find(new_keys, keys[i])

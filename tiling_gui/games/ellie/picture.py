@@ -1,4 +1,4 @@
-"""The picture of a board of ELLIE: the same look as in the window."""
+"""The picture of an ELLIE board, as in the window."""
 
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
@@ -12,7 +12,7 @@ from tiling_gui.language import plain
 def figure(
     position: ElliePosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
-    """The board with its tiles; `size` is the side of a square in px."""
+    """The board with its tiles; `size` is the side of a square in pixels."""
     after = position if notes.played is None else position.play(notes.played)
     board, margin = position.board, MARGIN if coordinates else 4
     shapes: list[Shape] = list(board_tiles.board(board, after.free & ~after.live, size, coordinates=coordinates))
@@ -29,5 +29,5 @@ def figure(
 
 
 def places(position: ElliePosition, size: int) -> dict[Tile, Place]:
-    """The crook of a corner, and its three squares."""
+    """For each move, where its value is shown (the inner corner of the tile) and its three squares."""
     return {move: of_squares(move, size, MARGIN) for move in position.moves()}

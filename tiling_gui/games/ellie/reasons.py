@@ -1,4 +1,4 @@
-"""Reasons in ELLIE: the nim-sum of the independent parts."""
+"""Reasons in ELLIE: the nim-sum of independent components."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -10,7 +10,7 @@ from tiling_gui.search.reasons import Proofs, Reason
 
 
 def reasons(position: ElliePosition, move: Tile | None, proofs: Proofs) -> Iterator[Reason]:
-    """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
+    """Candidate reasons for `Game.reasons`, the most telling first; they are proved later."""
     return by_nim_sums(position, move, proofs, _parts)
 
 

@@ -1,8 +1,8 @@
-"""For which m x n does FIRST win ELLIE? Grundy values of rectangles, one after the other, kept once they are proved.
+"""Which m x n boards of ELLIE does FIRST win? Grundy values of rectangles, saved once they are proved.
 
-Boards of one row hold no tile; a board of two rows is the octal game .007 on a heap of as many squares, whose values
-are worked out here from the recursion; all others are searched. What was searched lies in the cache folder, so that
-the next question goes on where the last one ended.
+A board of one row holds no tile. A board of two rows is the octal game .007 on a heap of as many tokens as it has
+squares, with values by its recursion. All others are searched, and their values saved in the cache folder, so that the
+next run continues where this one ended.
 """
 
 import json
@@ -16,17 +16,17 @@ from tiling_gui.games.ellie.solver import LARGEST_AREA, WIDEST, EllieSolver
 from tiling_gui.search.grundy import mex
 
 Size = tuple[int, int]
-"""Rows and columns, rows at most columns."""
+"""(rows, columns) with rows <= columns."""
 
 _FILE = "grundy/ellie.values"
 
 NO_TILE, RECURSION, SEARCH = "no tile fits", "recursion", "search"
-"""How a value is known."""
+"""How a value was found."""
 
 
 @dataclass(frozen=True)
 class Rectangle:
-    """A board whose value is proved."""
+    """The proved Grundy value of a board."""
 
     rows: int
     columns: int
@@ -41,7 +41,7 @@ class Rectangle:
         return {1: NO_TILE, 2: RECURSION}.get(self.rows, SEARCH)
 
     def as_json(self) -> dict[str, int | str]:
-        """As `tiling-gui ellie --table --json` prints it."""
+        """The object printed by `tiling-gui ellie --table --json`."""
         return {
             "rows": self.rows,
             "columns": self.columns,
@@ -52,7 +52,7 @@ class Rectangle:
 
 
 def all_sizes(rows: int = WIDEST, columns: int = LARGEST_AREA // 2) -> list[Size]:
-    """Every board of at most so many rows and columns that the search takes, those with few squares first."""
+    """All boards up to this size that can be solved, the smallest first."""
     found = [
         (m, n)
         for m in range(1, min(rows, WIDEST) + 1)
@@ -63,9 +63,9 @@ def all_sizes(rows: int = WIDEST, columns: int = LARGEST_AREA // 2) -> list[Size
 
 
 def strip_values(squares: int) -> list[int]:
-    """G(0) to G(squares): a strip of two rows with so many squares, whichever they are, is .007 on such a heap.
+    """G(0) to G(squares), where G(n) is the value of any n squares of a two-row strip, the octal game .007.
 
-    G(n) = mex of G(i) xor G(n - 3 - i): a tile takes three squares in a row, counted column by column.
+    G(n) = mex of G(i) xor G(n - 3 - i): a tile takes three consecutive squares, counted column by column.
     """
     values: list[int] = []
     for n in range(squares + 1):
@@ -74,14 +74,14 @@ def strip_values(squares: int) -> list[int]:
 
 
 def known() -> dict[Size, Rectangle]:
-    """What is proved without a further search: boards of one and two rows, and what was searched before."""
+    """Values known without a search: boards of one and two rows, and those saved by earlier runs."""
     strips = strip_values(LARGEST_AREA)
     found = {(m, n): Rectangle(m, n, strips[2 * n] if m == 2 else 0) for m, n in all_sizes() if m <= 2}
     return found | {size: Rectangle(*size, value) for size, value in _kept().items()}
 
 
 def solve(size: Size, solver: EllieSolver, run: Run | None = None) -> Rectangle | None:
-    """Searches a board and keeps its value; None if it was stopped first. Raises InputError if it is too large."""
+    """Solve a board and save its value; None if it was stopped. Raises InputError if it is too large."""
     value = solver.grundy(ElliePosition.start(*size), run)
     if value is None:
         return None
@@ -90,7 +90,7 @@ def solve(size: Size, solver: EllieSolver, run: Run | None = None) -> Rectangle 
 
 
 def fill(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = None) -> Iterator[Rectangle]:
-    """The boards of `sizes` one after the other, those in `found` without searching; ends early if it is stopped."""
+    """Yield the boards of `sizes` in turn, those in `found` without a search; ends early on a stop."""
     solver, run = EllieSolver(), run or Run()
     for done, size in enumerate(sizes):
         run.report(Progress("solving", done=done, total=len(sizes), nodes=solver.nodes))
@@ -104,7 +104,7 @@ def fill(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = N
 
 
 def _kept() -> dict[Size, int]:
-    """The values in the cache."""
+    """The values saved in the cache."""
     return {(m, n): value for m, n, value in json.loads(computed_files.read(_FILE) or b"[]")}
 
 

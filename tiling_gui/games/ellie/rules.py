@@ -1,7 +1,7 @@
-"""ELLIE: the players alternately place L-shaped tiles of three squares; who places the last one wins.
+"""ELLIE: the players alternately place L-shaped tiles of three squares; whoever places the last one wins.
 
-Played on any board of squares, also with squares missing (Heubach, Chinn and others, "Analyzing ELLIE - the story
-of a combinatorial game"). A tile is three of the four squares of a 2 x 2 block:
+Played on any board of squares, including shapes with missing squares (Heubach, Chinn and others, "Analyzing ELLIE - the
+story of a combinatorial game"). A tile is three of the four squares of a 2 x 2 block:
 
     ##   ##   #.   .#
     #.   .#   ##   ##        squares that lie in a common tile that still fits hang together;
@@ -22,19 +22,19 @@ from tiling_gui.errors import input_error
 from tiling_gui.language import mark, tr
 
 Tile = tuple[Square, Square, Square]
-"""Three squares of a 2 x 2 block in reading order. A move places one."""
+"""Three squares of a 2 x 2 block in reading order. A move places one tile."""
 
 
 @dataclass(frozen=True)
 class EllieRegion:
-    """The squares of a board that are in play: bit masks and where tiles fit among them."""
+    """The free squares of a board as a bit mask, and where tiles fit on them."""
 
     board: Board
     free: int
 
     @cached_property
     def blocks(self) -> int:
-        """Mask of the top left squares of the 2 x 2 blocks with three or four free squares."""
+        """Mask of the top left squares of the 2 x 2 blocks with at least three free squares."""
         a, b, c, d = (self.free >> shift for shift in self._corners)
         three = (a & b & (c | d)) | (c & d & (a | b))
         return three & self._not_last_column
@@ -57,11 +57,11 @@ class EllieRegion:
 
     @property
     def live(self) -> int:
-        """The squares that can still be covered."""
+        """The squares that a tile can still cover."""
         return self.free & self._union(self.blocks)
 
     def components(self) -> list[int]:
-        """The independent parts of the live squares, ordered by their first square."""
+        """The independent components of the live squares as masks, ordered by their first square."""
         found = []
         left = self.live
         while left:
@@ -81,7 +81,7 @@ class EllieRegion:
 
 @dataclass(frozen=True, repr=False)
 class ElliePosition(TiledPosition, LastMover):
-    """A board with the tiles on it, in the order they were placed, and who moves."""
+    """A board with its tiles, in the order they were placed, and the side to move."""
 
     to_move: Side = Side.FIRST
     placed: tuple[Tile, ...] = ()
@@ -96,7 +96,6 @@ class ElliePosition(TiledPosition, LastMover):
 
     @cached_property
     def region(self) -> EllieRegion:
-        """The free squares with what fits on them."""
         return EllieRegion(self.board, self.free)
 
     @property
@@ -120,11 +119,11 @@ class ElliePosition(TiledPosition, LastMover):
         return tuple(found)
 
     def moves(self) -> Sequence[Tile]:
-        """Every tile that fits, by the top left square of its block; the last square left out first."""
+        """Every legal tile, by the top left square of its block; the tile without the last square comes first."""
         return self._moves
 
     def why_not(self, move: Tile) -> str | None:
-        """Why `move` cannot be placed, as a sentence; None if it can."""
+        """The reason why `move` is illegal, as a sentence; None if it is legal."""
         for square in move:
             if reason := self.board.why_no_square(square):
                 return reason
@@ -145,15 +144,15 @@ class ElliePosition(TiledPosition, LastMover):
         return replace(self, to_move=self.to_move.other, placed=(*self.placed, tile))
 
     def key(self) -> Hashable:
-        """The independent parts, each up to the symmetries of the plane, and who moves."""
+        """The independent components, each up to the symmetries of the plane, and the side to move."""
         return self.to_move, tuple(sorted(self.grundy_parts()))
 
     def grundy_parts(self) -> Sequence[tuple[int, int, int]]:
-        """(rows, columns, mask) of every independent part in its least image; two equal ones cancel in nim-sums."""
+        """(rows, columns, mask) of every component in its least image. Two equal ones cancel in nim-sums."""
         return [self.board.least_image(part) for part in self.region.components()]
 
     def read(self, text: str) -> Tile:
-        """A move typed as "a1-b1-a2", "a1 b1 a2" or with en dashes. Raises InputError with the reason."""
+        """Parse a move such as "a1-b1-a2" or "a1 b1 a2", also with en dashes. Raises InputError with the reason."""
         words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").split()
         if len(words) != 3:
             raise input_error("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text)
@@ -176,8 +175,9 @@ def _is_tile(tile: Tile) -> bool:
 
 
 def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
-    """The board "3x4", or a shape drawn by rows (lines, or parted by "/"): '.' free, '#' missing, and any other
-    symbol on exactly three squares of a 2 x 2 block, a tile already placed. Raises InputError.
+    """Parse a board, "3x4", or a shape drawn in rows (lines, or separated by "/"). Raises InputError.
+
+    In a shape, '.' is free, '#' is missing, and any other symbol on exactly three squares of a 2 x 2 block is a tile.
     """
     if not any(symbol in text for symbol in ".#/\n"):
         return ElliePosition(Board.parse(text), first)
@@ -215,7 +215,7 @@ def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
 
 
 def move_from_json(data: Any) -> Tile:
-    """The tile [[r, c], [r, c], [r, c]]. Raises InputError for anything else; legality is not asked."""
+    """The tile [[r, c], [r, c], [r, c]]. Raises InputError for anything else; legality is not checked."""
     try:
         squares = [(r, c) for r, c in data]
     except (TypeError, ValueError):

@@ -1,8 +1,8 @@
-"""ELLIE solved: Grundy values of boards and shapes, component by component.
+"""The solver of ELLIE: Grundy values of boards and shapes, component by component.
 
-Small components are worked out from the definition, value = mex of the values of all options, and kept: an endgame
-table. Larger ones go to the compiled search of ellie_kernel, which asks "is the value n?" for n = 0, 1, 2, ...
-An `EllieSolver` keeps what it has proved for the next question.
+Small components are solved by the definition, the mex of the values of all options, and cached. Larger ones go to the
+compiled search in kernel.py, which asks "is the value n?" for n = 0, 1, 2, ... An `EllieSolver` keeps what it has
+proved for later questions.
 """
 
 from collections.abc import Iterable
@@ -17,47 +17,47 @@ from tiling_gui.search.grundy import mex
 from tiling_gui.search.impartial import ImpartialEngine
 
 Component = tuple[int, int, int]
-"""(rows, columns, mask) of a component in its least image, as `ElliePosition.grundy_parts` gives it."""
+"""(rows, columns, mask) of a component in its least image, as in `ElliePosition.grundy_parts`."""
 
 SMALL = 20
-"""Components of up to so many squares are worked out in Python: no compiled code is loaded for them."""
+"""Components up to this many squares are solved in Python, without loading compiled code."""
 
 _AT_ONCE = 15
-"""Those of up to so many are so quickly worked out that nobody is asked whether to go on."""
+"""Components up to this many squares are solved so quickly that the stop is not checked."""
 
 LARGEST_AREA = 60
-"""Squares of the bounding box of a component that the compiled search takes."""
+"""Maximum area of a component's bounding box for the compiled search."""
 
 WIDEST = 7
-"""Rows or columns, whichever are fewer, that it takes at most."""
+"""Maximum of the shorter side of a component's bounding box for the compiled search."""
 
 _FIRST_TABLE = 1 << 16
 _SLICE = 20_000
-"""Nodes between two looks at the stop token: about a tenth of a second."""
+"""Nodes between two checks of the stop: about a tenth of a second."""
 
 
 class EllieSolver:
-    """Grundy values of ELLIE components. Not safe to be used by two threads at once."""
+    """Grundy values of ELLIE components. Not thread-safe."""
 
     def __init__(self) -> None:
         self._small: dict[Component, int] = {}
         self._machine: _Machine | None = None
         self.nodes = 0
-        """Components searched so far, small ones not counted."""
+        """Number of components searched so far, without small ones."""
 
     def grundy(self, position: ElliePosition, run: Run | None = None) -> int | None:
-        """The Grundy value of `position`, the nim-sum of its components'; None if it was stopped first.
+        """The Grundy value of `position`; None if it was stopped.
 
         Raises InputError if a component's bounding box has more than 60 squares.
         """
         return self.nim_sum(position.grundy_parts(), _Watch(run))
 
     def is_lost(self, position: ElliePosition, run: Run | None = None) -> bool | None:
-        """Whether who moves loses (the value is 0); cheaper than the value. None if it was stopped first."""
+        """Whether the side to move loses (the value is 0); cheaper than the value. None if it was stopped."""
         return self.is_zero(position.grundy_parts(), _Watch(run))
 
     def winning_moves(self, position: ElliePosition, run: Run | None = None) -> list[Tile] | None:
-        """Every move to a position of value 0, in the order of `moves()`; None if it was stopped first."""
+        """All moves to positions of value 0, in the order of `moves()`; None if it was stopped."""
         watch = _Watch(run)
         zero: dict[tuple[Component, ...], bool] = {}
         found = []
@@ -86,7 +86,10 @@ class EllieSolver:
         return total
 
     def is_zero(self, parts: Iterable[Component], watch: "_Watch | None" = None) -> bool | None:
-        """Whether the sum of the components loses for the mover; cheaper than their values. None if stopped."""
+        """Whether the sum of the components is a loss for the side to move; cheaper than their values.
+
+        None if stopped.
+        """
         watch = watch or _Watch()
         left = sorted(_odd(parts), key=lambda part: part[2].bit_count())
         if not left:
@@ -125,7 +128,7 @@ class EllieSolver:
             return None
 
     def _by_mex(self, part: Component, watch: "_Watch") -> int:
-        """The definition: the least value that no option has. Raises StoppedError."""
+        """The value by definition: the least one that no option has. Raises StoppedError."""
         value = self._small.get(part)
         if value is None:
             if part[2].bit_count() > _AT_ONCE:
@@ -144,7 +147,7 @@ class EllieSolver:
 
 
 def _odd(parts: Iterable[Component]) -> list[Component]:
-    """The components that occur an odd number of times: the others cancel in pairs."""
+    """The components that occur an odd number of times; the others cancel in pairs."""
     left: set[Component] = set()
     for part in parts:
         left ^= {part}
@@ -152,7 +155,7 @@ def _odd(parts: Iterable[Component]) -> list[Component]:
 
 
 class _Watch:
-    """Who waits for an answer, and how many of the moves asked about are answered."""
+    """The Run of a question, and how many of the moves asked about are done."""
 
     def __init__(self, run: Run | None = None) -> None:
         self.run = run or Run()
@@ -163,7 +166,7 @@ class _Watch:
 
 
 def warm_up() -> None:
-    """Compiles the search: one question about a board that is just too large to be worked out without it."""
+    """Compile the search by asking one question about the smallest board that needs it."""
     machine = _Machine()
     machine.ask((4, 4, (1 << 16) - 1), 0, _Watch())
     machine._grow()
@@ -190,7 +193,7 @@ class _Machine:
         return int(self._control[self.kernel.NODES])
 
     def ask(self, part: Component, n: int, watch: _Watch) -> bool | None:
-        """Whether the component has the value n; None if it was stopped. What was proved on the way is kept."""
+        """Whether the component has the value n; None if it was stopped. Everything proved is kept in the table."""
         k, control = self.kernel, self._control
         key = self._word(part)
         while not watch.run.is_over(self.nodes):
@@ -226,7 +229,7 @@ class _Machine:
 
 
 class EllieEngine(ImpartialEngine):
-    """Knows ELLIE."""
+    """The engine of ELLIE."""
 
     def make_solver(self) -> EllieSolver:
         return EllieSolver()

@@ -1,6 +1,6 @@
-"""`tiling-gui ellie`: the Grundy value of a board of L-shaped tiles, who wins it, and by which first moves.
+"""`tiling-gui ellie`: the Grundy value of an ELLIE board, its winner, and the winning first moves.
 
-With --table MxN, who wins each board of up to so many rows and columns.
+With --table MxN: the winner of every board up to this size.
 """
 
 import argparse
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Solves the board, or all of a table; what Ctrl-C came before is null, or not in the table."""
+    """Solve the board, or a whole table. Results not found before Ctrl-C are null, or missing from the table."""
     if args.table is not None:
         return _table(args, console)
     position = ellie.parse(_text(args))
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _table(args: argparse.Namespace, console: Console) -> Answer:
-    """Every board of up to so many rows and columns, in the order in which they are solved."""
+    """The values of all boards up to the given size, in the order in which they are solved."""
     if args.board is not None or args.shape is not None:
         raise InputError("ellie takes either --table MxN or one board.")
     rows, columns = sorted(_dimensions(args.table))

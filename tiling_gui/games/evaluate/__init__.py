@@ -1,1 +1,1 @@
-"""e-Valuate: rules, expressions, its solvers and methods, its engine face and its pictures."""
+"""e-Valuate: rules, expressions, solvers, engine and pictures."""

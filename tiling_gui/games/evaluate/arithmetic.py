@@ -1,4 +1,4 @@
-"""The operations of expressions on exact rationals, and why one has no value where it has none."""
+"""The operations of expressions on exact rationals, and the reasons for undefined results."""
 
 from fractions import Fraction
 
@@ -6,15 +6,15 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 MOST_BITS = 4096
-"""Binary digits that the numerator or the denominator of a power may have."""
+"""Maximum number of binary digits in the numerator or denominator of a power."""
 
 
 class PowerTooLargeError(InputError):
-    """A power has a value, but one that is too large to be worked out. No game has one: see powers.py."""
+    """A power that is defined but too large to be computed. No game contains one: see powers.py."""
 
 
 def apply(action: str, taken: list[Fraction]) -> Fraction | None:
-    """The value of one operation, as `Step` names them; None if it has none. Raises PowerTooLargeError."""
+    """The result of an operation named as in `Step`; None if it is undefined. Raises PowerTooLargeError."""
     match action:
         case "+":
             return taken[0] + taken[1]
@@ -60,21 +60,21 @@ def _power(base: Fraction, exponent: Fraction) -> Fraction | None:
 
 
 def is_too_large(base: Fraction, exponent: Fraction) -> bool:
-    """Whether the power has a value of more than MOST_BITS binary digits."""
+    """Whether the power is defined and has more than MOST_BITS binary digits."""
     if exponent.denominator > 1 or _size(base) == 1:
         return False
-    if (_size(base) - 1) * abs(exponent) >= MOST_BITS:  # for certain; else it takes twice as many at most
+    if (_size(base) - 1) * abs(exponent) >= MOST_BITS:  # certainly too large; else at most twice as many
         return True
     return _size(base**exponent.numerator) > MOST_BITS
 
 
 def _size(value: Fraction) -> int:
-    """Binary digits of the numerator or the denominator, whichever has more."""
+    """The number of binary digits of the numerator or denominator, whichever is larger."""
     return max(abs(value.numerator), value.denominator).bit_length()
 
 
 def why_not(sign: str, a: Fraction, b: Fraction) -> str:
-    """Why `a sign b` has no value, where it has none."""
+    """The reason why `a sign b` is undefined, as a sentence."""
     shown = {"a": str(a).replace("-", "−"), "b": str(b).replace("-", "−")}
     if sign == "/":
         return tr("{a} is divided by 0.", **shown)

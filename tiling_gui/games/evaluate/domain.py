@@ -1,6 +1,6 @@
-"""The values of e-Valuate as text: one value as it is typed, and the domain, from which every proposal is taken.
+"""Values of e-Valuate as text, and domains, the sets of values that may be proposed.
 
-A domain is written as its values and ranges, joined by commas: "0-9", "-3..3", "-3,-2,0,1/2".
+A domain is written as values and ranges, separated by commas: "0-9", "-3..3", "-3,-2,0,1/2".
 """
 
 import re
@@ -12,7 +12,7 @@ from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.language import tr
 
 Domain = tuple[Fraction, ...]
-"""Values in increasing order, each once."""
+"""Values in increasing order, without duplicates."""
 DIGITS: Domain = tuple(Fraction(digit) for digit in range(10))
 LARGEST_DOMAIN = 100
 
@@ -21,23 +21,23 @@ _RANGE = re.compile(r"([0-9]{1,9})-([0-9]{1,9})|(-?[0-9]{1,9})\.\.(-?[0-9]{1,9})
 
 
 def read_value(text: str) -> Fraction:
-    """A rational typed as an integer, a fraction or a decimal. Raises InputError for anything else."""
+    """Parse a rational written as an integer, a fraction or a decimal. Raises InputError for anything else."""
     word = text.strip().replace("−", "-").replace("–", "-")
     try:
         if _VALUE.fullmatch(word):
             return Fraction(word)
     except ZeroDivisionError:
-        pass  # "1/0" is no value either
+        pass  # "1/0" is not a value either
     raise input_error(
         "A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.", text=text.strip()[:40]
     )
 
 
 def read_domain(text: str) -> Domain:
-    """The values of "0-9", "-3..3" or "-3,-2,0,1/2" (parts joined by commas), sorted, each once.
+    """Parse a domain such as "0-9", "-3..3" or "-3,-2,0,1/2", sorted and without duplicates.
 
-    Raises InputError, with the position of the part in the text, for one that cannot be read or that makes it more
-    than LARGEST_DOMAIN values.
+    Raises InputError, with the position of the part in the text, if a part is unreadable or there are more than
+    LARGEST_DOMAIN values.
     """
     values: set[Fraction] = set()
     at = 0
@@ -57,7 +57,7 @@ def read_domain(text: str) -> Domain:
 
 
 def _part(part: str, before: int) -> set[Fraction]:
-    """The values of one part, after `before` others."""
+    """The values of one part; `before` is the number of values before it."""
     match = _RANGE.fullmatch(part.strip())
     if not match:
         return {read_value(part)}
@@ -74,7 +74,7 @@ def _part(part: str, before: int) -> set[Fraction]:
 
 
 def domain_text(domain: Domain, *, tr: Callable[..., str] = tr) -> str:
-    """ "0 to 9" for a run of integers, else the values."""
+    """ "0 to 9" for consecutive integers, else the list of values."""
     low, high = domain[0], domain[-1]
     if len(domain) > 2 and all(v.denominator == 1 for v in domain) and high - low == len(domain) - 1:
         return tr("{low} to {high}", low=text_of.value_text(low), high=text_of.value_text(high))

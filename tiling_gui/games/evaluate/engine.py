@@ -1,7 +1,7 @@
-"""The engine of e-Valuate: the exact solver, and a lookahead that is exact where the game ends within its horizon.
+"""The engine of e-Valuate: the exact solver, and a lookahead that is exact if the game ends within its depth.
 
-What a solve has found is the same for everybody who asks, so all engines of a process share one solver, a caller
-at a time. Games too large to be enumerated are searched, and every such search is on its own.
+Results are the same for all callers, so all engines in a process share one solver, which serves one caller at a time.
+Games too large to be enumerated are searched, each search with a solver of its own.
 """
 
 import threading
@@ -25,19 +25,22 @@ _SOLVER = ExpressionSolver()
 _TURN = threading.Lock()
 _POLL = 0.02
 SMALL = 200_000
-"""Fillings up to which a game is solved without being asked to, for the exact ends of its reach."""
+"""Up to this many fillings a game is solved without a request, to find its exact reach."""
 
 
 class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
-    """e-Valuate. What fits is solved anew in seconds; a search keeps what it proves, and goes on from there."""
+    """The engine of e-Valuate.
+
+    Games that can be enumerated are solved in seconds; a search stores its bounds and resumes.
+    """
 
     def __init__(self, game: Game[EvaluatePosition, EvaluateMove] = GAME, **options: Unpack[EngineOptions]) -> None:
-        """The solver has one thread and decides by the expression what it can hold."""
+        """Takes the common options. The solver uses one thread, and as much memory as the expression needs."""
         super().__init__(game, **options)
         self._bound_store = self.bound_store if isinstance(self.bound_store, NamedBounds) else None
 
     def solve(self, position: EvaluatePosition, run: Run | None = None) -> Solution[EvaluatePosition, EvaluateMove]:
-        """ExpressionSolver.solve; also from a position in which a value is waiting to be put."""
+        """As ExpressionSolver.solve, also from a position with a value to be placed."""
         with self._solver(position, run := run or Run()) as solver:
             if solver is None:
                 return Solution(position, *self.bounds(position))
@@ -51,7 +54,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
         on_move: OnMove | None = None,
         known: Analysis | None = None,
     ) -> Analysis[EvaluatePosition, EvaluateMove]:
-        """ExpressionSolver.analyse; of moves that were not settled in time, what is proved without a search."""
+        """As ExpressionSolver.analyse; moves not settled in time get the bounds proved without a search."""
         with self._solver(position, run := run or Run()) as solver:
             if solver is None:
                 return unsettled(position)
@@ -60,7 +63,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     def look_ahead(
         self, position: EvaluatePosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult[EvaluateMove]:
-        """search.depth_limited with one of the game's evaluations; the solver where the end is within sight anyway."""
+        """As search.depth_limited with one of the game's evaluations, but by the solver if the game is about to end."""
         if depth >= _plies(position) - 2 and _enumerable(position):
             found = self.analyse(position, run)
             if found.complete:
@@ -69,15 +72,12 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
         return super().look_ahead(position, depth, run, evaluation=evaluation)
 
     def bounds(self, position: EvaluatePosition) -> tuple[Any, Any]:
-        """Proved bounds on the value: what the proposer has by proposing one value for ever, and what can be reached.
-
-        None where nothing is known.
-        """
+        """Proved bounds on the value, from constant proposals and from the reachable values; None if unknown."""
         found = proved_ends(position)
         return found.lower, found.upper
 
     def reach(self, position: EvaluatePosition, stop: StopToken | None = None) -> Reach:
-        """Between which values the game can still end: exact where the game is small enough to be enumerated."""
+        """Bounds on the values with which the game can still end, exact if it is small enough to be enumerated."""
         found = position.bounds()
         if found.exact or len(position.domain) ** len(position.free) > SMALL or not _enumerable(position):
             return found
@@ -95,7 +95,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
         return Reach(min(lowers), max(uppers), all(end.exact for end in ends))
 
     def fairness(self, position: EvaluatePosition, run: Run | None = None) -> Fairness | None:
-        """fairness of search/random_play.py; None too if it was stopped."""
+        """As fairness in search/random_play.py; also None if it was stopped."""
         with self._solver(position, run := run or Run()) as solver:
             try:
                 return fairness(position, solver, run) if solver else None
@@ -104,7 +104,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
 
     @contextmanager
     def _solver(self, position: EvaluatePosition, run: Run) -> Iterator[ExpressionSolver | None]:
-        """The shared solver once nobody else uses it; None if that does not come."""
+        """A context with the shared solver once it is free, or a new one if the game is too large; None on a stop."""
         if not _enumerable(position):
             yield ExpressionSolver(self._bound_store)
             return

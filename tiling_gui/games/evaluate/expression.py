@@ -1,6 +1,6 @@
-"""Arithmetic expressions over variables: read from text, kept as a tree and as postfix, evaluated exactly.
+"""Arithmetic expressions over variables: parsed from text into a tree and postfix form, evaluated exactly.
 
-Grammar, with the usual precedence and everything grouping to the left:
+Grammar, with the usual precedence; all operators but ^ are left-associative:
 
     sum     = product { ("+" | "-") product }            "−" and "–" are read as "-"
     product = signed { ("*" | "/" | "%") signed }        "·" and "×" are read as "*"
@@ -8,14 +8,14 @@ Grammar, with the usual precedence and everything grouping to the left:
     power   = atom [ "^" signed ]                        so a^b^c is a^(b^c), and -a^2 is -(a^2)
     atom    = number | variable | "(" sum ")" | ("abs" | "max" | "min") "(" sum { "," sum } ")"
 
-A number is digits with at most one decimal point inside, a variable a letter followed by letters or digits.
-There is no implicit multiplication. Arithmetic is rational and exact. The value is None where somewhere
+A number is digits with at most one decimal point inside, a variable a letter followed by letters or digits. There is no
+implicit multiplication. Arithmetic is rational and exact. The value is None if anywhere
 
 * something is divided by zero,
-* an exponent is no whole number, or is negative over the base 0,
-* a remainder is not one of whole numbers, or divides by zero. It is the least one that is not negative: -7 % 3 = 2.
+* an exponent is not an integer, or is negative with base 0,
+* an operand of a remainder is not an integer, or its divisor is 0. Remainders are not negative: -7 % 3 = 2.
 
-A power of more than 4,096 binary digits has a value, but none that is worked out: PowerTooLargeError.
+A power of more than 4,096 binary digits is defined but not computed: PowerTooLargeError.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -28,14 +28,14 @@ from tiling_gui.games.evaluate.arithmetic import apply, why_not
 from tiling_gui.language import mark, tr
 
 LONGEST = 500
-"""Characters an expression may have."""
+"""Maximum length of an expression, in characters."""
 DEEPEST = 60
-"""Parentheses, functions and signs that may be nested."""
+"""Maximum nesting of parentheses, functions and signs."""
 
 SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-", "*": "*", "·": "*", "×": "*", "/": "/", "%": "%", "^": "^"}
-"""Every character that is read as an operator, and the operator it is read as."""
+"""The characters read as operators, and the operator each stands for."""
 FUNCTIONS = {"abs": (1, 1), "max": (2, None), "min": (2, None)}
-"""Functions and how many arguments they take, at least and at most."""
+"""The functions, with the least and the largest number of arguments."""
 _DIGITS = frozenset("0123456789")
 _ACCEPTED = mark("numbers, variables, + - * / % ^, abs, max, min and parentheses")
 _OPERAND = mark("a number, a variable or '('")
@@ -43,7 +43,7 @@ _OPERAND = mark("a number, a variable or '('")
 
 @dataclass(frozen=True)
 class Number:
-    """A constant, with the text it was written as."""
+    """A constant, with its original text."""
 
     value: Fraction
     text: str
@@ -58,14 +58,14 @@ class Variable:
 
 @dataclass(frozen=True)
 class Negative:
-    """A unary minus; a unary plus leaves no trace."""
+    """A unary minus; a unary plus is dropped."""
 
     operand: "Node"
 
 
 @dataclass(frozen=True)
 class Binary:
-    """Two operands joined by one of + - * / % ^."""
+    """Two operands with one of + - * / % ^."""
 
     sign: str
     left: "Node"
@@ -81,12 +81,12 @@ class Call:
 
 
 Node = Number | Variable | Negative | Binary | Call
-"""A tree of the expression."""
+"""The syntax tree of an expression."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One entry of the postfix form: it takes `count` values off the stack and puts one back."""
+    """One entry of the postfix form: it pops `count` values and pushes one."""
 
     action: str
     """One of "number", "variable", "negative", + - * / % ^ abs max min."""
@@ -108,7 +108,7 @@ def children(node: Node) -> tuple[Node, ...]:
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """Every node of the tree, operands before what they belong to, left to right."""
+    """Every node of the tree in postorder."""
     for child in children(node):
         yield from walk(child)
     yield node
@@ -116,18 +116,18 @@ def walk(node: Node) -> Iterator[Node]:
 
 @dataclass(frozen=True)
 class Expression:
-    """A tree with what is derived from it. Equal when the trees are."""
+    """A syntax tree with derived data. Two are equal if their trees are."""
 
     root: Node
 
     @classmethod
     def parse(cls, text: str) -> "Expression":
-        """The expression `text` says. Raises InputError with the `position` of the fault."""
+        """Parse `text`. Raises InputError with the `position` of the error."""
         return cls(_Reader(text).read())
 
     @cached_property
     def variables(self) -> tuple[str, ...]:
-        """Names of the variables in order of appearance."""
+        """The names of the variables in order of appearance."""
         return tuple(dict.fromkeys(node.name for node in walk(self.root) if isinstance(node, Variable)))
 
     @cached_property
@@ -137,16 +137,16 @@ class Expression:
 
     @cached_property
     def partial_nodes(self) -> tuple[Binary, ...]:
-        """The operations that may have no value, innermost first: a value exists exactly where each has one."""
+        """The operations that may be undefined, innermost first; the expression is defined exactly if they all are."""
         return tuple(n for n in walk(self.root) if isinstance(n, Binary) and n.sign in "/%^")
 
     @property
     def only_divides(self) -> bool:
-        """Whether a division by zero is all that can deny it a value."""
+        """Whether division by zero is the only way for it to be undefined."""
         return all(node.sign == "/" for node in self.partial_nodes)
 
     def why_no_value(self, values: Mapping[str, Fraction]) -> str | None:
-        """Why it has no value once `values` are put in, as a sentence; None where that is not yet said by them."""
+        """The reason why it is undefined with these `values`, as a sentence; None if they do not yet decide that."""
         for node in self.partial_nodes:
             left, right = Expression(node.left), Expression(node.right)
             if not {*left.variables, *right.variables} <= values.keys():
@@ -167,7 +167,7 @@ class Expression:
         return Expression(mapped(self.root, put_in))
 
     def value(self, values: Mapping[str, Fraction]) -> Fraction | None:
-        """The exact value with `values` in place of the variables; None if there is none. Raises PowerTooLargeError."""
+        """The exact value for these variables; None if it is undefined. Raises PowerTooLargeError."""
         stack: list[Fraction] = []
         for step in self.postfix:
             if step.action == "number" and step.value is not None:
@@ -199,7 +199,7 @@ def _step(node: Node) -> Step:
 
 
 def mapped(node: Node, other: Callable[[Node], Node | None]) -> Node:
-    """The tree with every node replaced for which `other` has one."""
+    """The tree with each node replaced for which `other` returns one."""
     if (found := other(node)) is not None:
         return found
     match node:
@@ -218,16 +218,16 @@ def mapped(node: Node, other: Callable[[Node], Node | None]) -> Node:
 
 @dataclass(frozen=True)
 class Token:
-    """A piece of the text that belongs together."""
+    """A token of the text."""
 
     kind: str
-    """ "number", "name", "end", or the character itself with signs already unified."""
+    """ "number", "name", "end", or the operator or punctuation itself, with variants of signs unified."""
     text: str
     position: int
 
 
 def tokens(text: str) -> list[Token]:
-    """The pieces of the text, "end" the last one. Raises InputError for what is no piece."""
+    """The tokens of the text, ending with "end". Raises InputError for an unexpected character."""
     found: list[Token] = []
     i = 0
     while i < len(text):
@@ -270,7 +270,7 @@ def _end_of_number(text: str, i: int) -> int:
 
 
 class _Reader:
-    """Recursive descent over the tokens; every complaint carries the position of its token."""
+    """A recursive descent parser; every error has the position of its token."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:

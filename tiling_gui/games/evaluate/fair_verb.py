@@ -1,4 +1,4 @@
-"""tiling-gui fair: the expressions and domains that are fairest if both play at random."""
+"""`tiling-gui fair`: the expressions and domains that are fairest if both sides play at random."""
 
 import argparse
 

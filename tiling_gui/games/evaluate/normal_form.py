@@ -1,8 +1,8 @@
-"""What of an expression is the same: a normal form of the tree, and the variables that may be interchanged.
+"""A normal form of expressions, and the variables that can be interchanged.
 
-The normal form flattens sums and products, sorts their operands and adds up or multiplies out their constants.
-Two positions whose expressions, with the values put in, have the same normal form are worth the same: every
-completion gives both the same value, or none to both, because nothing that could have no value is ever dropped.
+The normal form flattens sums and products, sorts their operands and combines their constants. Two positions whose
+expressions, with the known values substituted, have the same normal form are worth the same: every completion gives
+both the same value, or both none, because nothing that could be undefined is ever dropped.
 """
 
 from collections.abc import Mapping
@@ -22,13 +22,13 @@ from tiling_gui.games.evaluate.expression import (
 )
 
 Form = tuple[object, ...]
-"""A normal form: nested tuples headed by "c" constant, "v" variable, "+" "*" "1/" "%" "^" abs max min, "x" no value."""
+"""Nested tuples headed by "c" constant, "v" variable, "+" "*" "1/" "%" "^" abs max min, or "x" undefined."""
 
 _INVALID: Form = ("x",)
 
 
 def normal_form(node: Node, values: Mapping[str, Fraction]) -> Form:
-    """The normal form of `node` with `values` in place of their variables; ("x",) if it has no value already."""
+    """The normal form of `node` with `values` substituted; ("x",) if it is already undefined."""
     match node:
         case Number(value, _):
             return _constant(value)
@@ -61,7 +61,7 @@ def _fraction(form: Form) -> Fraction:
 
 
 def _joined(head: str, parts: list[Form], neutral: int) -> Form:
-    """Flattened and sorted, with one constant for all constants; a factor of zero keeps the other factors."""
+    """Flattened and sorted, with all constants combined into one; a factor of zero keeps the other factors."""
     flat: list[Form] = []
     constant = Fraction(neutral)
     for part in parts:
@@ -98,7 +98,7 @@ def _inverse(form: Form) -> Form:
 
 
 def _applied(action: str, parts: list[Form]) -> Form:
-    """A remainder, a power or a function: worked out where all its operands are constants, else as it stands."""
+    """A remainder, a power or a function: computed if all its operands are constants, else unchanged."""
     if _INVALID in parts:
         return _INVALID
     if all(part[0] == "c" for part in parts):
@@ -109,9 +109,9 @@ def _applied(action: str, parts: list[Form]) -> Form:
 
 @lru_cache(maxsize=256)
 def interchangeable(expression: Expression) -> tuple[tuple[str, ...], ...]:
-    """The variables in classes: exchanging two of a class gives an expression with the same normal form.
+    """Classes of variables such that exchanging two of a class gives an expression with the same normal form.
 
-    Sound, not complete: only what the normal form shows is found. Classes and their members are in order of
+    Sound but not complete: only what the normal form shows is found. Classes and their members are in order of
     appearance. Transpositions within a class generate all its permutations, so any of them may be applied.
     """
     form = normal_form(expression.root, {})

@@ -1,7 +1,7 @@
-"""How an expression is written: as text to read again, typographically, in LaTeX, and as boxes to be drawn.
+"""Ways to write an expression: as text that can be parsed, typographically, and as boxes for drawing.
 
-`layout` gives the boxes: rows, fraction bars, parentheses and one slot for every occurrence of a variable, with
-the value it holds if it is filled. The window draws them, and nothing in here knows how large a letter is.
+`layout` returns the boxes: rows, fraction bars, parentheses and one slot for every occurrence of a variable, with its
+value if it is filled. The window draws them; nothing here depends on the size of letters.
 """
 
 from collections.abc import Mapping
@@ -12,20 +12,20 @@ from tiling_gui.games.evaluate.expression import Binary, Call, Negative, Node, N
 
 _SUM, _PRODUCT, _SIGNED, _POWER, _ATOM = range(5)
 Values = Mapping[str, Fraction]
-"""What is put into variables so far, by name."""
+"""Values of variables, by name."""
 _NOTHING: Values = {}
 
 DECIMALS_BELOW = 10**11
-"""Up to this size a float has four decimals that are right."""
+"""Up to this size four decimals of a float are correct."""
 
 
 def value_text(value: Fraction) -> str:
-    """ "16/3", "−5": a rational with the true minus sign."""
+    """ "16/3", "−5": a rational with a true minus sign."""
     return str(value).replace("-", "−")
 
 
 def _strength(node: Node, values: Values) -> int:
-    """How tightly the text of `node` holds together."""
+    """The precedence of the text of `node`."""
     match node:
         case Binary(sign, _, _):
             return _SUM if sign in "+-" else _POWER if sign == "^" else _PRODUCT
@@ -38,7 +38,7 @@ def _strength(node: Node, values: Values) -> int:
 
 
 def _limits(node: Binary) -> tuple[int, int]:
-    """The strength that the left and the right operand need to stand without parentheses."""
+    """The precedence that the left and the right operand need to go without parentheses."""
     if node.sign == "^":
         return _ATOM, _POWER
     return (_SUM, _PRODUCT) if node.sign in "+-" else (_PRODUCT, _SIGNED)
@@ -46,7 +46,7 @@ def _limits(node: Binary) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Style:
-    """The characters one way of writing uses."""
+    """The characters of a style of writing."""
 
     minus: str
     times: str
@@ -58,14 +58,14 @@ TYPOGRAPHIC = Style(" − ", "·", "/")
 
 
 def to_text(node: Node, values: Values = _NOTHING, style: Style = PLAIN) -> str:
-    """The expression on one line with the fewest parentheses; reading it gives an equal tree if no value is put in.
+    """The expression on one line with the fewest parentheses; without `values`, parsing it gives an equal tree.
 
-    `values` are put in place of their variables, in parentheses where they are negative or fractions.
+    `values` are substituted, in parentheses if they are negative or fractions.
     """
 
     def part(child: Node, needed: int, bare_sign: bool = False) -> str:
         inner = to_text(child, values, style)
-        # "x − −y" would be read the same, but it is not how people write.
+        # "x − −y" would parse to the same tree, but people do not write it.
         bare = _strength(child, values) >= needed and (bare_sign or not _leads_with_sign(child))
         return inner if bare else f"({inner})"
 
@@ -97,14 +97,14 @@ def _leads_with_sign(node: Node) -> bool:
 
 @dataclass(frozen=True)
 class Text:
-    """Upright text: a number, an operator with its space around it, a comma, the name of a function."""
+    """Upright text: a number, an operator with its spacing, a comma, the name of a function."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Slot:
-    """One occurrence of a variable, empty or with the value it holds."""
+    """An occurrence of a variable, empty or with its value."""
 
     name: str
     value: Fraction | None
@@ -112,7 +112,7 @@ class Slot:
 
 @dataclass(frozen=True)
 class Row:
-    """Boxes side by side on one base line."""
+    """Boxes side by side on one baseline."""
 
     items: tuple["Box", ...]
 
@@ -127,7 +127,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Fence:
-    """A box in parentheses as high as it is; or between vertical bars."""
+    """A box in parentheses of its height, or between vertical bars."""
 
     inner: "Box"
     bars: bool = False
@@ -135,21 +135,21 @@ class Fence:
 
 @dataclass(frozen=True)
 class Power:
-    """A box with its exponent: smaller, and over its right end."""
+    """A base with an exponent, which is smaller and raised at its right end."""
 
     base: "Box"
     exponent: "Box"
 
 
 SMALLER, DROP = 0.7, 0.35
-"""Size of an exponent's letters, in those of its base; how far it reaches down beside it, in letters of the base."""
+"""Size of an exponent relative to its base; how far it overlaps the base downwards, in letters of the base."""
 
 Box = Text | Slot | Row | Bar | Fence | Power
-"""A piece of a typeset expression."""
+"""A part of a typeset expression."""
 
 
 def layout(node: Node, values: Values = _NOTHING) -> Box:
-    """The boxes of the expression. Operators are the true minus sign, "+" and "·", with thin spaces around."""
+    """The boxes of the expression. Operators are a true minus sign, "+" and "·", with thin spaces."""
 
     def part(child: Node, needed: int) -> Box:
         inner = layout(child, values)
@@ -180,7 +180,7 @@ def layout(node: Node, values: Values = _NOTHING) -> Box:
 
 
 def _stands(child: Node, needed: int) -> bool:
-    """True where the drawn operand needs no parentheses: a fraction holds together by its bar, a slot by its frame."""
+    """True if the drawn operand needs no parentheses: a fraction is held together by its bar, a slot by its frame."""
     if isinstance(child, Binary) and child.sign == "/":
         return needed <= _POWER
     if isinstance(child, Negative) or _leads_with_sign(child):

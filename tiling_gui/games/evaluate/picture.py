@@ -1,11 +1,12 @@
-"""The picture of an e-Valuate position: the boxes of notation.layout measured and drawn, in files and in the window.
+"""The picture of an e-Valuate position: the boxes of notation.layout measured and drawn, for files and the window.
 
 ascent   +--------+            every box hangs on the axis, the height of a minus sign:
          |   box  |            rows align their axes, a fraction's bar lies on it
 axis   - - - - - - - -
 descent  +--------+
 
-Drawn with plain lines, rectangles and text, so that every renderer shows the same. LaTeX sets the expression itself.
+Drawn with plain lines, rectangles and text, so that it looks the same in every renderer. LaTeX typesets the expression
+itself.
 """
 
 from collections.abc import Callable, Iterator
@@ -33,16 +34,16 @@ from tiling_gui.language import plain
 _LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42
 _SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
 Width = Callable[[str, bool], float]
-"""(words, whether slanted) -> how wide they are, of their size."""
+"""(text, italic) -> width, in units of the letter size."""
 
 
 def usual_width(words: str, slanted: bool) -> float:
-    """By the usual widths of letters, where no font is at hand."""
+    """A width by typical letter widths, if no font is available."""
     return sum(0.3 if letter in " .,·" and not slanted else _LETTER for letter in words)
 
 
 class Typesetter:
-    """Draws boxes with letters of one size; `slots` has (variable, value, place) of every slot that was drawn."""
+    """Draws boxes with letters of a given size. `slots` lists (variable, value, rectangle) for every slot drawn."""
 
     def __init__(
         self,
@@ -53,12 +54,12 @@ class Typesetter:
         lit: frozenset[str] = frozenset(),
         width: Width = usual_width,
     ) -> None:
-        """`played` and `better` are variables that are framed, solid and dashed; those of `lit` stand out."""
+        """`played` and `better` are variables to be framed, solid and dashed; those in `lit` are highlighted."""
         self._size, self._played, self._better, self._lit, self._width = size, played, better, lit, width
         self.slots: list[tuple[str, Fraction | None, Rectangle]] = []
 
     def measure(self, box: Box) -> tuple[float, float, float]:
-        """(width, ascent, descent) about the axis, in letters."""
+        """(width, ascent, descent) relative to the axis, in letters."""
         match box:
             case Text(words):
                 return self._width(words, False), 0.55, 0.55
@@ -80,7 +81,7 @@ class Typesetter:
                 return lower[0] + SMALLER * upper[0], max(lower[1], high), lower[2]
 
     def draw(self, box: Box, x: float, y: float, size: float | None = None) -> Iterator[Shape]:
-        """The shapes of `box` with the left end of its axis at (x, y)."""
+        """The shapes of `box`, with the left end of its axis at (x, y)."""
         size = self._size if size is None else size
         width, ascent, descent = (length * size for length in self.measure(box))
         match box:
@@ -123,7 +124,7 @@ class Typesetter:
         fill = "field" if lit or slot.value is not None else "window"
         yield drawing.Box(x, y, width, height, fill, edge, stroke, 0.1 * size, dash)
         if slot.value is None:
-            raised = middle[1] - 0.06 * size  # most letters are lower than the capitals of which this is the middle
+            raised = middle[1] - 0.06 * size  # most letters are lower than capitals, for which this is the middle
             yield drawing.Text(middle[0], raised, slot.name, "text", size, face="serif", italic=True)
         else:
             words = value_text(slot.value)
@@ -136,13 +137,13 @@ class Typesetter:
 
 
 def frame(x: float, y: float, width: float, height: float, size: float, *, dashed: bool) -> drawing.Box:
-    """What says of which move a picture tells: solid for the one that was made, dashed for another."""
+    """A frame for the move shown: solid for the move played, dashed for another one."""
     dash = (0.16 * size, 0.1 * size) if dashed else ()
     return drawing.Box(x, y, width, height, None, "accent", 0.07 * size, 0.12 * size, dash)
 
 
 def _fence(edge: float, top: float, bottom: float, bend: float) -> tuple[Point, ...]:
-    """A line from top to bottom; with a bend a quadratic curve, that of a parenthesis."""
+    """A line from top to bottom; with a bend, a quadratic curve like a parenthesis."""
     if not bend:
         return (edge, top), (edge, bottom)
     parts = [k / 12 for k in range(13)]
@@ -153,13 +154,13 @@ def _fence(edge: float, top: float, bottom: float, bend: float) -> tuple[Point, 
 
 _MARGIN = 0.6
 _COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min", " % ": r" \bmod "}
-"""What LaTeX writes otherwise than the boxes."""
+"""The LaTeX for texts that differ from those in boxes."""
 
 
 def figure(
     position: EvaluatePosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
-    """The expression as far as it is filled; `size` is the size of its letters in px."""
+    """The partly filled expression; `size` is the letter size in pixels."""
     values: dict[str, Fraction] = dict(position.values)
     if position.proposed is not None:
         values.update((name, position.proposed) for name in (notes.better, notes.played) if name is not None)
@@ -184,7 +185,7 @@ def figure(
 
 
 def _proposals(position: EvaluatePosition, notes: Annotations, y: float, size: int) -> Iterator[Shape]:
-    """Two values that could be proposed, side by side: the one that was and the one to compare it with."""
+    """Two proposals side by side: the one played, and the better one."""
     for k, value in enumerate((notes.played, notes.better)):
         if value is not None:
             words = value_text(value)

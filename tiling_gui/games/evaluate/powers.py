@@ -1,4 +1,4 @@
-"""Expressions whose powers can grow too large are refused before a game, so that no play ends at one."""
+"""Rejects expressions whose powers can grow too large before a game starts, so that play never meets one."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -10,14 +10,14 @@ from tiling_gui.games.evaluate.expression import Binary, Call, Expression, Negat
 from tiling_gui.games.evaluate.notation import to_text
 
 _FEW = 2000
-"""Fillings of a power that are all tried where the sizes of its operands leave it open."""
+"""Up to this many fillings of a power are all tried if the sizes of its operands do not decide."""
 
 
 def refuse_large_powers(expression: Expression, domain: tuple[Fraction, ...], given: Mapping[str, Fraction]) -> None:
-    """Raises InputError if a power of `expression` may have more than MOST_BITS binary digits for some filling.
+    """Raise InputError if a power of `expression` may have more than MOST_BITS binary digits for some filling.
 
-    `given` are variables that have their value already. A power of few variables is refused only if a filling makes
-    it too large; beyond that one is refused, too, whose operands taken by themselves do.
+    `given` are variables that already have values. A power with few fillings is rejected only if one of them makes it
+    too large; a larger one also if its operands, taken independently, do.
     """
     choices = {name: (given[name],) if name in given else domain for name in expression.variables}
     if any(node.sign == "^" for node in expression.partial_nodes):
@@ -25,7 +25,7 @@ def refuse_large_powers(expression: Expression, domain: tuple[Fraction, ...], gi
 
 
 def _sizes(node: Node, choices: Mapping[str, tuple[Fraction, ...]]) -> tuple[int, int]:
-    """Bounds on the size of the numerator and of the denominator of `node`, wherever it has a value."""
+    """Bounds on the numerator and denominator of `node` wherever it is defined."""
     match node:
         case Number(value, _):
             return _size((value,))
@@ -55,7 +55,7 @@ def _size(values: tuple[Fraction, ...]) -> tuple[int, int]:
 
 
 def _values(power: Binary, choices: Mapping[str, tuple[Fraction, ...]]) -> tuple[Fraction, ...]:
-    """All that a power can be worth. Raises InputError if that is too large, or not known to be small."""
+    """All values a power can have. Raises InputError if one is too large, or if there are too many to try."""
     base, exponent, found = Expression(power.left), Expression(power.right), []
     names = Expression(power).variables
     fillings = 1

@@ -1,9 +1,9 @@
-"""What a partly filled expression can still become: whether it can get a value at all, and between which bounds.
+"""What a partly filled expression can still become: whether it can get a value at all, and within what bounds.
 
-Whether there is a completion with a value (no division by zero, no power or remainder without one) decides which
-moves are valid (the paper, footnote 1), so that answer is always exact. The bounds are exact where the completions
-are few or the expression says so itself, else proved by interval arithmetic and marked as not exact. No numpy here:
-positions need this at once.
+Whether there is a completion with a value (without division by zero, undefined power or remainder) decides which moves
+are valid (the paper, footnote 1), so that answer is always exact. The bounds are exact if there are few completions or
+the expression allows it; otherwise they are proved by interval arithmetic and marked as not exact. No numpy here,
+because positions need this at once.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,11 +32,11 @@ Values = Mapping[str, Fraction]
 Domain = tuple[Fraction, ...]
 
 FEW = 2000
-"""Completions that are simply all tried."""
+"""Up to this many completions are simply all tried."""
 _TRIALS = 30
-"""Values put in one after the other before it is asked what can come out at all."""
+"""Values tried before the possible values of all parts are computed."""
 _LISTED, _COMBINED = 100, 10_000
-"""Completions of a part that are tried to see what it can be worth; values of its operands that are combined."""
+"""Limits for listing the values of a part: its completions, and the combinations of values of its operands."""
 
 
 # Is there a value? ----------------------------------------------------------------------------------------
@@ -45,10 +45,10 @@ _LISTED, _COMBINED = 100, 10_000
 def completable(expression: Expression, domain: Domain, values: Values) -> bool:
     """True if some completion of `values` over `domain` gives `expression` a value.
 
-    Looks for values with which every division, power and remainder has a value, variable by variable, giving up a
-    branch as soon as one whose variables are all filled has none. A denominator that is 0 as a polynomial, or an
-    exponent that is 1/2 as one, is seen first. Where some trials find nothing, it is asked what every part can be
-    worth, which mostly decides it.
+    Backtracks over the variables for values that define every division, power and remainder, cutting a branch as soon
+    as one whose variables are all filled is undefined. A denominator that is 0 as a polynomial, or an exponent that is
+    1/2, is detected first. If some trials find nothing, the possible values of every part are computed, which usually
+    decides.
     """
     checks = _checks(expression)
     free = [name for name in expression.variables if name not in values]
@@ -71,7 +71,7 @@ def completable(expression: Expression, domain: Domain, values: Values) -> bool:
 
 
 class _Check:
-    """A part of an expression that must have a value: one that is not zero, or a whole number, where that is said."""
+    """A part of an expression that must have a value, nonzero or an integer if so required."""
 
     def __init__(self, part: Node, *, nonzero: bool = False, whole: bool = False) -> None:
         self.nonzero, self.whole = nonzero, whole
@@ -86,7 +86,7 @@ class _Check:
         return value is None or self._refuses(value)
 
     def never_holds(self, known: Values) -> bool:
-        """Whether a constant that it is whatever is put in does not do."""
+        """Whether the part is constant, whatever is filled in, with a value that is not allowed."""
         constant = _constant(self.expression, known) if self.nonzero or self.whole else None
         return constant is not None and self._refuses(constant)
 
@@ -96,7 +96,7 @@ class _Check:
 
 @lru_cache(maxsize=64)
 def _checks(expression: Expression) -> tuple[_Check, ...]:
-    """What every operation that may have no value asks: what stands at its right is often known first."""
+    """The checks of all operations that may be undefined, right operands first because they are often known first."""
     found = []
     for node in expression.partial_nodes:
         found.append(_Check(node.right, nonzero=node.sign in "/%", whole=node.sign in "%^"))
@@ -108,12 +108,12 @@ def _checks(expression: Expression) -> tuple[_Check, ...]:
 def _fill(
     checks: tuple[_Check, ...], domain: Domain, wanted: list[str], known: dict[str, Fraction], trials: Iterator[int]
 ) -> bool | None:
-    """Whether the variables wanted can be filled so that every check holds; None when the trials are used up."""
+    """Whether `wanted` can be filled so that every check holds; None when `trials` are used up."""
     if not wanted:
         return True
     name, rest = wanted[0], wanted[1:]
     found: bool | None = False
-    for value in reversed(domain):  # zero is a likely culprit and often stands first
+    for value in reversed(domain):  # zero often fails, and is often the first
         known[name] = value
         bad = any(check.fails(known) for check in checks if name in check.variables and check.ready(known))
         found = False if bad else _fill(checks, domain, rest, known, trials)
@@ -126,8 +126,10 @@ def _fill(
 
 
 def _outcomes(node: Node, domain: Domain, values: Values) -> frozenset[Fraction] | None:
-    """All that a node can be worth, and where a variable stands in several of its operands perhaps more, as each
-    operand is taken by itself; None if that is too much to be listed. Nothing means that it cannot have a value."""
+    """All values a node can have; empty if it is always undefined, None if there are too many to list.
+
+    If a variable occurs in several operands there may be too many, because operands are combined independently.
+    """
     names = set(_free_occurrences(node, values))
     if len(names) < 2 or len(domain) ** len(names) <= _LISTED:
         return frozenset(_completions(Expression(node), domain, values, sorted(names)))
@@ -140,25 +142,27 @@ def _outcomes(node: Node, domain: Domain, values: Values) -> frozenset[Fraction]
     action = Expression(node).postfix[-1].action
     try:
         found = [apply(action, list(taken)) for taken in product(*known)]
-    except PowerTooLargeError:  # of operands that do not occur together
+    except PowerTooLargeError:  # for operands that do not occur together
         return None
     return frozenset(value for value in found if value is not None)
 
 
 Polynomial = dict[tuple[tuple[str, int], ...], Fraction]
-"""Factors of terms, each a product of powers of variables, or of parts that count as variables."""
+"""Coefficients of terms; a term is a product of powers of variables, or of parts treated as variables."""
 _MANY_TERMS = 500
 _LARGEST_POWER = 20
-"""Up to this exponent a power is multiplied out."""
+"""Up to this exponent powers are expanded."""
 
 
 class _TooManyTermsError(Exception):
-    """The expression is a quotient of two polynomials with too many terms to be worth it."""
+    """The polynomials have too many terms to be worth expanding."""
 
 
 def _constant(expression: Expression, known: Values) -> Fraction | None:
-    """What the expression is wherever it has a value (x - x, (a+b)/2 - (b+a)/2), whatever is put in; None if it is not
-    seen to be a constant."""
+    """The value of an expression that is constant wherever it is defined (x - x, (a+b)/2 - (b+a)/2).
+
+    None if it is not found to be constant.
+    """
     try:
         above, below = _quotient(expression.root, known)
     except _TooManyTermsError:
@@ -168,8 +172,11 @@ def _constant(expression: Expression, known: Values) -> Fraction | None:
 
 
 def _quotient(node: Node, known: Values) -> tuple[Polynomial, Polynomial]:
-    """The node as one polynomial over another; a remainder, a function or a power with no small exponent counts as a
-    variable, the same one where the normal forms are the same."""
+    """The node as a quotient of two polynomials.
+
+    A remainder, a function, or a power without a small exponent is treated as a variable, the same one for equal normal
+    forms.
+    """
     one: Polynomial = {(): Fraction(1)}
     match node:
         case Number(value, _):
@@ -202,7 +209,7 @@ def _quotient(node: Node, known: Values) -> tuple[Polynomial, Polynomial]:
 
 
 def _small_exponent(node: Node, known: Values) -> int | None:
-    """The exponent where it is a whole number from 0 to `_LARGEST_POWER`, whatever is put in; else None."""
+    """The exponent if it is a constant integer from 0 to `_LARGEST_POWER`; else None."""
     match normal_form(node, known):
         case ("c", int(value), 1) if 0 <= value <= _LARGEST_POWER:
             return value
@@ -237,28 +244,28 @@ def _times(a: Polynomial, b: Polynomial) -> Polynomial:
 
 @dataclass(frozen=True)
 class Reach:
-    """Every completion with a value lies between `lower` and `upper`; None where no bound is known."""
+    """Every completion with a value is between `lower` and `upper`; None if no bound is known."""
 
     lower: Fraction | None
     upper: Fraction | None
     exact: bool
-    """True if both bounds are values of completions."""
+    """True if both bounds are attained by completions."""
 
     @property
     def extent(self) -> Extent | None:
-        """The same for who needs both bounds; None without one."""
+        """The reach as an Extent; None unless both bounds are known."""
         return None if self.lower is None or self.upper is None else Extent(self.lower, self.upper, self.exact)
 
 
 NOTHING = Reach(None, None, True)
-"""The reach of an expression that cannot get a value."""
+"""The reach of an expression that is always undefined."""
 
 
 def reach(expression: Expression, domain: Domain, values: Values) -> Reach:
-    """Bounds on the value of the completions of `values`; NOTHING if there is none with a value.
+    """Bounds on the value over all completions of `values`; NOTHING if none has a value.
 
-    Exact if there are at most FEW completions, or if every free variable occurs once and no denominator can be
-    zero (then the operations attain the ends of their intervals independently); else interval arithmetic.
+    Exact if there are at most FEW completions, or if every free variable occurs once and no denominator can be zero
+    (the operations then attain the ends of their intervals independently); otherwise by interval arithmetic.
     """
     free = [name for name in expression.variables if name not in values]
     if len(domain) ** len(free) <= FEW:
@@ -270,9 +277,9 @@ def reach(expression: Expression, domain: Domain, values: Values) -> Reach:
 
 
 def interval(expression: Expression, domain: Domain, values: Values) -> Reach:
-    """Bounds as `reach` has them, in much less time and not as close: what depends on two variables is not tried.
+    """Bounds like those of `reach`, much faster but wider: parts with two or more free variables are not enumerated.
 
-    For expressions that can get a value; not said to be exact.
+    For expressions that can get a value; never marked as exact.
     """
     found = _reach(expression.root, domain, values, len(domain))
     return Reach(found.lower, found.upper, False)
@@ -295,8 +302,8 @@ def _reach(node: Node, domain: Domain, values: Values, few: int = FEW) -> Reach:
     names = _free_occurrences(node, values)
     if len(domain) ** len(set(names)) <= few:
         found = list(_completions(Expression(node), domain, values, sorted(set(names))))
-        # A part that has no value for some fillings is still exact: the rest of the expression cannot forbid others,
-        # but only if no name occurs elsewhere too; the caller asks for that.
+        # A part that is undefined for some fillings is still exact: the rest of the expression cannot forbid others,
+        # but only if no variable occurs elsewhere too; the caller checks that.
         return Reach(min(found), max(found), True) if found else NOTHING
     match node:
         case Negative(operand):
@@ -348,7 +355,7 @@ def _reach_product(a: Reach, b: Reach, exact: bool) -> Reach:
 
 
 def _reach_remainder(a: Reach, b: Reach) -> Reach:
-    """From 0 to less than what is divided by, and to no more than what is divided where that is not negative."""
+    """Bounds from 0 to less than the divisor and, if the dividend is not negative, to the dividend at most."""
     ends = [abs(end) - 1 for end in (b.lower, b.upper) if end is not None]
     largest = max(ends) if len(ends) == 2 else None
     if a.lower is not None and a.upper is not None and a.lower >= 0:
@@ -357,9 +364,9 @@ def _reach_remainder(a: Reach, b: Reach) -> Reach:
 
 
 def _reach_power(a: Reach, b: Reach) -> Reach:
-    """Bounds where the base is positive, by the corners, or no exponent negative, by the largest size; else none.
+    """Bounds from the corners if the base is positive, from the largest size if no exponent is negative; else none.
 
-    With a positive base a power grows or falls throughout with the base, and with the exponent.
+    With a positive base a power is monotonic in the base and in the exponent.
     """
     if a.lower is None or a.upper is None or b.lower is None or b.upper is None:
         return Reach(None, None, False)
@@ -370,7 +377,7 @@ def _reach_power(a: Reach, b: Reach) -> Reach:
             known = [corner for corner in corners if corner is not None]
             return Reach(min(known), max(known), False)
         size = apply("^", [max(abs(a.lower), abs(a.upper), Fraction(1)), exponents[1]])
-    except PowerTooLargeError:  # of operands that do not occur together
+    except PowerTooLargeError:  # for operands that do not occur together
         return Reach(None, None, False)
     if exponents[0] < 0 or size is None:
         return Reach(None, None, False)

@@ -1,4 +1,4 @@
-"""Reasons in e-Valuate: between which values the game can still end, and the reply that shows what a move costs."""
+"""Reasons in e-Valuate: bounds on the final value, and the reply that shows what a move costs."""
 
 from collections.abc import Iterator
 
@@ -8,5 +8,5 @@ from tiling_gui.search.value_reasons import of_a_value
 
 
 def reasons(position: EvaluatePosition, move: EvaluateMove | None, proofs: Proofs) -> Iterator[Reason]:
-    """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
+    """Candidate reasons for `Game.reasons`, the most telling first; they are proved later."""
     return of_a_value(position, move, proofs, lambda position: position.bounds().extent)

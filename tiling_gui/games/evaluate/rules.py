@@ -1,9 +1,9 @@
-"""e-Valuate: one player proposes values, the other puts each into a variable of an expression of his choice.
+"""e-Valuate: one player proposes values, the other places each in a variable of an expression.
 
-MAX proposes and MIN puts (or the other way round); what the filled expression is worth is the value of the game
-(Aravamuthan and Ganguly, arXiv 1202.0862, sections 1 to 3). Only valid moves may be chosen (footnote 1): those
-after which the expression can still get a value, which a division by zero denies it, or a power or remainder that
-has none. An expression with a power that can grow too large to be worked out is refused.
+MAX proposes and MIN places (or the other way round); the value of the filled expression is the value of the game
+(Aravamuthan and Ganguly, arXiv 1202.0862, sections 1 to 3). Only valid moves are legal (footnote 1): those after which
+the expression can still get a value, that is, without a division by zero and without an undefined power or remainder.
+An expression with a power that can grow too large to compute is rejected.
 """
 
 import random
@@ -34,22 +34,25 @@ _OPERATOR = re.compile(r"[A-Za-z]\w*\s*[-+*/·×−–(]|[-+*/·×−–)(]\s*[A
 
 @dataclass(frozen=True, repr=False)
 class EvaluatePosition(Shown):
-    """An expression partly filled, the value proposed for it if there is one, and who proposes."""
+    """A partly filled expression, the current proposal if there is one, and which side proposes."""
 
     expression: Expression
     domain: Domain = DIGITS
     """The values that may be proposed, in increasing order."""
     first: Side = Side.MAX
-    """Who proposes; the other player puts."""
+    """The side that proposes; the other one places."""
     filled: tuple[tuple[str, Fraction], ...] = ()
-    """Variables and their values, in the order they were put."""
+    """Variables and their values, in the order of placement."""
     proposed: Fraction | None = None
     given: int = 0
-    """How many of `filled` belong to the set-up; they come first."""
+    """The number of entries of `filled` that belong to the setup; they come first."""
 
     @classmethod
     def start(cls, text: str, domain: Domain = DIGITS, first: Side = Side.MAX) -> "EvaluatePosition":
-        """The empty expression `text`. Raises InputError, with the position of a fault in it if it cannot be read."""
+        """The game's start with the expression `text`.
+
+        Raises InputError, with the position of the error in the text.
+        """
         expression = Expression.parse(text)
         refuse_large_powers(expression, domain, {})
         return cls(expression, domain, first)
@@ -65,15 +68,15 @@ class EvaluatePosition(Shown):
 
     @property
     def to_move(self) -> Side:
-        """The proposer, or the other player while a value is waiting to be put."""
+        """The proposer, or the other side while a value is to be placed."""
         return self.first if self.proposed is None else self.first.other
 
     @cached_property
     def _validity(self) -> dict[tuple[str, Fraction], bool]:
-        return {}  # filled as it is asked for
+        return {}  # a cache, filled on demand
 
     def _valid(self, name: str, value: Fraction) -> bool:
-        """True if the expression can still get a value once `value` is in `name`."""
+        """True if the expression can still get a value with `value` in `name`."""
         if not self.expression.partial_nodes:
             return True
         if (name, value) not in self._validity:
@@ -83,7 +86,7 @@ class EvaluatePosition(Shown):
 
     @cached_property
     def has_value(self) -> bool:
-        """True if some way of going on gives the expression a value."""
+        """True if some continuation gives the expression a value."""
         if self.proposed is not None:
             return any(self._valid(name, self.proposed) for name in self.free)
         return completable(self.expression, self.domain, self.values)
@@ -102,11 +105,11 @@ class EvaluatePosition(Shown):
 
     @property
     def is_over(self) -> bool:
-        """True when every variable is filled, and at once where the expression cannot get a value."""
+        """True if every variable is filled, or if the expression cannot get a value."""
         return not self._moves
 
     def why_not(self, move: EvaluateMove) -> str | None:
-        """Why `move` is not legal, as a sentence; None if it is."""
+        """The reason why `move` is illegal, as a sentence; None if it is legal."""
         if not self.free:
             return tr("Every variable is filled: the game is over.")
         proposer, putter = self.first, self.first.other
@@ -170,7 +173,7 @@ class EvaluatePosition(Shown):
         return replace(self, proposed=Fraction(move))
 
     def value(self) -> Fraction | None:
-        """What the expression is worth; None where it cannot get a value. Raises ValueError before the end."""
+        """The value of the expression; None if it cannot get one. Raises ValueError before the end."""
         if not self.is_over:
             raise ValueError("the game is not over")
         return None if self.free else self.expression.value(self.values)
@@ -180,9 +183,10 @@ class EvaluatePosition(Shown):
         return 0
 
     def bounds(self) -> Reach:
-        """Between which values the game can still end, whoever plays how; NOTHING where it can get none.
+        """Bounds on the final value, whatever is played; NOTHING if the expression cannot get a value.
 
-        With a proposal waiting, over the placements that are left. Exact or proved by interval arithmetic, as said.
+        With a proposal to be placed, over the remaining placements. `exact` says whether they are exact or from
+        interval arithmetic.
         """
         if self.proposed is None:
             return reach(self.expression, self.domain, self.values)
@@ -201,10 +205,10 @@ class EvaluatePosition(Shown):
         )
 
     def key(self) -> Hashable:
-        """Who moves, what is proposed, the domain, and the normal form of what is left.
+        """The side to move, the proposal, the domain, and the normal form of what is left.
 
-        Interchangeable variables are filled in order of appearance by increasing values, so that exchanging them
-        gives the same key; beyond that only the normal form counts: 3 + 4 + x and 2 + 5 + x are one position.
+        Interchangeable variables are filled in order of appearance by increasing values, so that exchanging them gives
+        the same key; beyond that only the normal form counts: 3 + 4 + x and 2 + 5 + x are the same position.
         """
         values: dict[str, Fraction] = {}
         for members in interchangeable(self.expression):
@@ -214,13 +218,13 @@ class EvaluatePosition(Shown):
         return self.to_move, self.proposed, self.domain, left, normal_form(self.expression.root, values)
 
     def write(self, move: EvaluateMove) -> str:
-        """A proposal as its value, "3"; a placement with what is put, "3 → x"."""
+        """A proposal as its value, "3"; a placement with its value, "3 → x"."""
         if isinstance(move, str):
             return f"{text_of.value_text(self.proposed)} → {move}" if self.proposed is not None else move
         return text_of.value_text(move)
 
     def read(self, text: str) -> EvaluateMove:
-        """A typed value ("3", "-1/2", "0.5") or variable ("x", "3 → x", "3 -> x"). Raises InputError."""
+        """Parse a value ("3", "-1/2", "0.5") or a variable ("x", "3 → x", "3 -> x"). Raises InputError."""
         value, arrow, name = text.replace("->", "→").partition("→")
         if arrow and self.proposed is not None and read_value(value) != self.proposed:
             raise input_error(
@@ -233,7 +237,7 @@ class EvaluatePosition(Shown):
         return self.legal(move)
 
     def diagram(self) -> str:
-        """The expression as far as it is filled, what every variable holds, and the proposal."""
+        """The partly filled expression, the values of all variables, and the proposal."""
         lines = [self.partial()]
         if self.expression.variables:
             held = {name: text_of.value_text(value) for name, value in self.values.items()}
@@ -243,11 +247,11 @@ class EvaluatePosition(Shown):
         return "\n".join(lines)
 
     def partial(self) -> str:
-        """The expression with the values put so far: "3/y + 2·y/z − z/3"."""
+        """The expression with the placed values: "3/y + 2·y/z − z/3"."""
         return text_of.to_text(self.expression.root, self.values, text_of.TYPOGRAPHIC)
 
     def set_up(self) -> "EvaluatePosition":
-        """The position the game started from: what was given, no proposal."""
+        """The starting position: with the values of the setup and no proposal."""
         return replace(self, filled=self.filled[: self.given], proposed=None)
 
 
@@ -256,7 +260,7 @@ def _choice(moves: Sequence[EvaluateMove]) -> str:
     return names[0] if len(names) == 1 else tr("{names} or {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
-# The catalogue's line -------------------------------------------------------------------------------------
+# The entry in the catalogue -------------------------------------------------------------------------------------
 
 GALLERY: tuple[tuple[str, str], ...] = (
     (mark("First example"), "x*(y-z)"),
@@ -267,7 +271,7 @@ GALLERY: tuple[tuple[str, str], ...] = (
     (mark("Table 1, row 4"), "(a+b)/c + (d+e)/f"),
     ("abcd − efgh", "(1000*a+100*b+10*c+d) - (1000*e+100*f+10*g+h)"),
 )
-"""Names and expressions to begin with; the last is the difference of two four-digit numbers."""
+"""Names of expressions to start with; the last one is the difference of two four-digit numbers."""
 
 
 def _parse(text: str, first: Side) -> EvaluatePosition:
@@ -311,14 +315,14 @@ def move_to_json(move: EvaluateMove) -> str:
 
 
 def move_from_json(data: Any) -> EvaluateMove:
-    """A move from its text. Raises InputError for what is neither a value nor a name; legality is not asked."""
+    """A move from its text. Raises InputError if it is neither a value nor a name; legality is not checked."""
     if not isinstance(data, str) or not data:
         raise input_error("A move of e-Valuate is a value or a variable as text, not {data}.", data=str(data)[:60])
     return data if data[0].isalpha() else read_value(data)
 
 
 def title(position: EvaluatePosition, *, tr: Callable[..., str] = tr) -> str:
-    """ "x·(y − z), MAX first", with the domain if it is not the digits."""
+    """ "x·(y − z), MAX first", with the domain unless it is the digits."""
     start = position.set_up()
     if start.domain == DIGITS:
         return tr("{what}, {side} first", what=start.partial(), side=start.first)
@@ -341,7 +345,7 @@ _SAMPLES = 24
 
 
 def _samples(position: EvaluatePosition, values: Mapping[str, Fraction]) -> list[Fraction]:
-    """Values of seeded random completions; the same for the same position, in every process."""
+    """Values of random completions, with a fixed seed so that they are the same in every process."""
     free = [name for name in position.expression.variables if name not in values]
     source = random.Random(f"{sorted(values.items())}")
     tries = ({**values, **{name: source.choice(position.domain) for name in free}} for _ in range(_SAMPLES))
@@ -350,7 +354,7 @@ def _samples(position: EvaluatePosition, values: Mapping[str, Fraction]) -> list
 
 
 def _estimate(position: EvaluatePosition, guess: Callable[[list[Fraction]], Fraction]) -> float | None:
-    """The guess; with a proposal waiting, that after the placement which looks best. None without any sample."""
+    """The estimate; with a proposal to be placed, that after the placement that looks best. None without a sample."""
     if position.proposed is None:
         found = _samples(position, position.values)
         return as_float(guess(found)) if found else None
@@ -385,7 +389,7 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     turn=turn,
-    # Earlier versions took powers that are too large for values that do not exist.
+    # Earlier versions treated powers that are too large as undefined.
     check_kept=lambda setup: "^" not in str(setup) or _from_json(setup),
     pasted={"expression": or_none(_pasted)},
     evaluations={"mean": sampled_mean, "paper": sampled_best},

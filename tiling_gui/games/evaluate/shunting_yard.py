@@ -1,8 +1,8 @@
-"""From an expression as it is written to its postfix form, step by step: Dijkstra's shunting yard.
+"""Dijkstra's shunting yard: from an expression to its postfix form, step by step.
 
-Operands go to the output as they are read. Operators wait on a stack until one is read that binds no tighter, or the
-parenthesis they stand in is closed. Source: E. W. Dijkstra, Algol 60 translation, MR 34/61, Mathematisch Centrum,
-1961. The program itself reads expressions by recursive descent (expression.py), which gives the same form.
+Operands go to the output as they are read. Operators wait on a stack until one is read that does not bind more tightly,
+or until their parenthesis is closed. Source: E. W. Dijkstra, Algol 60 translation, MR 34/61, Mathematisch Centrum,
+1961. The program itself parses expressions by recursive descent (expression.py), with the same result.
 """
 
 from dataclasses import dataclass
@@ -11,39 +11,39 @@ from tiling_gui.games.evaluate.expression import FUNCTIONS, Expression, Token, t
 from tiling_gui.language import tr
 
 NEGATIVE = "neg"
-"""How the sign of a single operand is written in postfix form, where - takes two."""
+"""The unary minus in postfix form, where "-" is binary."""
 _BINDS = {"+": 1, "-": 1, "*": 2, "/": 2, "%": 2, NEGATIVE: 3, "^": 4}
-"""How tightly operators bind; all group to the left but ^, and the sign, which stands before its operand."""
+"""Precedence of operators; all are left-associative except ^ and the unary sign."""
 
 
 @dataclass(frozen=True)
 class YardStep:
-    """What one piece of the text does."""
+    """The effect of one token."""
 
     read: str
-    """The piece; "" at the end of the text."""
+    """The token; "" at the end of the text."""
     done: str
-    """What was done, in words."""
+    """A sentence on what was done."""
     stack: tuple[str, ...]
-    """What waits after it, the top last."""
+    """The stack after the step, top last."""
     output: tuple[str, ...]
     """The postfix form so far."""
 
 
 def steps(text: str) -> list[YardStep]:
-    """Every step for an expression. Raises InputError with the `position` of a fault."""
+    """All steps for an expression. Raises InputError with the `position` of an error."""
     Expression.parse(text)
     return _Yard().run(tokens(text))
 
 
 class _Yard:
-    """The stack and the output while an expression that is known to be right is read."""
+    """The stack and the output while a valid expression is read."""
 
     def __init__(self) -> None:
         self._stack: list[str] = []
         self._output: list[str] = []
         self._arguments: list[int] = []
-        """For each parenthesis that is open: how many arguments there are, 0 where no function was called."""
+        """For each open parenthesis the number of its arguments, 0 if it is not a function call."""
 
     def run(self, pieces: list[Token]) -> list[YardStep]:
         found: list[YardStep] = []
@@ -95,7 +95,7 @@ class _Yard:
         return tr("{moved} {operator} waits.", moved=self._moved(moved), operator=kind)
 
     def _leaves_before(self, kind: str) -> bool:
-        """Whether what is on top binds more tightly than an operator that is read, or as tightly and to the left."""
+        """Whether the top of the stack has higher precedence than the operator, or the same and is left-associative."""
         top = self._stack[-1]
         return top in _BINDS and (_BINDS[top] > _BINDS[kind] or (_BINDS[top] == _BINDS[kind] and kind != "^"))
 

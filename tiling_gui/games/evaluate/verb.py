@@ -1,4 +1,4 @@
-"""tiling-gui evaluate EXPR: the minimax value of an expression, best play, and what a method visits and prunes."""
+"""`tiling-gui evaluate`: the minimax value of an expression, best play, and what a method visits and prunes."""
 
 import argparse
 from fractions import Fraction
@@ -27,10 +27,10 @@ _METHOD_HELP = (
 
 
 def read_words(words: list[str]) -> list[str]:
-    """The command line with expressions and domains that begin with a sign kept from being taken for options.
+    """Protect expressions and domains that begin with a sign from being parsed as options.
 
-    Every option of the verb has a long name, so that "-x" and "-3,-2" cannot be any: a blank before them hides the
-    sign from argparse.
+    All options of the verb have long names, so "-x" and "-3,-2" cannot be options: a space before them hides the sign
+    from argparse.
     """
 
     def is_sum(word: str) -> bool:
@@ -98,14 +98,14 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _is_complete(solution: Solution, result: MethodResult | None) -> bool:
-    """Whether what was asked for was done: of a method that was stopped only the method's own end says so."""
+    """Whether the question was answered; if a method was used, it must have finished, too."""
     return solution.complete and (result is None or result.complete)
 
 
 def _position(args: argparse.Namespace) -> EvaluatePosition:
     first = read_side(args.first)
     domain = read_domain(args.domain)
-    # The blank that read_words may have put there is not the user's.
+    # Remove the space that read_words may have added.
     text = args.expression[1:] if args.expression.startswith(" -") else args.expression
     try:
         return EvaluatePosition.start(text, domain, first)
@@ -228,7 +228,7 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
 
 
 def _histogram(bars: tuple[Bar, ...]) -> list[str]:
-    """A line a bar: the results, their chance, and a bar of signs."""
+    """One line for each bar: the results, their chance, and a bar of signs."""
     if not bars:
         return []
     most, wide = max(bar.chance for bar in bars), max(len(bar.text) for bar in bars)
@@ -238,12 +238,12 @@ def _histogram(bars: tuple[Bar, ...]) -> list[str]:
 
 
 def _called(name: str, algorithm: str) -> str:
-    """What ran: "mtdf", "alphabeta (alphabeta-paper, Algorithm 1 of the paper)"."""
+    """The method that ran: "mtdf", "alphabeta (alphabeta-paper, Algorithm 1 of the paper)"."""
     return name if name == algorithm else f"{name} ({algorithm}, Algorithm 1 of the paper)"
 
 
 def _again(algorithm: str, passes: int, whole: int) -> str:
-    """Why more may be pruned than there is: the tree is searched more than once."""
+    """A note that more nodes may be pruned than the tree has, if the method searches it more than once."""
     if algorithm not in REPEATING:
         return f" of the tree of {whole:,}"
     if passes > 1:

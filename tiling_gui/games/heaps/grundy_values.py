@@ -1,9 +1,9 @@
-"""Grundy values of octal games and of Grundy's game, and what there is to see in them.
+"""Grundy values of octal games and of Grundy's game, and their periods, records and frequencies.
 
     G(n) = mex of G(n - i), and of G(a) xor G(n - i - a), as the digits of the code allow
 
-Values are computed by a compiled loop in pieces, with progress and a stop, and kept in the user's cache folder, so
-that the next question goes on where the last one ended.
+Values are computed by a compiled loop in pieces, with progress and a stop, and saved in the user's cache folder, so
+that the next call continues from there.
 """
 
 from dataclasses import dataclass
@@ -18,20 +18,20 @@ from tiling_gui.games.heaps.sparse import SparseSpace, rare_heaps
 from tiling_gui.search.grundy import mex
 
 LARGEST = 5_000_000
-"""Largest heap whose value is computed."""
+"""The largest heap whose value is computed."""
 
 _LOOKED_AT = 100_000
-"""A period is looked for while no more values than these are known: to look takes as long as a piece then."""
+"""Periods are looked for up to this many values; with so many, looking takes as long as computing a piece."""
 
 _PIECE = 0.05
-"""Seconds of work between two looks at the stop token."""
+"""Seconds of work between two checks of the stop."""
 
 
 def octal_values(code: OctalCode, upto: int, run: Run | None = None, *, keep: bool = True, shipped: bool = True) -> Any:
-    """The Grundy values of heaps of 0 to `upto`, as a numpy array of int32; shorter if it was stopped.
+    """The Grundy values of heaps 0 to `upto` as a numpy array of int32; fewer if it was stopped.
 
-    `keep` reads and writes the cached table of the code; `shipped` takes the rare heaps that come with the program
-    where there are such. Raises InputError unless 0 <= upto <= 5,000,000.
+    `keep`: read and write the cached table of the code. `shipped`: use the rare heaps that come with the program, if
+    there are any. Raises InputError unless 0 <= upto <= 5,000,000.
     """
     import numpy as np
 
@@ -50,7 +50,7 @@ def octal_values(code: OctalCode, upto: int, run: Run | None = None, *, keep: bo
 
 
 def grundy_values(upto: int, run: Run | None = None, *, keep: bool = True) -> Any:
-    """The values of piles of 0 to `upto` in Grundy's game, as `octal_values` gives those of octal games."""
+    """The values of piles 0 to `upto` in Grundy's game, as `octal_values` returns them."""
     _check_size(upto)
 
     def extend(values: Any, start: int, end: int, seen: Any) -> None:
@@ -67,7 +67,7 @@ def _check_size(upto: int) -> None:
 
 
 def _values(name: str, upto: int, extend: Any, run: Run | None, keep: bool, code: OctalCode | None = None) -> Any:
-    """The values; those of an octal game are repeated, not computed, once the period of `code` is proved."""
+    """The values; for an octal game they are repeated, not computed, once the period of `code` is proved."""
     import numpy as np
 
     file = f"grundy/{name}.values"
@@ -93,7 +93,7 @@ def _values(name: str, upto: int, extend: Any, run: Run | None, keep: bool, code
         extend(values, start, end, seen)
         start = end
         now = run.seconds
-        # Every further heap costs about as much as the last one: the pieces keep their length in seconds.
+        # Every further heap costs about as much as the last one, so that pieces take about the same time.
         step = max(16, min(2 * step, int(step * _PIECE / max(now - before, 1e-6))))
         run.report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=now))
     if keep and start > known.size:
@@ -101,22 +101,22 @@ def _values(name: str, upto: int, extend: Any, run: Run | None, keep: bool, code
     return values[:start]
 
 
-# What there is to see -------------------------------------------------------------------------------------
+# Properties of sequences of values -----------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Period:
-    """G(n + length) = G(n) for all n >= start, for ever: proved by the octal periodicity theorem."""
+    """G(n + length) = G(n) for all n >= start, proved by the octal periodicity theorem."""
 
     start: int
-    """The least number for which that is so."""
+    """The least such number."""
     length: int
 
 
 def period_of(code: OctalCode, values: Any) -> Period | None:
-    """The period the values prove, with the least length; None if they prove none.
+    """The period, with the least length, that the values prove; None if they prove none.
 
-    Octal periodicity theorem (Guy and Smith, 1956; Winning Ways, chapter 4): if taking is of at most k counters, and
+    Octal periodicity theorem (Guy and Smith, 1956; Winning Ways, chapter 4): if a move takes at most k counters, and
     G(n + p) = G(n) for n0 <= n < 2 n0 + p + k, then for all n >= n0.
     """
     import numpy as np
@@ -126,7 +126,7 @@ def period_of(code: OctalCode, values: Any) -> Period | None:
     size = values.size
     tail = min(64, size // 2)
     likely = np.arange(1, size // 2 + 1)
-    for back in range(1, tail + 1):  # those that fit the last values, found for all lengths at once
+    for back in range(1, tail + 1):  # lengths that fit the last values, all at once
         likely = likely[values[size - back - likely] == values[size - back]]
     for p in map(int, likely):
         differs = np.flatnonzero(values[p:] != values[: size - p])
@@ -137,7 +137,7 @@ def period_of(code: OctalCode, values: Any) -> Period | None:
 
 
 def first_occurrences(values: Any) -> dict[int, int]:
-    """Value -> least heap that has it, in order of value."""
+    """The least heap of each value, in order of value."""
     import numpy as np
 
     found, where = np.unique(np.asarray(values), return_index=True)
@@ -145,7 +145,7 @@ def first_occurrences(values: Any) -> dict[int, int]:
 
 
 def p_positions(values: Any) -> list[int]:
-    """The heaps of value 0: whoever moves loses."""
+    """The heaps of value 0: the player to move loses."""
     import numpy as np
 
     return [int(n) for n in np.flatnonzero(np.asarray(values) == 0)]
@@ -169,7 +169,7 @@ def records(values: Any) -> list[tuple[int, int]]:
 
 
 def values_by_definition(code: OctalCode, upto: int) -> list[int]:
-    """The values of heaps of 0 to `upto` straight from the definition, without numpy: slow, and the reference."""
+    """The values of heaps 0 to `upto` by definition, without numpy: slow, used as a reference."""
     values: list[int] = []
     for heap in range(upto + 1):
         seen = set()

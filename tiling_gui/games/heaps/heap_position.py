@@ -1,7 +1,6 @@
-"""Heaps of counters: what Nim, Grundy's game and octal games share, and heaps as text.
+"""Heaps of counters: the base of Nim, Grundy's game and octal games, and heaps as text.
 
-A move names a heap, counted from 0, and says what is left of it: (heap, size), (heap, larger, smaller) or
-(heap, sizes).
+A move names a heap, counted from 0, and what is left of it: (heap, size), (heap, larger, smaller) or (heap, sizes).
 """
 
 from collections.abc import Hashable, Sequence
@@ -17,7 +16,7 @@ MOST_HEAPS = 100
 
 
 class HeapPosition(LastMover):
-    """Base of positions made of heaps, each of them a game of its own. A subclass is a dataclass."""
+    """Base class of positions that are sums of heaps. Subclasses are dataclasses."""
 
     heaps: tuple[int, ...]
     to_move: Side
@@ -25,16 +24,16 @@ class HeapPosition(LastMover):
 
     @property
     def kind(self) -> tuple[Hashable, ...]:
-        """What a heap's key begins with: ("nim",), ("octal", digits of the code)."""
+        """The beginning of a heap's key: ("nim",), ("octal", digits of the code)."""
         raise NotImplementedError
 
     def can_move(self, heap: int) -> bool:
-        """Whether there is a move in a heap of that size."""
+        """Whether a heap of that size has a move."""
         raise NotImplementedError
 
     @staticmethod
     def left(move: Any) -> tuple[int, ...]:
-        """The sizes that a move leaves of its heap."""
+        """The sizes of the heaps that a move leaves."""
         sizes: tuple[int, ...] = move[1] if isinstance(move[1], tuple) else move[1:]
         return sizes
 
@@ -43,26 +42,26 @@ class HeapPosition(LastMover):
         return not any(map(self.can_move, self.heaps))
 
     def heap(self, k: int) -> int:
-        """The size of a heap. Raises InputError if there is none of that number."""
+        """The size of heap `k`, from 0. Raises InputError if there is none."""
         if not 0 <= k < len(self.heaps):
             raise input_error(self.absent, number=k + 1, heaps=len(self.heaps), piles=len(self.heaps))
         return self.heaps[k]
 
     def made(self, k: int, *left: int) -> Self:
-        """The position with the heaps `left` where heap `k` was, and the other player to move."""
+        """The position with the heaps `left` in place of heap `k`, and the other side to move."""
         heaps = (*self.heaps[:k], *left, *self.heaps[k + 1 :])
         return replace(self, to_move=self.to_move.other, heaps=heaps)  # type: ignore[type-var]
 
     def alone(self, heap: int) -> Self:
-        """One heap as a position of its own."""
+        """A single heap as a position."""
         return replace(self, heaps=(heap,))  # type: ignore[type-var]
 
     def key(self) -> Hashable:
-        """The heaps that have moves, in order of size, how they are played, and who moves."""
+        """The heaps that have moves, sorted, with the rules of the game and the side to move."""
         return self.to_move, self.kind[-1], tuple(sorted(filter(self.can_move, self.heaps)))
 
     def configuration(self) -> Hashable:
-        """The heaps in order of size, those without a move too, and who moves: what a drawing shows."""
+        """All heaps, sorted, including those without a move, and the side to move: what a drawing shows."""
         return self.to_move, tuple(sorted(self.heaps))
 
     def grundy_parts(self) -> Sequence[Hashable]:
@@ -70,11 +69,11 @@ class HeapPosition(LastMover):
         return [(*self.kind, heap) for heap in self.heaps if self.can_move(heap)]
 
     def write(self, move: Any) -> str:
-        """ "#2 9→4+2": of the second heap, which has 9 counters, heaps of 4 and 2 are left; "→0" for none."""
+        """ "#2 9→4+2": the second heap, of 9 counters, becomes heaps of 4 and 2; "→0" if nothing is left."""
         return f"#{move[0] + 1} {self.heaps[move[0]]}→{'+'.join(map(str, self.left(move))) or '0'}"
 
     def read_heap(self, text: str) -> tuple[int, list[int]]:
-        """(heap index, sizes left) of "#2 9→4+2"; without "#2" the first heap of that size. Raises InputError."""
+        """Parse "#2 9→4+2" to (heap index, sizes left); without "#2" the first heap of that size. Raises InputError."""
         heaps = self.heaps
         words = text.replace("→", " ").replace("->", " ").replace("+", " ").replace(",", " ").split()
         number = words.pop(0)[1:] if words and words[0].startswith("#") else None
@@ -101,7 +100,7 @@ class HeapPosition(LastMover):
         return k, left
 
     def diagram(self) -> str:
-        """One line a heap: its number, at most 60 counters drawn, its size."""
+        """One line for each heap: its number, up to 60 counters, its size."""
         lines = []
         for k, heap in enumerate(self.heaps, 1):
             counters = "●" * heap if heap <= 60 else "●" * 59 + "…"
@@ -110,7 +109,7 @@ class HeapPosition(LastMover):
 
 
 def read_heaps(text: str, largest: int, *, piles: bool = False) -> tuple[int, ...]:
-    """The sizes "12,13,7". Raises InputError unless there are 1 to 100 of them, each from 0 to `largest`."""
+    """Parse sizes such as "12,13,7". Raises InputError unless there are 1 to 100, each from 0 to `largest`."""
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isascii() and part.isdecimal() for part in parts):
         raise InputError(

@@ -1,4 +1,4 @@
-"""`tiling-gui heap`: who wins a position of Nim, Grundy's game, Treblecross, Kayles or an octal game, and how."""
+"""`tiling-gui heap`: the winner and winning moves of Nim, Grundy's game, Treblecross, Kayles or an octal game."""
 
 import argparse
 from typing import Any
@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Answers; everything is null if Ctrl-C came first."""
+    """Everything is null if Ctrl-C came first."""
     if args.kind.lower() not in KINDS:
         raise InputError(f"There is no heap game {args.kind!r}; there are {', '.join(KINDS)}.")
     if len(args.position) > (2 if args.kind.lower() == "octal" else 1):

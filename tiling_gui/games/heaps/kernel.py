@@ -1,9 +1,9 @@
-"""The compiled part of Grundy values of heap games; imported only when values are asked for.
+"""The compiled part of Grundy values of heap games; imported only when values are computed.
 
     values[n]   Grundy value of a heap of n, known for n < start
-    seen[v]     == the stamp of the heap at hand if v is the value of one of its options
+    seen[v]     equals the stamp of the current heap if v is the value of one of its options
 
-The stamp is new for every heap, so that `seen` never has to be cleared: the mex is the least v without it.
+Every heap has a new stamp, so that `seen` never has to be cleared: the mex is the least v without it.
 """
 
 from typing import Any
@@ -12,25 +12,25 @@ import numpy as np
 from numba import njit
 
 SPACE = 1 << 17
-"""Values and their nim-sums stay below it: a value is at most the number of options, and heaps have at most 2^31."""
+"""An upper bound on values and nim-sums: a value is at most the number of options, and heaps have at most 2^31."""
 
 _CHUNK = 256
-"""Pairs between two looks whether all rare values are found."""
+"""Pairs between two checks whether all rare values have been found."""
 
 
 @njit(cache=True, nogil=True)
 def extend_octal(
     values: Any, start: int, end: int, digits: Any, seen: Any, is_rare: Any, rare: Any, count: int, given: Any
 ) -> int:
-    """Fills values[start:end] of the octal game whose digits these are, digits[0] standing before the point.
+    """Compute values[start:end] of the octal game with these digits; digits[0] is the one before the point.
 
-    `is_rare[v]` is 1 for values with an even number of ones under some mask, and `rare[:count]` the heaps that have
-    such values, increasing. Whatever the mask, the nim-sum of two values is rare exactly if both are or neither is, so
-    that common values come only of pairs with one rare heap: few pairs give the least common value that no option
-    has. The rare values below it are then looked for among the others, until all are found; nearly always they are.
-    Source: A. Flammenkamp, Sprague-Grundy values of octal games; A. Gangolli and T. Plambeck, 1989.
+    `is_rare[v]` is 1 for values with an even number of ones under some mask, and `rare[:count]` are the heaps that have
+    such values, in increasing order. For any mask, the nim-sum of two values is rare if both or neither are, so common
+    values come only from pairs with exactly one rare heap: few pairs give the least common value that no option has.
+    The rare values below it are then looked for among the other pairs until all are found, which nearly always
+    succeeds. Source: A. Flammenkamp, Sprague-Grundy values of octal games; A. Gangolli and T. Plambeck, 1989.
 
-    `given` has for its heaps the rare value, or -1 where the value is known to be common. Returns the new `count`.
+    `given` has the rare value of each of its heaps, or -1 if the value is known to be common. Returns the new `count`.
     """
     for n in range(start, end):
         if n < given.size and given[n] >= 0:
@@ -46,7 +46,7 @@ def extend_octal(
             if digits[taken] & 2 and rest > 0 and taken:
                 seen[values[rest]] = stamp
             if digits[taken] & 4:
-                for k in range(1, count):  # the first one is the heap of 0, which is none of two heaps
+                for k in range(1, count):  # the first is the heap of 0, which is not one of two heaps
                     a = rare[k]
                     if a >= rest:
                         break
@@ -64,7 +64,10 @@ def extend_octal(
 
 @njit(cache=True, nogil=True)
 def _least_rare(values: Any, n: int, digits: Any, seen: Any, is_rare: Any, common: int) -> int:
-    """The least rare value below `common` that no option has, else `common`; what is seen already is marked."""
+    """The least rare value below `common` that no option has, else `common`.
+
+    Values already seen are marked in `seen`.
+    """
     stamp, least = n + 1, 0
     while least < common and (not is_rare[least] or seen[least] == stamp):
         least += 1
@@ -84,7 +87,7 @@ def _least_rare(values: Any, n: int, digits: Any, seen: Any, is_rare: Any, commo
 
 @njit(cache=True, nogil=True)
 def extend_grundy(values: Any, start: int, end: int, seen: Any) -> None:
-    """Fills values[start:end] of Grundy's game: a pile splits into two unequal ones."""
+    """Compute values[start:end] of Grundy's game, in which a pile is split into two unequal ones."""
     for n in range(start, end):
         stamp = n + 1
         for a in range(1, (n + 1) // 2):

@@ -1,8 +1,8 @@
-"""Octal games: take counters from a heap, and leave it away, whole, or broken in two, as a code allows.
+"""Octal games: take counters from a heap and leave no heap, one heap, or two, as a code allows.
 
-The code .d1d2d3... of Guy and Smith: taking i counters from a heap may leave no heap if d_i has 1 in it, one heap
-if it has 2, two heaps if it has 4. A leading 4 (as in 4.3) also allows a heap to be broken without taking.
-Kayles is .77, Dawson's Kayles .07, ELLIE on 2 x n is .007 on a heap of 2n.
+The code .d1d2d3... of Guy and Smith: taking i counters from a heap may leave no heap if d_i has 1 in it, one heap if it
+has 2, two heaps if it has 4. A leading 4 (as in 4.3) also allows splitting a heap without taking any. Kayles is .77,
+Dawson's Kayles .07, ELLIE on 2 x n is .007 on a heap of 2n.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -17,24 +17,24 @@ from tiling_gui.language import mark, plural, tr
 LARGEST_HEAP = 100_000
 
 OctalMove = tuple[int, tuple[int, ...]]
-"""(index of the heap, sizes of the none, one or two heaps left of it)."""
+"""(index of the heap, sizes of the zero, one or two heaps left)."""
 
 
 MOST_DIGITS = 30
-"""Of an octal code, after the point."""
+"""Maximum number of digits of a code after the point."""
 
 
 @dataclass(frozen=True)
 class OctalCode:
-    """The digits of a code: `digits[i]` says what may be left when i counters are taken."""
+    """The digits of a code: `digits[i]` says what may be left after taking i counters."""
 
     digits: tuple[int, ...]
 
     @classmethod
     def parse(cls, text: str) -> "OctalCode":
-        """The code "0.007", ".007" or "4.3". Raises InputError for anything else.
+        """Parse a code such as "0.007", ".007" or "4.3". Raises InputError for anything else.
 
-        Before the point stands 0, 4 or nothing; after it 1 to 30 digits from 0 to 7, not all of them 0.
+        Before the point is 0, 4 or nothing; after it 1 to 30 digits from 0 to 7, not all of them 0.
         """
         code = text.strip()
         if not code:
@@ -57,11 +57,11 @@ class OctalCode:
         return cls(digits)
 
     def __str__(self) -> str:
-        """ "0.007": with the digit before the point, without zeros at the end."""
+        """ "0.007": with the digit before the point, without trailing zeros."""
         return f"{self.digits[0]}." + ("".join(map(str, self.digits[1:])) or "0")
 
     def options(self, heap: int) -> Iterator[tuple[int, ...]]:
-        """What may be left of a heap: tuples of 0, 1 or 2 sizes, the smaller one first."""
+        """What a move may leave of a heap: tuples of 0, 1 or 2 sizes, the smaller one first."""
         for taken, digit in enumerate(self.digits):
             rest = heap - taken
             if rest < 0:
@@ -74,7 +74,7 @@ class OctalCode:
                 yield from ((a, rest - a) for a in range(1, rest // 2 + 1))
 
     def explain(self) -> list[str]:
-        """One sentence for each digit that is not 0: what taking that many counters may leave."""
+        """A sentence for each nonzero digit: what taking that many counters may leave."""
         sentences = []
         for taken, digit in enumerate(self.digits):
             allowed = [tr(words) for bit, words in _LEFT if digit & bit and (taken or bit == 4)]
@@ -98,14 +98,14 @@ class OctalCode:
 _LEFT = ((1, mark("no heap")), (2, mark("one heap")), (4, mark("two heaps")))
 
 NAMED_CODES = {"kayles": "0.77", "dawson": "0.07"}
-"""Octal games that have a name on the command line."""
+"""Octal games with a name on the command line."""
 
 CODE_NAMES = {"0.77": mark("Kayles"), "0.07": mark("Dawson's Kayles"), "0.007": mark("Octal game .007")}
 
 
 @dataclass(frozen=True, repr=False)
 class OctalPosition(HeapPosition):
-    """Heaps of counters and the code they are played by."""
+    """Heaps of counters and the code by which they are played."""
 
     code: OctalCode
     heaps: tuple[int, ...]
@@ -123,7 +123,10 @@ class OctalPosition(HeapPosition):
         return tuple((k, left) for k, heap in enumerate(self.heaps) for left in self.code.options(heap))
 
     def play(self, move: OctalMove) -> "OctalPosition":
-        """The heaps left stand where the heap was. Raises InputError if the code does not allow the move."""
+        """The position with the heaps left in place of the heap.
+
+        Raises InputError if the code does not allow the move.
+        """
         demand(move, (int, tuple), mark("[heap index, [parts left]]"))
         k, left = move[0], tuple(sorted(move[1]))
         heap = self.heap(k)
@@ -144,7 +147,7 @@ class OctalPosition(HeapPosition):
         return bool(self.code.digits[taken] >> len(left) & 1) and (taken > 0 or len(left) == 2)
 
     def read(self, text: str) -> OctalMove:
-        """A move typed as "#2 9→4+2", "9->4+2" or "9 4 2". Raises InputError if it is not legal here."""
+        """Parse a move such as "#2 9→4+2", "9->4+2" or "9 4 2". Raises InputError if it is illegal here."""
         k, left = self.read_heap(text)
         move = (k, tuple(sorted(part for part in left if part)))
         self.play(move)

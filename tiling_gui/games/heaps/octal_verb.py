@@ -1,4 +1,4 @@
-"""`tiling-gui octal`: Grundy values of an octal game by its code, and what there is to see in them."""
+"""`tiling-gui octal`: Grundy values of an octal game given by its code, and their properties."""
 
 import argparse
 
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Computes the values of heaps 0 to N; fewer if Ctrl-C came first, and "upto" says how far they go."""
+    """Compute the values of heaps 0 to N; fewer after Ctrl-C, and "upto" is then smaller."""
     code = OctalCode.parse(args.code)
     if 0 <= args.upto <= _SMALL:
         values = values_by_definition(code, args.upto)  # no compiled code is needed for so few

@@ -1,4 +1,4 @@
-"""The picture of a heap game: a row of counters a heap, the strip of Treblecross as cells."""
+"""The picture of a heap game: a row of counters for each heap, or the strip of Treblecross as cells."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,17 +11,17 @@ from tiling_gui.language import plain
 
 _MARGIN = 24
 _MOST_DRAWN = 60
-"""Counters of a heap that are drawn one by one; of a larger one these many, and its size says the rest."""
+"""Maximum number of counters drawn for a heap; the size of a larger one is given as a number."""
 _PER_LINE = 24
-"""Cells in a line of the strip."""
+"""Cells in each line of the strip."""
 
 
 _DASH = (5.0, 4.0)
-"""The pattern of what is only proposed."""
+"""Dash pattern of proposed moves."""
 
 
 def figure(position: Any, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING) -> Figure:
-    """The heaps; `size` is the height of a row in px."""
+    """The heaps; `size` is the height of a row in pixels."""
     drawn, width, height = shapes(position, size)
     for move, dash in ((notes.played, ()), (notes.better, _DASH)):
         if move is not None:
@@ -40,7 +40,7 @@ def _spots(position: Any, size: int) -> dict[str, Point]:
 
 
 def _noted(position: Any, move: Any, dash: tuple[float, ...], size: int) -> Iterator[Shape]:
-    """A box around the cell of a cross or the counters that a move takes, and a bar where it cuts a heap."""
+    """A box around the cell of a cross or around the counters taken, and a bar where a heap is split."""
     if isinstance(position, TreblecrossPosition):
         line, k = divmod(move, _PER_LINE)
         x, y = _MARGIN + k * size, _MARGIN + 1.5 * line * size
@@ -48,10 +48,14 @@ def _noted(position: Any, move: Any, dash: tuple[float, ...], size: int) -> Iter
             yield from _cross(x, y, size)
         yield _box(x + 3, y + 3, size - 6, size - 6, "accent", dash)
         return
-    # Counters before what is taken or the cut, and before what is left behind it.
+    # The counters to the left of those taken or of the split, and those to the left of the second part.
     k, parts = move[0], position.left(move)
     left, heap = sum(parts[:1]), position.heaps[k] - sum(parts[1:])
-    pitch, top, inset = 0.75 * size, _MARGIN + k * size, 3 if dash else 1  # a solid box and a dashed one both show
+    pitch, top, inset = (
+        0.75 * size,
+        _MARGIN + k * size,
+        3 if dash else 1,
+    )  # so that a solid and a dashed box are both visible
     start, end = (_MARGIN + 0.75 * size + min(n, _MOST_DRAWN) * pitch for n in (left, heap))
     if end > start:
         yield _box(start + inset, top + inset, end - start - 2 * inset, size - 2 * inset, "accent", dash)
@@ -70,7 +74,7 @@ def _cross(x: float, y: float, size: int) -> Iterator[Shape]:
 
 
 def shapes(position: Any, size: int) -> tuple[list[Shape], float, float]:
-    """(everything that is drawn, width, height) in px."""
+    """Return (all shapes, width, height) in pixels."""
     if isinstance(position, TreblecrossPosition):
         lines = -(-position.cells // _PER_LINE)
         width: float = 2 * _MARGIN + min(position.cells, _PER_LINE) * size

@@ -1,4 +1,4 @@
-"""Reasons in the heap games: the nim-sum of the heaps; in Treblecross first who makes three in a row."""
+"""Reasons in the heap games: the nim-sum of the heaps; in Treblecross, three in a row comes first."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from tiling_gui.search.value_reasons import choice
 
 @dataclass(frozen=True, repr=False)
 class Three(Reason):
-    """Three in a row: made by the move, or by the reply `cell` that it lets happen."""
+    """Three in a row: made by the move, or by the reply `cell` that it allows."""
 
     kind: ClassVar[str] = "three"
     cell: int | None
@@ -36,21 +36,21 @@ class Three(Reason):
 
 
 def reasons(position: HeapsPosition, move: Move | None, proofs: Proofs) -> Iterator[Reason]:
-    """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
+    """Candidate reasons for `Game.reasons`, the most telling first; they are proved later."""
     if isinstance(position, TreblecrossPosition) and move is not None:
         after = position.play(move)
         if after.is_over:
             yield Three(position, move, None)
         elif after.winning_cells():
             yield Three(position, move, after.winning_cells()[0])
-        if after.is_over or after.winning_cells() or position.winning_cells():  # then there is no nim-sum
+        if after.is_over or after.winning_cells() or position.winning_cells():  # there is no nim-sum
             yield from choice(position, move, proofs)
             return
     yield from by_nim_sums(position, move, proofs, _parts)
 
 
 def _parts(position: HeapsPosition) -> Sequence[tuple[Sequence[str], Any]]:
-    """The heaps in which there is a move; none in Treblecross, where crosses part the strip."""
+    """The heaps with moves; none in Treblecross, where crosses divide the strip."""
     if isinstance(position, TreblecrossPosition):
         return []
     return [([f"#{n}"], position.alone(heap)) for n, heap in enumerate(position.heaps, 1) if position.can_move(heap)]

@@ -1,8 +1,7 @@
 """Heap games under normal play: Nim, Grundy's game (the lecture's "Grundy mum's game"), and by code every octal game.
 
-Positions are sums of heaps. Indices of heaps count from 0 in moves and in JSON, from 1 where people read them.
-The catalogue's text names the game first: "nim:12,13,7", "grundy:7", "treblecross:8", "octal:0.007:12,5",
-"kayles:9", "dawson:9".
+Positions are sums of heaps. Heaps are numbered from 0 in moves and in JSON, from 1 in notation. The text form names the
+game first: "nim:12,13,7", "grundy:7", "treblecross:8", "octal:0.007:12,5", "kayles:9", "dawson:9".
 """
 
 import re
@@ -24,7 +23,7 @@ LARGEST_PILE = 20_000
 
 @dataclass(frozen=True, repr=False)
 class NimPosition(HeapPosition):
-    """Heaps; a move makes one of them smaller. Empty heaps keep their place."""
+    """Nim: a move makes one heap smaller. Empty heaps keep their place."""
 
     heaps: tuple[int, ...]
     to_move: Side = Side.FIRST
@@ -38,7 +37,7 @@ class NimPosition(HeapPosition):
         return tuple((k, size) for k, heap in enumerate(self.heaps) for size in range(heap))
 
     def play(self, move: tuple[int, int]) -> "NimPosition":
-        """Heap `move[0]` has `move[1]` counters left. Raises InputError with the reason."""
+        """The position with `move[1]` counters left in heap `move[0]`. Raises InputError with the reason."""
         demand(move, (int, int), mark("[heap index, new size]"))
         k, size = move
         if not 0 <= size < self.heap(k):
@@ -51,7 +50,7 @@ class NimPosition(HeapPosition):
         return self.made(k, size)
 
     def read(self, text: str) -> tuple[int, int]:
-        """A move typed as "#2 9→4", "9->4" or "9 4". Raises InputError if it is not legal here."""
+        """Parse a move such as "#2 9→4", "9->4" or "9 4". Raises InputError if it is illegal here."""
         k, left = self.read_heap(text)
         if len(left) != 1:
             raise input_error("In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.", text=text)
@@ -61,7 +60,7 @@ class NimPosition(HeapPosition):
 
 @dataclass(frozen=True, repr=False)
 class GrundyPosition(HeapPosition):
-    """Piles; a move splits one of them into two piles that are not equal."""
+    """Grundy's game: a move splits a pile into two unequal ones."""
 
     heaps: tuple[int, ...]
     to_move: Side = Side.FIRST
@@ -76,13 +75,13 @@ class GrundyPosition(HeapPosition):
         return heap > 2
 
     def moves(self) -> Sequence[tuple[int, int, int]]:
-        """Every (pile index, larger part, smaller part), the largest part first."""
+        """Every (pile index, larger part, smaller part), largest part first."""
         return tuple(
             (k, pile - b, b) for k, pile in enumerate(self.heaps) for b in range(1, (pile + 1) // 2) if b < pile - b
         )
 
     def play(self, move: tuple[int, int, int]) -> "GrundyPosition":
-        """The two parts, the larger first, stand where the pile was. Raises InputError with the reason."""
+        """The position with the two parts, larger first, in place of the pile. Raises InputError with the reason."""
         demand(move, (int, int, int), mark("[pile index, a, b]"))
         k, a, b = move
         if a + b != self.heap(k) or min(a, b) < 1:
@@ -98,7 +97,7 @@ class GrundyPosition(HeapPosition):
         return self.made(k, max(a, b), min(a, b))
 
     def read(self, text: str) -> tuple[int, int, int]:
-        """A move typed as "#1 7→5+2", "7->5+2" or "7 5 2". Raises InputError if it is not legal here."""
+        """Parse a move such as "#1 7→5+2", "7->5+2" or "7 5 2". Raises InputError if it is illegal here."""
         k, left = self.read_heap(text)
         if len(left) != 2:
             raise input_error("A pile splits into two, as in #1 7→5+2, not {text!r}.", text=text)
@@ -113,9 +112,9 @@ KINDS = ("nim", "grundy", "treblecross", "octal", *NAMED_CODES)
 
 
 def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
-    """The position "nim:12,13,7", "grundy:7", "treblecross:8", "octal:0.007:12,5", "kayles:9" or "dawson:9".
+    """Parse "nim:12,13,7", "grundy:7", "treblecross:8", "octal:0.007:12,5", "kayles:9" or "dawson:9".
 
-    A blank may stand for the first colon. Raises InputError saying what is accepted.
+    A space may replace the first colon. Raises InputError saying what is accepted.
     """
     kind, rest = _head(text)
     if kind in NAMED_CODES:
@@ -137,13 +136,13 @@ def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
 
 
 def _head(text: str) -> tuple[str, str]:
-    """The part before the first colon or blank, and what follows."""
+    """The part before the first colon or space, in lower case, and the rest."""
     head, *rest = re.split(r"[:\s]\s*", text.strip(), maxsplit=1)
     return head.lower(), rest[0] if rest else ""
 
 
 def text_of(position: HeapsPosition) -> str:
-    """What `parse` reads; crosses that stand already are not in it."""
+    """The position in the form that `parse` reads, without crosses already placed."""
     if isinstance(position, TreblecrossPosition):
         return f"treblecross:{position.cells}"
     kind = f"octal:{position.code}" if isinstance(position, OctalPosition) else position.kind[0]
@@ -158,7 +157,7 @@ def _from_json(setup: Mapping[str, Any]) -> HeapsPosition:
 
 
 def _move_to_json(move: Any) -> Any:
-    """A cell, [heap, new size], [pile, a, b], or [heap, [parts left]] of an octal game."""
+    """A cell, [heap, new size], [pile, a, b], or in octal games [heap, [parts left]]."""
     if isinstance(move, int):
         return move
     return [list(part) if isinstance(part, tuple) else part for part in move]

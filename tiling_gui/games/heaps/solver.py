@@ -1,4 +1,4 @@
-"""Heap games solved: Grundy values of their heaps from sequences, and who wins by which moves."""
+"""The solver of heap games: Grundy values of heaps, the winner, and the winning moves."""
 
 from collections.abc import Hashable, Sequence
 from typing import Any
@@ -13,23 +13,23 @@ from tiling_gui.search.grundy import mex
 from tiling_gui.search.impartial import ImpartialEngine
 
 _SMALL_HEAP = 60
-"""Heaps up to this size are worked out without loading compiled code."""
+"""Heaps up to this size are solved without loading compiled code."""
 
 
 class HeapsSolver:
-    """Answers about positions of heap games, and remembers. Not safe to be used by two threads at once."""
+    """Answers questions about heap games, and caches values. Not thread-safe."""
 
     nodes = 0
-    """Nothing is searched: the values come from sequences."""
+    """Always 0: nothing is searched."""
 
     def __init__(self) -> None:
         self._heaps: dict[Hashable, list[int]] = {}
 
     def grundy(self, position: HeapsPosition, run: Run | None = None) -> int | None:
-        """The Grundy value. The values of small heaps are there at once, whatever the limit.
+        """The Grundy value. Values of small heaps are found at once, whatever the limit.
 
-        None if it was stopped first, or in Treblecross where the mover can make three in a row at once: such a
-        position is won, but is no nim heap.
+        None if it was stopped, or in Treblecross if the side to move can make three in a row at once: such a position
+        is won but has no Grundy value.
         """
         total = 0
         for part in position.grundy_parts():
@@ -40,14 +40,17 @@ class HeapsSolver:
         return total
 
     def is_lost(self, position: HeapsPosition, run: Run | None = None) -> bool | None:
-        """Whether who moves loses: where the Grundy value is 0, but for the end of Treblecross. None if stopped."""
+        """Whether the side to move loses: if the Grundy value is 0, except near the end of Treblecross.
+
+        None if stopped.
+        """
         if isinstance(position, TreblecrossPosition) and position.winning_cells():
             return False
         value = self.grundy(position, run)
         return None if value is None else value == 0
 
     def winning_moves(self, position: HeapsPosition, run: Run | None = None) -> list[Move] | None:
-        """Every move that wins against any reply, in the order of `moves()`; None if it was stopped first."""
+        """Every winning move, in the order of `moves()`; None if it was stopped."""
         if isinstance(position, NimPosition):
             return nim_winning_moves(position.heaps)
         if isinstance(position, TreblecrossPosition):
@@ -64,7 +67,7 @@ class HeapsSolver:
         return [move for move in moves if self.grundy(position.play(move), run) == 0]
 
     def _heap_value(self, part: Any, run: Run | None) -> int | None:
-        """The value of a part ("nim", n), ("grundy", n) or ("octal", digits, n)."""
+        """The value of ("nim", n), ("grundy", n) or ("octal", digits, n); None if it was stopped, and for AT_ONCE."""
         if part == AT_ONCE:
             return None
         kind, *about, size = part
@@ -91,7 +94,7 @@ def _small_grundy(upto: int) -> list[int]:
 
 
 def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
-    """(heap index, new size) of every winning move in Nim: the one that makes the nim-sum 0 in each heap it can."""
+    """(heap index, new size) of every winning move in Nim: those that make the nim-sum 0."""
     total = 0
     for heap in heaps:
         total ^= heap
@@ -99,7 +102,7 @@ def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
 
 
 class HeapsEngine(ImpartialEngine):
-    """Knows the heap games."""
+    """The engine of the heap games."""
 
     def make_solver(self) -> HeapsSolver:
         return HeapsSolver()

@@ -1,9 +1,9 @@
-"""Which values of an octal game are called rare, and which heaps have them: what its kernel goes by.
+"""The rare values of an octal game and the heaps that have them, on which its kernel relies.
 
-A value is rare if it has an even number of ones under a mask. The mask is the one under which fewest heaps are rare;
-it is chosen anew whenever the heaps have doubled, which changes how fast values are found, never the values. The rare
-heaps of .007 come with the program: with them the values of all heaps follow in a minute. Their file is made by
-packaging/grundy_values.py, which computes every value, and is held against its digest.
+A value is rare if it has an even number of ones under a mask. The mask is the one under which the fewest heaps are
+rare. It is chosen again each time the number of heaps has doubled, which affects the speed but never the values. The
+rare heaps of .007 are shipped: with them the values of all heaps follow in a minute. Their file is made by
+packaging/grundy_values.py, which computes every value, and is checked against its digest.
 """
 
 import json
@@ -18,7 +18,7 @@ FILES = {"0.007": "heaps/octal-0.007.json.gz"}
 
 @dataclass(frozen=True)
 class RareHeaps:
-    """Every heap up to some size whose value has an even number of ones under a mask."""
+    """Every heap up to `upto` whose value has an even number of ones under the mask."""
 
     upto: int
     mask: int
@@ -26,7 +26,7 @@ class RareHeaps:
     values: tuple[int, ...]
 
     def given(self) -> Any:
-        """For the heaps of 0 to `upto`: the rare value, or -1 for a common one, as a numpy array of int32."""
+        """For heaps 0 to `upto`: the rare value, or -1 for a common one, as a numpy array of int32."""
         import numpy as np
 
         found = np.full(self.upto + 1, -1, np.int32)
@@ -34,14 +34,14 @@ class RareHeaps:
         return found
 
     def to_text(self) -> str:
-        """As the file has it: gaps in place of heaps."""
+        """The content of the file, with differences in place of heaps."""
         gaps = [b - a for a, b in zip((0, *self.heaps), self.heaps, strict=False)]
         return json.dumps({"upto": self.upto, "mask": self.mask, "gaps": gaps, "values": self.values}) + "\n"
 
 
 @lru_cache(maxsize=1)
 def rare_heaps(code: str) -> RareHeaps | None:
-    """What ships for a code such as "0.007"; None where nothing does, or the file is not what its digest says."""
+    """The shipped rare heaps of a code such as "0.007"; None if there are none, or the file is damaged."""
     text = shipped_files.read(FILES[code]) if code in FILES else None
     if text is None:
         return None
@@ -54,7 +54,7 @@ def rare_heaps(code: str) -> RareHeaps | None:
 
 
 class SparseSpace:
-    """The state between two pieces of work on one game."""
+    """The state of a computation between two pieces."""
 
     def __init__(self, space: int, upto: int, known: RareHeaps | None) -> None:
         import numpy as np
@@ -68,7 +68,7 @@ class SparseSpace:
         self._again = 0
 
     def look(self, values: Any, start: int) -> None:
-        """Chooses the mask for what follows the heaps below `start`, if there are twice as many as the last time."""
+        """Choose the mask for heaps from `start` on, if their number has doubled since the last time."""
         if start < self._again:
             return
         self._again = max(2 * start, 1024)
@@ -85,7 +85,7 @@ class SparseSpace:
 
 
 def parity(values: Any, mask: int) -> Any:
-    """1 where a value has an odd number of ones under the mask, as an array of uint8."""
+    """1 where a value has an odd number of ones under the mask, 0 elsewhere, as an array of uint8."""
     bits = values & mask
     for shift in (16, 8, 4, 2, 1):
         bits = bits ^ (bits >> shift)
@@ -93,9 +93,9 @@ def parity(values: Any, mask: int) -> Any:
 
 
 def best_mask(values: Any) -> int:
-    """The mask under which fewest of the values have an even number of ones; never 0, under which all have.
+    """The nonzero mask under which the fewest values have an even number of ones.
 
-    The Walsh-Hadamard transform of how often each value occurs gives, for every mask at once, how many more values
+    The Walsh-Hadamard transform of the frequencies of the values gives, for every mask at once, how many more values
     are even than odd.
     """
     import numpy as np

@@ -1,7 +1,7 @@
-"""Treblecross: noughts and crosses on a strip with crosses only; who makes three in a row wins.
+"""Treblecross: noughts and crosses on a strip, with crosses only; whoever makes three in a row wins.
 
-A cross next to another, or next but one, lets the opponent win at once; so sensible play takes a cell and its two
-neighbours on either side out of the game. On n cells that is the octal game .007 on a heap of n + 2.
+A cross at distance one or two from another lets the opponent win at once, so sensible play removes a cell and its two
+neighbours on either side. On n cells that is the octal game .007 on a heap of n + 2.
 """
 
 from collections.abc import Hashable, Sequence
@@ -15,7 +15,7 @@ from tiling_gui.language import mark
 MOST_CELLS = 10_000
 
 AT_ONCE = ("at once",)
-"""The only part of a position whose mover can make three in a row."""
+"""The only component of a position in which the side to move can make three in a row."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -28,7 +28,7 @@ class TreblecrossPosition(LastMover):
 
     @classmethod
     def start(cls, cells: int, first: Side = Side.FIRST) -> "TreblecrossPosition":
-        """The empty strip. Raises InputError unless it has 3 to 10,000 cells: on fewer nobody could win."""
+        """The empty strip. Raises InputError unless it has 3 to 10,000 cells; on fewer nobody could win."""
         if not 3 <= cells <= MOST_CELLS:
             raise input_error(
                 "Treblecross needs 3 to {most_cells} cells, not {cells}.", most_cells=MOST_CELLS, cells=cells
@@ -44,7 +44,7 @@ class TreblecrossPosition(LastMover):
         return ~self.crosses & (1 << self.cells) - 1
 
     def moves(self) -> Sequence[int]:
-        """Every empty cell; none when the game is over."""
+        """Every empty cell; none if the game is over."""
         return () if self.is_over else _cells(self._empty)
 
     def winning_cells(self) -> Sequence[int]:
@@ -58,7 +58,7 @@ class TreblecrossPosition(LastMover):
         return self._empty & ~(x << 1 | x << 2 | x >> 1 | x >> 2)
 
     def play(self, move: int) -> "TreblecrossPosition":
-        """A cross on cell `move`. Raises InputError with the reason if it cannot stand there."""
+        """The position with a cross on cell `move`. Raises InputError with the reason if that is illegal."""
         if self.is_over:
             raise input_error("The game is over: three crosses stand in a row.")
         demand((move,), (int,), mark("a cell"))
@@ -69,14 +69,14 @@ class TreblecrossPosition(LastMover):
         return replace(self, crosses=self.crosses | 1 << move, to_move=self.to_move.other)
 
     def key(self) -> Hashable:
-        """The strip or its mirror image, and who moves."""
+        """The strip up to reflection, and the side to move."""
         mirrored = int(f"{self.crosses:0{self.cells}b}"[::-1], 2)
         return self.to_move, self.cells, min(self.crosses, mirrored)
 
     def grundy_parts(self) -> Sequence[Hashable]:
         """("octal", (0, 0, 0, 7), k + 2) for every run of k safe cells.
 
-        AT_ONCE alone where the mover can make three in a row: such a position has no Grundy value.
+        Only AT_ONCE if the side to move can make three in a row: such a position has no Grundy value.
         """
         if self.winning_cells():
             return [AT_ONCE]
@@ -84,11 +84,10 @@ class TreblecrossPosition(LastMover):
         return [("octal", (0, 0, 0, 7), len(run) + 2) for run in runs]
 
     def write(self, move: int) -> str:
-        """The number of the cell, from 1."""
         return str(move + 1)
 
     def read(self, text: str) -> int:
-        """The cell typed as its number from 1. Raises InputError if no cross can stand there."""
+        """Parse the number of a cell, from 1. Raises InputError if no cross can be placed there."""
         word = text.strip()
         if not (word.isascii() and word.isdecimal() and len(word) < 6):
             raise input_error("A move is the number of a cell, such as 4, not {text!r}.", text=text)

@@ -1,1 +1,1 @@
-"""The matching game on graphs: rules, solver, engine face and pictures."""
+"""The matching game on graphs: rules, solver, engine and pictures."""

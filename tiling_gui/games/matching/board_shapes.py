@@ -1,7 +1,8 @@
-"""A matching game on a cylinder or a torus as a board of squares with dominoes, as a list of plain shapes.
+"""The drawing of a matching game on a cylinder or a torus: a board of squares with dominoes.
 
-Sides that touch are dashed and carry arrowheads, one or two: those with as many are one side, the same way round. A
-domino over such a side is drawn as two halves with its number on both; each is open where the other goes on.
+Identified sides are dashed and marked with one or two arrowheads; sides with the same number are the same side, in the
+same direction. A domino across such a side is drawn as two halves, both with its number, each open where the other
+continues.
 """
 
 import math
@@ -16,32 +17,32 @@ from tiling_gui.games.matching.rules import MatchingPosition
 from tiling_gui.games.matching.wrapped_board import WrappedBoard
 
 _OUT = 0.14
-"""How far half a domino reaches over the side, in squares."""
+"""How far half a domino extends beyond the side, in squares."""
 _NAMES = 20.0
-"""Pixels beside the marked sides for the names of rows and columns."""
+"""Pixels for the names of rows and columns beside the marked sides."""
 _DASH = (5.0, 4.0)
 
 
 @dataclass(frozen=True)
 class _Piece:
-    """A domino, or a half of one, in squares from the board's corner."""
+    """A domino, or half of one; coordinates in squares from the board's corner."""
 
     left: float
     top: float
     right: float
     bottom: float
     open: int | None = None
-    """The side at which it goes on elsewhere: 0 top, 1 right, 2 bottom, 3 left."""
+    """The side at which it continues elsewhere: 0 top, 1 right, 2 bottom, 3 left."""
 
     @property
     def middle(self) -> Point:
-        """Of what lies on the board: a half has its number in the middle of its square."""
+        """The middle of the domino; for a half, the middle of its square, where its number is."""
         if self.open is None:
             return (self.left + self.right) / 2, (self.top + self.bottom) / 2
         return math.floor(max(self.left, 0)) + 0.5, math.floor(max(self.top, 0)) + 0.5
 
     def outline(self, inset: float) -> list[Point]:
-        """Its rim with round corners, but for the side where it is open: there it begins and ends."""
+        """Its outline with rounded corners; that of a half begins and ends at its open side."""
         moved = [0 if self.open == side else inset for side in range(4)]
         left, top = self.left + moved[3], self.top + moved[0]
         right, bottom = self.right - moved[1], self.bottom - moved[2]
@@ -55,7 +56,7 @@ class _Piece:
 
 
 def _round(corner: Point, k: int, radius: float) -> list[Point]:
-    """A quarter of a circle at corner k of a box: top left, top right, bottom right, bottom left."""
+    """A quarter circle at corner k of a box: top left, top right, bottom right, bottom left."""
     x, y = corner
     inner = (x + radius if k in (0, 3) else x - radius), (y + radius if k in (0, 1) else y - radius)
     turns = (math.pi * (1 + k / 2) + step * math.pi / 12 for step in range(7))
@@ -64,7 +65,7 @@ def _round(corner: Point, k: int, radius: float) -> list[Point]:
 
 @dataclass(frozen=True)
 class BoardDrawing:
-    """The squares of a board, `u` px each, from (left, top) on."""
+    """A board of squares of `u` pixels, with its corner at (left, top)."""
 
     graph: Graph
     board: WrappedBoard
@@ -78,13 +79,13 @@ class BoardDrawing:
 
     @classmethod
     def of(cls, graph: Graph, board: WrappedBoard, size: float) -> "BoardDrawing":
-        """Squares of `size` px with their margin."""
+        """A board with squares of `size` pixels, and margins."""
         margin = _beside(size) + _NAMES
         width, height = board.columns * size + 2 * margin, board.rows * size + 2 * margin
         return cls(graph, board, width, height, size, margin, margin)
 
     def fitted(self, width: float, height: float) -> "BoardDrawing":
-        """As large as width x height px allow, in their middle, a square being a whole number of px."""
+        """The board as large as width x height pixels allow, centred, with squares of a whole number of pixels."""
         u = 12
         while True:
             larger = BoardDrawing.of(self.graph, self.board, u + 1)
@@ -98,7 +99,7 @@ class BoardDrawing:
     # Places -------------------------------------------------------------------------------------------------
 
     def targets(self, edge: int) -> Sequence[tuple[Point, float]]:
-        """The middle of the side that the two squares share: the nearest one is meant, wherever in a square."""
+        """(middle of the common side, room around it), twice for a wrapped edge; a click means the nearest one."""
         (r, c), down, right = self._way(edge)
         sides = [(c + 0.5 + right / 2, r + 0.5 + down / 2)]
         if down < 0:
@@ -108,7 +109,7 @@ class BoardDrawing:
         return [(self._at(side), 0.5 * self.u) for side in sides]
 
     def lines(self, edge: int) -> Sequence[tuple[Point, ...]]:
-        """From the middle of one square to that of the other, over the side in two pieces."""
+        """The line from the middle of one square to that of the other; two lines for a wrapped edge."""
         found = []
         for piece in self._pieces(edge):
             x, y = piece.middle
@@ -128,11 +129,11 @@ class BoardDrawing:
         return {square_name((r, c)): self._at((c + 0.5, r + 0.5)) for r, c in squares}
 
     def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
-        """The squares that a domino covers, with what reaches over the side."""
+        """The boxes that a domino covers, including what extends beyond a side."""
         return [(self._at((p.left, p.top)), self._at((p.right, p.bottom))) for p in self._pieces(edge)]
 
     def is_inside(self, at: Point) -> bool:
-        """Whether a point lies within the sides, and on none of them."""
+        """Whether a point is strictly inside the board."""
         right, bottom = self._at((self.board.columns, self.board.rows))
         return self.left + 1 < at[0] < right - 1 and self.top + 1 < at[1] < bottom - 1
 
@@ -165,7 +166,7 @@ class BoardDrawing:
     # Shapes -------------------------------------------------------------------------------------------------
 
     def shapes(self, position: MatchingPosition) -> Iterator[Shape]:
-        """Squares, sides and their marks, names, dominoes with the number of their move."""
+        """Squares, sides and their marks, names, and dominoes with the numbers of their moves."""
         for v in range(len(self.graph.vertices)):
             yield from self._square(v, position)
         yield from self._sides()
@@ -202,7 +203,7 @@ class BoardDrawing:
                 yield from self._marked(self._points(ends), out, heads)
 
     def _marked(self, ends: Sequence[Point], out: int, heads: int) -> Iterator[Shape]:
-        """A line beside a side, `out` of the board, with arrowheads in its middle, to the right or down."""
+        """A line beside a side of the board, with arrowheads in its middle pointing right or down."""
         beside, half = out * 0.8 * _beside(self.u), min(7.0, 0.25 * _beside(self.u))
         (x, y), (x2, y2) = ends
         down = x == x2
@@ -221,17 +222,17 @@ class BoardDrawing:
         return lambda inset: board_tiles.Rim(tuple((x * self.u, y * self.u) for x, y in piece.outline(inset)))
 
     def ring(self, edge: int) -> Iterator[Shape]:
-        """Round both halves of the last domino."""
+        """Rings around the last domino, or both its halves."""
         rings = (board_tiles.ring(self._rim(piece), self.u) for piece in self._pieces(edge))
         yield Group(tuple(rings), self.left, self.top)
 
     def trace(self, edge: int, *, dashed: bool) -> Iterator[Shape]:
-        """The rim of a domino that could lie there."""
+        """The outline of a possible domino."""
         for piece in self._pieces(edge):
             rim = self._points(piece.outline(board_tiles.INSET))
             yield Line(rim, "accent", self._thick(board_tiles.GHOST_WIDTH, 2.0), _DASH if dashed else ())
 
 
 def _beside(u: float) -> float:
-    """Pixels beside a board of squares of u px for halves of dominoes and for the marks of its sides."""
+    """Pixels beside a board with squares of u pixels, for halves of dominoes and the marks of sides."""
     return max(16.0, 0.34 * u)

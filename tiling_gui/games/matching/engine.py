@@ -1,4 +1,4 @@
-"""The engine of the matching game: the exact solver of its graph, and a look ahead with the game's own guesses."""
+"""The engine of the matching game: the exact solver of its graph, and a lookahead with the game's evaluations."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,23 +16,23 @@ from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 from tiling_gui.search.sliced import Work
 
 _SOLVERS = 2
-"""Graphs whose tables are kept: the one that is played on and the one before."""
+"""Number of graphs whose tables are kept: the current and the previous one."""
 
 _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
-"""Of all tables together, and of those of one graph."""
+"""Size of all tables together, and minimum for those of one graph."""
 
 
 class MatchingEngine(GameEngine[MatchingPosition, Edge]):
-    """Knows the matching game."""
+    """The engine of the matching game."""
 
     def __init__(self, game: Game[MatchingPosition, Edge] = GAME, **options: Unpack[EngineOptions]) -> None:
-        """One thread searches, and keeps what it proved in tables of its own."""
+        """Takes the common options. It searches with one thread, and keeps its results in its own tables."""
         super().__init__(game, **options)
         self._megabytes = max(_FEWEST_MEGABYTES, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solvers = lru_cache(_SOLVERS)(partial(MatchingSolver, megabytes=self._megabytes))
 
     def solve(self, position: MatchingPosition, run: Run | None = None) -> Solution[MatchingPosition, Edge]:
-        """The minimax value with a line of best play, or the bounds proved until stopped."""
+        """The minimax value with a line of best play, or the bounds proved before a stop."""
         if position.is_over:
             return Solution(position, position.scored, position.scored)
         solver, work = self._solver(position), Work(run, scored=position.scored)
@@ -42,7 +42,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
             left = lower - position.scored
             line = tuple(solver.line(position.open, _mover(position), left, work))
             if len(line) < left:
-                line = ()  # stopped on the way down the line; the value stands
+                line = ()  # stopped within the line; the value is still proved
         return Solution(position, lower, upper, line, work.nodes, work.run.seconds, compiled=solver.is_compiled)
 
     def analyse(
@@ -53,8 +53,11 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
         on_move: OnMove | None = None,
         known: Analysis | None = None,
     ) -> Analysis[MatchingPosition, Edge]:
-        """A guess and quick bounds for every move at once, then the position's own value, so that what a move costs is
-        known as it comes; then every move's. Moves that the graph's symmetries map onto each other are asked once."""
+        """The values of all moves.
+
+        First an estimate and quick bounds for every move, then the position's own value, so that the cost of a move is
+        known with its value, then every move's value. Moves equivalent under the graph's symmetries are searched once.
+        """
         work = Work(run, "values", position.scored)
         moves = position.moves()
         work.total = len(moves)
@@ -85,7 +88,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
         work.know(lower - work.scored, upper - work.scored)
         work.tell()
         work.is_elsewhere = True
-        if len(classes) == 1:  # then any move is a best one
+        if len(classes) == 1:  # any move is a best one
             tell(list(moves), lower, upper)
             return result(lower, upper)
         for alike in classes:
@@ -97,7 +100,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
     def look_ahead(
         self, position: MatchingPosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult[Edge]:
-        """search.depth_limited with one of the game's evaluations, one move of those that are alike."""
+        """As search.depth_limited with one of the game's evaluations, searching one of each equivalent moves."""
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
         alike = {moves[0]: moves for moves in position.classes()}
 
@@ -109,16 +112,17 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
         return replace(found, best=tuple(move for move in position.moves() if move in best))
 
     def bounds(self, position: MatchingPosition) -> tuple[int, int]:
-        """By counting: one more edge at least while there is one, and no more than half the free vertices."""
+        """Bounds by counting: at least one more edge if there is one, and at most half the free vertices."""
         return position.scored + bool(position.open), position.scored + position.open.bit_count() // 2
 
     def close(self) -> None:
         self._solvers.cache_clear()
 
     def _value(self, position: MatchingPosition, work: Work) -> tuple[int, int]:
-        """Proved bounds of the edges at the end. Where all moves are alike each is a best one: what it leaves is asked.
+        """Proved bounds on the final number of edges.
 
-        Else to refute a value would be to refute it for every one of them.
+        While all moves are equivalent the first is played, because refuting a value would mean refuting it for each of
+        them.
         """
         while len(classes := position.classes()) == 1:
             position = position.play(classes[0][0])
@@ -132,9 +136,9 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
 
 
 def _remembered(guess: Evaluation) -> Evaluation:
-    """The same guess, made once for the vertices that are left: it adds to what is chosen what depends on them alone.
+    """The evaluation, cached by the remaining vertices, on which alone its estimate of the future depends.
 
-    Many orders of the same edges leave the same vertices, and the guess is what a look ahead spends its time on.
+    Many orders of the same edges leave the same vertices, and a lookahead spends its time on evaluations.
     """
     known: dict[int, float] = {}
 
@@ -147,9 +151,9 @@ def _remembered(guess: Evaluation) -> Evaluation:
 
 
 def _quick(position: MatchingPosition) -> tuple[int, int]:
-    """Proved bounds on the final value by a largest matching: MAX gets two thirds of it if he begins (Lemma C).
+    """Proved bounds on the final value by a maximum matching: MAX gets two thirds of it when moving first (Lemma C).
 
-    Where MIN begins it is one less at most (Lemma T), and no maximal matching has less than half of a largest one.
+    If MIN moves first it is at most one less (Lemma T), and a maximal matching is at least half of a maximum one.
     """
     largest = largest_matching(position.moves())
     two_thirds = -(-2 * largest // 3)

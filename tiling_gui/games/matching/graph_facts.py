@@ -1,8 +1,8 @@
-"""What is known of a graph as a place for the matching game: its values, its matchings, whether it has a zugzwang.
+"""Facts about a graph in the matching game: its values, its matchings, whether it has a zugzwang.
 
-`extent` is how few and how many edges a game can still end with, whoever plays how. The most is a largest matching. The
-fewest is a least maximal one, found by trying, with what was found of a position kept; where that takes too long it is
-bounded by half of the most, as every maximal matching has that many.
+`extent` is the fewest and the most edges with which a game can end, whatever is played. The most is a maximum matching.
+The fewest is a smallest maximal matching, found by search with a cache; if that takes too long it is bounded by half of
+the most, because every maximal matching has at least that many.
 """
 
 from collections.abc import Sequence
@@ -18,27 +18,27 @@ from tiling_gui.search.sliced import Work
 
 @dataclass(frozen=True)
 class GraphFacts:
-    """Every number exact; None where the time or the memory was not enough to prove it."""
+    """Exact numbers; None if the time or the memory was not enough to prove one."""
 
     graph: str
-    """As it was given."""
+    """The graph as it was given."""
     n: int
     edges: int
     largest: int
-    """Edges of a largest matching."""
+    """The size of a maximum matching."""
     least: int | None
-    """Edges of a least maximal matching."""
+    """The size of a smallest maximal matching."""
     max_first: int | None
     min_first: int | None
     zugzwang_free: bool | None
-    """Whether moving first is never a disadvantage in any position that can be reached."""
+    """Whether moving first is never a disadvantage in any reachable position."""
     zugzwang: tuple[Edge, ...] | None
-    """Moves after which nothing but a least zugzwang is left; () if the graph is one itself."""
+    """Moves that lead to a smallest zugzwang with nothing else left; () if the graph is one itself."""
     short_of_memory: tuple[str, ...] = ()
-    """Which of these are None although there was time."""
+    """The fields that are None for lack of memory, not of time."""
 
     def to_json(self) -> dict[str, Any]:
-        """The object of docs/schema/matching.schema.json."""
+        """The object described in docs/schema/matching.schema.json."""
         moves = None if self.zugzwang is None else [list(edge) for edge in self.zugzwang]
         data = {**vars(self), "zugzwang": moves}
         del data["short_of_memory"]
@@ -46,7 +46,7 @@ class GraphFacts:
 
 
 def facts_of(graph: str, size: int, edges: Sequence[Edge], run: Run, megabytes: int = 256) -> GraphFacts:
-    """Finds them out. Raises InputError for a graph that cannot be played on."""
+    """Compute the facts. Raises InputError for a graph on which the game cannot be played."""
     solver, work = MatchingSolver(size, edges, megabytes), Work(run)
     found = []
     for mover in (MAX, MIN):
@@ -82,23 +82,23 @@ def extent(position: MatchingPosition) -> Extent:
 
 
 class _Least:
-    """The least maximal matchings of the subgraphs of one graph."""
+    """The smallest maximal matchings of the subgraphs of a graph."""
 
     def __init__(self, edges: Sequence[Edge]) -> None:
         self._masks = [1 << u | 1 << v for u, v in edges]
         self._known: dict[int, int] = {}
         self.steps = _STEPS
-        """What is left of them; without any what is found means nothing."""
+        """Remaining steps; once there are none, results are meaningless."""
 
     def of(self, mask: int) -> int:
-        """The edges of a least maximal matching within a mask of vertices."""
+        """The size of a smallest maximal matching on the vertices in a mask."""
         inside = [edge for edge in self._masks if edge & mask == edge]
         mask = 0
         for edge in inside:
             mask |= edge
         if mask not in self._known and self.steps > 0:
             self.steps -= 1
-            # One of the edges that touch a given edge is always chosen: the given one is that with the fewest.
+            # One of the edges that touch a given edge is always chosen; take the edge touched by the fewest.
             touching = min(([e for e in inside if e & edge] for edge in inside), key=len, default=[])
             self._known[mask] = min((1 + self.of(mask & ~edge) for edge in touching), default=0)
         return self._known.get(mask, 0)

@@ -1,4 +1,4 @@
-"""The picture of a matching game: as its graph, or as a board where the graph is a cylinder or a torus of squares."""
+"""The picture of a matching game: a graph, or a board if the graph is a cylinder or a torus of squares."""
 
 from collections.abc import Iterator
 
@@ -13,11 +13,11 @@ from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import plain
 
 Drawing = BoardDrawing | GraphDrawing
-"""Where everything lies, in px. Edges are meant by their number in the graph."""
+"""A drawing with coordinates in pixels. Edges are given by their number in the graph."""
 
 
 def drawing_of(position: MatchingPosition, size: int = 48) -> Drawing:
-    """The drawing for a position's graph; `size` is the side of a square or the diameter of a vertex in px."""
+    """The drawing of a position's graph; `size` is the side of a square or the diameter of a vertex in pixels."""
     board = wrapped_board(position.graph)
     return GraphDrawing.of(position.graph, size) if board is None else BoardDrawing.of(position.graph, board, size)
 
@@ -27,7 +27,7 @@ def figure(
 ) -> Figure:
     """The graph, or the board, with the edges chosen.
 
-    `size` is the side of a square or the diameter of a vertex in px. Names are always there, with or without
+    `size` is the side of a square or the diameter of a vertex in pixels. Names are always shown, whatever
     `coordinates`.
     """
     where = drawing_of(position, size)
@@ -38,7 +38,7 @@ def figure(
 
 
 def places(position: MatchingPosition, size: int) -> dict[tuple[int, int], Place]:
-    """The point of an edge on which values stand, and both its ends; on a board the side that two squares share."""
+    """For each move, where its value is shown and its ends; on a board, only the common side of its squares."""
     where, found = drawing_of(position, size), {}
     for number, edge in enumerate(position.graph.edges):
         line = where.lines(number)[0]
@@ -48,7 +48,7 @@ def places(position: MatchingPosition, size: int) -> dict[tuple[int, int], Place
 
 
 def _noted(position: MatchingPosition, notes: Annotations, where: Drawing) -> Iterator[Shape]:
-    """A ring on the edge that was chosen, the one to compare it with dashed, and what moves are worth."""
+    """A ring around the edge chosen, a dashed one around the better one, and the values of moves."""
     number = {edge: i for i, edge in enumerate(position.graph.edges)}
     if notes.played is not None:
         yield from where.ring(number[notes.played])

@@ -1,4 +1,4 @@
-"""Reasons in the matching game; what can be said is in search/matching_reasons.py."""
+"""Reasons in the matching game; the candidates are in search/matching_reasons.py."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ from tiling_gui.search.small_matching import SmallMatching
 
 
 def reasons(position: MatchingPosition, move: Edge | None, proofs: Proofs) -> Iterator[Reason]:
-    """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
+    """Candidate reasons for `Game.reasons`, the most telling first; they are proved later."""
     return on_ground(_ground(MatchingPosition(position.graph)), position, move, proofs)
 
 

@@ -20,14 +20,14 @@ from tiling_gui.games.matching.wrapped_board import wrapped_board
 from tiling_gui.language import mark, tr
 
 LARGEST = 128
-"""Most vertices of a graph to be played on: the masks of the solver have two words of 64 bits."""
+"""Maximum number of vertices: the solver's masks have two words of 64 bits."""
 
 Edge = tuple[int, int]
-"""Two vertex numbers, the smaller one first. A move."""
+"""Two vertex numbers, the smaller first. A move."""
 
 
 def check_edges(size: int, edges: Sequence[Edge]) -> None:
-    """Raises InputError for a graph that cannot be played on: too large, a loop, or parallel edges."""
+    """Raise InputError for a graph on which the game cannot be played: too large, a loop, or parallel edges."""
     if not 1 <= size <= LARGEST:
         raise input_error(
             "The matching game is played on 1 to {largest} vertices, not {size}.", largest=LARGEST, size=size
@@ -48,7 +48,7 @@ def check_edges(size: int, edges: Sequence[Edge]) -> None:
 
 @dataclass(frozen=True, repr=False)
 class MatchingPosition(Shown):
-    """A graph and the edges chosen so far, in their order. Use `start`, which checks the graph."""
+    """A graph and the edges chosen so far, in order. Use `start`, which checks the graph."""
 
     graph: Graph
     first: Side = Side.MAX
@@ -59,7 +59,7 @@ class MatchingPosition(Shown):
 
     @classmethod
     def start(cls, graph: Graph, first: Side = Side.MAX) -> "MatchingPosition":
-        """Nothing chosen. Raises InputError for a graph that cannot be played on."""
+        """The starting position. Raises InputError for a graph on which the game cannot be played."""
         check_edges(len(graph.vertices), graph.edges)
         return cls(graph, first)
 
@@ -69,7 +69,7 @@ class MatchingPosition(Shown):
 
     @cached_property
     def free(self) -> int:
-        """The vertices on no chosen edge, as a mask."""
+        """Mask of the vertices on no chosen edge."""
         taken = sum(1 << u | 1 << v for u, v in self.chosen)
         return (1 << len(self.graph.vertices)) - 1 & ~taken
 
@@ -79,12 +79,12 @@ class MatchingPosition(Shown):
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the vertices are called: a, b, c, ..., on the board of a cylinder or a torus its squares a1, b1, ..."""
+        """The names of the vertices: a, b, c, ...; on a cylinder or a torus those of its squares, a1, b1, ..."""
         board = None if self.graph.given_names else wrapped_board(self.graph)
         return board.names if board else self.graph.vertex_names
 
     def _name(self, vertex: int) -> str:
-        """Its name; of a number that is no vertex of the graph, the letters that it would have."""
+        """The name of a vertex, even of a number that is not a vertex of the graph."""
         return self.names[vertex] if 0 <= vertex < len(self.names) else vertex_name(vertex)
 
     def moves(self) -> Sequence[Edge]:
@@ -97,14 +97,14 @@ class MatchingPosition(Shown):
 
     @cached_property
     def open(self) -> int:
-        """The free vertices that can still be covered, as a mask."""
+        """Mask of the free vertices that can still be covered."""
         found = 0
         for u, v in self._moves:
             found |= 1 << u | 1 << v
         return found
 
     def why_not(self, move: Edge) -> str | None:
-        """Why `move` is not legal, as a sentence; None if it is."""
+        """The reason why `move` is illegal, as a sentence; None if it is legal."""
         if move in self._moves:
             return None
         if self.is_over:
@@ -131,13 +131,13 @@ class MatchingPosition(Shown):
         return len(self.chosen)
 
     def key(self) -> Hashable:
-        """The graph, the vertices that can still be covered up to its automorphisms, and who moves."""
+        """The graph, the vertices that can still be covered up to its automorphisms, and the side to move."""
         size, edges = len(self.graph.vertices), self.graph.edges
         images = symmetries(size, edge_sets(edges))
         return edges, min(moved(self.open, permutation) for permutation in images), self.to_move
 
     def classes(self) -> list[list[Edge]]:
-        """The moves, those together that automorphisms of the graph map onto each other: they are worth the same."""
+        """The moves in classes that automorphisms of the graph map onto each other and that are worth the same."""
         moves, images = self._moves, symmetries(len(self.graph.vertices), edge_sets(self.graph.edges))
         first = {move: move for move in moves}
 
@@ -162,7 +162,7 @@ class MatchingPosition(Shown):
         return f"{self.names[move[0]]}–{self.names[move[1]]}"
 
     def read(self, text: str) -> Edge:
-        """An edge as typed: "b–c", "c-b", or "bc". Raises InputError with the reason."""
+        """Parse an edge such as "b–c", "c-b", or "bc". Raises InputError with the reason."""
         word = "".join(text.lower().replace("—", "-").replace("–", "-").split())
         named = (self.graph.vertex_names, self.names)
         number = {name.lower(): v for names in named for v, name in enumerate(names)}
@@ -179,13 +179,13 @@ class MatchingPosition(Shown):
         return self.legal(move)
 
     def diagram(self) -> str:
-        """A line for the edges chosen, a line for those that can still be."""
+        """One line for the edges chosen and one for those that can still be chosen."""
         lines = [("chosen", self.chosen), ("open", self._moves)]
         return "\n".join(f"{name}: {' '.join(map(self.write, edges)) or '-'}" for name, edges in lines)
 
 
 def edge_sets(edges: Sequence[Edge]) -> tuple[tuple[int, int], ...]:
-    """The edges as `symmetries` takes them: its permutations are then the graph's automorphisms."""
+    """The edges in the form that `symmetries` takes; its permutations are then the graph's automorphisms."""
     return tuple(sorted((1 << u | 1 << v, 1) for u, v in edges))
 
 
@@ -198,16 +198,16 @@ def neighbours(size: int, edges: Sequence[Edge]) -> list[int]:
     return near
 
 
-# What lookahead players go by ---------------------------------------------------------------------------------
+# Evaluations for lookahead players ---------------------------------------------------------------------------------
 
 
 def by_vertices(position: MatchingPosition) -> float:
-    """Three sevenths of an edge for every vertex that can still be covered, as on long paths."""
+    """Three sevenths of an edge for every vertex that can still be covered, the value of long paths."""
     return position.scored + 3 / 7 * position.open.bit_count()
 
 
 def by_matching(position: MatchingPosition) -> float:
-    """Between a matching found greedily, few neighbours first, and two thirds of it."""
+    """Five sixths of a greedy matching (fewest neighbours first): the mean of it and two thirds of it."""
     near, left, matched = _near(len(position.graph.vertices), position.graph.edges), position.open, 0
     while left:
         v = min(bits(left), key=lambda w: (near[w] & left).bit_count())
@@ -223,11 +223,11 @@ def _near(size: int, edges: tuple[Edge, ...]) -> list[int]:
     return neighbours(size, edges)
 
 
-# The catalogue's line -----------------------------------------------------------------------------------------
+# The entry in the catalogue -----------------------------------------------------------------------------------------
 
 
 def parse(text: str, first: Side = Side.MAX) -> MatchingPosition:
-    """A graph such as "petersen" or "grid:3x4"."""
+    """Parse a graph such as "petersen" or "grid:3x4". Raises InputError."""
     return MatchingPosition.start(named(text), first)
 
 
@@ -236,7 +236,7 @@ def to_json(position: MatchingPosition) -> dict[str, Any]:
 
 
 def from_json(setup: Mapping[str, Any]) -> MatchingPosition:
-    """The start of such an object. Raises InputError for anything else."""
+    """The start from a setup. Raises InputError for anything else."""
     name, first = setup.get("name", ""), setup.get("first")
     if not isinstance(name, str) or first not in ("MAX", "MIN"):
         raise input_error("The set-up of a matching game names its graph and who is first, MAX or MIN.")
@@ -244,7 +244,7 @@ def from_json(setup: Mapping[str, Any]) -> MatchingPosition:
 
 
 def move_from_json(data: Any) -> Edge:
-    """The edge of [u, v], vertices by number. Raises InputError for anything else; legality is not asked."""
+    """The edge [u, v], vertices by number. Raises InputError for anything else; legality is not checked."""
     if isinstance(data, list) and len(data) == 2 and all(type(v) is int for v in data) and data[0] != data[1]:
         return min(data), max(data)
     raise input_error("A move is an edge [u, v], not {data}.", data=str(data)[:60])
@@ -275,7 +275,7 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     evaluations={"matching": by_matching, "vertices": by_vertices},
-    largest_cost=2,  # Lemma T, once for the player who moved and once for the other
+    largest_cost=2,  # Lemma T, once for each player
     engine="tiling_gui.games.matching.engine:MatchingEngine",
     figure="tiling_gui.games.matching.picture:figure",
     places="tiling_gui.games.matching.picture:places",

@@ -1,7 +1,8 @@
-"""A position of the matching game as a graph, as a list of plain shapes, for whoever draws it: SVG, TikZ, the window.
+"""A position of the matching game as a graph made of plain shapes, for SVG, TikZ and the window.
 
-An edge that MAX chose is solid with a point up, one of MIN's hatched with a point down. Edges that can still be chosen
-are lines, those that cannot are faint; a vertex that is covered is filled, one that can no longer be is crossed out.
+An edge chosen by MAX is solid with a triangle pointing up, one of MIN's hatched with one pointing down. Edges that can
+still be chosen are lines, other edges are faint; a covered vertex is filled, one that can no longer be covered is
+crossed out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,27 +18,27 @@ from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.games.matching.rules import MatchingPosition
 
 DOT = 0.42
-"""Radius of a vertex, in radii of the layout's."""
+"""Radius of a vertex relative to that of the layout."""
 _NAME = 13
 _PLACES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)
-"""Where on an edge its mark may stand, the best first."""
+"""Possible places of the mark along an edge, best first."""
 _DASH = (5.0, 4.0)
-"""Of an edge that is only proposed."""
+"""Dash pattern of a proposed edge."""
 
 
 @dataclass(frozen=True)
 class GraphDrawing:
-    """A graph where its layout has it; vertices are small, edges may pass them closely."""
+    """A graph with a layout; vertices are small, because edges may pass them closely."""
 
     graph: Graph
     where: Layout
 
     is_board = False
-    """Whether squares are the ground on which values stand."""
+    """Whether values are shown on squares."""
 
     @classmethod
     def of(cls, graph: Graph, size: int) -> "GraphDrawing":
-        """Vertices of the layout have a diameter of `size` px."""
+        """A drawing with vertices of diameter `size` in the layout, in pixels."""
         return cls(graph, layout(graph, size, dots=True))
 
     @property
@@ -50,18 +51,18 @@ class GraphDrawing:
 
     @property
     def u(self) -> float:
-        """The diameter of a vertex that is played with: the measure of values, as the side of a square on a board."""
+        """The diameter of a vertex, which determines the size of values like the side of a square on a board."""
         return 2 * self.where.radius
 
     def fitted(self, width: float, height: float) -> "GraphDrawing":
         return GraphDrawing(self.graph, fitted(self.where, width, height))
 
     def shapes(self, position: MatchingPosition) -> Iterator[Shape]:
-        """Everything to be drawn, from below: edges, vertices, marks, names."""
+        """All shapes, from bottom to top: edges, vertices, marks, names."""
         return _shapes(position, self.where)
 
     def targets(self, edge: int) -> Sequence[tuple[Point, float]]:
-        """(where the edge is clicked and marked, room around it); on a board perhaps two of them."""
+        """(the point where an edge is clicked and marked, room around it); a board may have two for one edge."""
         return [_targets(self.where)[edge]]
 
     def lines(self, edge: int) -> Sequence[tuple[Point, ...]]:
@@ -71,24 +72,24 @@ class GraphDrawing:
         return dict(zip(self.graph.vertex_names, self.where.vertices, strict=True))
 
     def frames(self, edge: int) -> Sequence[tuple[Point, Point]]:
-        """Upper left and lower right corner of what the edge takes up, piece by piece."""
+        """The upper left and lower right corners of the boxes that the edge takes up."""
         ((x, y), _), half = self.targets(edge)[0], max(11.0, 0.6 * self.where.radius)
         return [((x - half, y - half), (x + half, y + half))]
 
     def is_inside(self, at: Point) -> bool:
-        """Whether a point lies within the sides; a graph has none."""
+        """Whether a point is inside the sides; a graph has none."""
         return True
 
     def is_upright(self, edge: int) -> bool:
         return False
 
     def ring(self, edge: int) -> Iterator[Shape]:
-        """Round the mark of the edge, which was chosen last."""
+        """A ring around the mark of the edge chosen last."""
         ring = circle(self.targets(edge)[0][0], 0.5 * self.where.radius + 4)
         yield Line((*ring, ring[0]), "accent", 2.5)
 
     def trace(self, edge: int, *, dashed: bool) -> Iterator[Shape]:
-        """The whole edge, which could be chosen; dashed where it is proposed."""
+        """The whole edge, as a possible move; dashed if it is proposed."""
         dash = _DASH if dashed else ()
         yield Line(self.where.edges[edge], "accent", max(4.0, 0.3 * self.where.radius), dash)
 
@@ -131,8 +132,10 @@ def _shapes(position: MatchingPosition, where: Layout) -> Iterator[Shape]:
 
 @lru_cache(maxsize=8)
 def _targets(where: Layout) -> tuple[tuple[Point, float], ...]:
-    """(the point of an edge that is clicked and marked, room around it) of every edge: apart from vertices and from
-    each other as far as the drawing lets them, for lines may cross in their middles."""
+    """For every edge (the point where it is clicked and marked, room around it).
+
+    The points keep away from vertices and from each other as far as possible, because edges may cross in their middles.
+    """
     placed: list[Point] = []
     found = []
     for points in where.edges:

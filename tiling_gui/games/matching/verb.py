@@ -1,6 +1,6 @@
-"""`tiling-gui matching`: what the matching game is worth on graphs, one or millions, a line each.
+"""`tiling-gui matching`: facts about graphs in the matching game, one line for each of up to millions of graphs.
 
-With --out the lines go to a file as they are found; the same command goes on where it was stopped or killed.
+With --out the lines are written to a file as they are found; the same command resumes after a stop or kill.
 """
 
 import argparse
@@ -29,10 +29,10 @@ from tiling_gui.games.matching.rules import Edge, check_edges
 _COLUMNS = ("graph", "n", "edges", "largest", "least", "max_first", "min_first", "zugzwang_free", "zugzwang")
 _LONGEST = 1_000_000
 _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
-"""Of all tables together; of those of one graph."""
+"""Size of all tables together; minimum for those of one graph."""
 
 Source = tuple[str, Callable[[], tuple[int, list[Edge]]]]
-"""A graph as it was given, and how it is read."""
+"""A graph as given, and a function that reads it."""
 
 
 EXAMPLES = ("matching petersen grid:4x5", "matching cycle:9 --csv")
@@ -56,7 +56,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Prints a line for every graph, in their order. With --json a line is an object, and there are as many."""
+    """Print a line for every graph, in order; with --json each line is an object."""
     if args.csv and args.json:
         raise InputError("Give either --csv or --json.")
     form = _csv_line if args.csv else _json_line if args.json or args.out else _text
@@ -124,7 +124,7 @@ def _lines(file: Any, word: str) -> Iterator[Source]:
 
 
 def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console, done: int) -> Iterator[GraphFacts]:
-    """The facts of graph after graph, in their order, several at a time; ends early if it is stopped."""
+    """The facts about the graphs in order, computing several at a time; ends early on a stop."""
     threads = args.threads or default_threads()
     megabytes = max(_FEWEST_MEGABYTES, args.memory // threads)
     limit, waiting = Limit(args.time_limit, counts_compiling=True), deque[Future[GraphFacts | None]]()
@@ -135,7 +135,7 @@ def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console
             console.note(
                 f"{label}: the {megabytes} MB for a graph are not enough; give more --memory, or fewer --threads."
             )
-        # What was cut off is found again the next time; what took too long is not.
+        # A graph interrupted by a stop is computed again next time; one that took too long is not.
         return None if console.stop.is_set else facts
 
     refused: InputError | None = None
@@ -143,7 +143,7 @@ def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console
         try:
             for label, read in _checked(sources):
                 if isinstance(read, InputError):
-                    refused = read  # what came before it is told first
+                    refused = read  # print the results before it first
                     break
                 size, edges = read
                 waiting.append(pool.submit(work, label, size, edges))
@@ -169,7 +169,7 @@ def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console
 
 
 def _checked(sources: Iterator[Source]) -> Iterator[tuple[str, tuple[int, list[Edge]] | InputError]]:
-    """The graphs as they can be played on; what cannot is its error, and the last."""
+    """The graphs, checked; an error takes the place of the first invalid one, and ends the list."""
     while True:
         label = ""
         try:
@@ -186,9 +186,9 @@ def _checked(sources: Iterator[Source]) -> Iterator[tuple[str, tuple[int, list[E
 
 
 def _before(path: Path, sources: Iterator[Source], is_csv: bool) -> int:
-    """The number of graphs that a file of lines holds, in the order of the sources, which are read on so far.
+    """The number of graphs already in a file of lines; advances `sources` past them.
 
-    A line that was cut off is taken away. Raises InputError if the file is about other graphs.
+    An incomplete last line is removed. Raises InputError if the file is about other graphs.
     """
     if not path.exists():
         return 0

@@ -1,7 +1,7 @@
-"""Boards of squares whose opposite sides touch: the graphs of the families cylinder and torus, seen as boards.
+"""Boards of squares with opposite sides identified: the graph families cylinder and torus, seen as boards.
 
-On a cylinder the left and the right side are one, on a torus the upper and the lower side too. Squares are named as on
-every board, a1 at the top left.
+On a cylinder the left and right sides are identified, on a torus the upper and lower ones, too. Squares are named as on
+any board, a1 at the top left.
 """
 
 from dataclasses import dataclass
@@ -17,15 +17,15 @@ FAMILIES = ("cylinder", "torus")
 
 @dataclass(frozen=True)
 class WrappedBoard:
-    """rows x columns squares, square [r, c] being vertex r * columns + c."""
+    """A board of rows x columns squares; square [r, c] is vertex r * columns + c."""
 
     rows: int
     columns: int
     is_torus: bool
-    """Whether the upper and the lower side touch as well."""
+    """Whether the upper and lower sides are identified as well."""
 
     def square(self, vertex: int) -> Square:
-        """Row and column of a vertex, from 0."""
+        """(row, column) of a vertex, from 0."""
         return divmod(vertex, self.columns)
 
     @property
@@ -34,18 +34,18 @@ class WrappedBoard:
         return tuple(square_name(self.square(v)) for v in range(self.rows * self.columns))
 
     def step(self, edge: tuple[int, int]) -> tuple[int, int]:
-        """The way (down, right) from the first square of an edge to the second, over a side where they touch there."""
+        """The step (down, right) from the first square of an edge to the second, across a side if they touch there."""
         (r, c), (r2, c2) = map(self.square, edge)
         down, right = r2 - r, c2 - c
         return (-1 if down > 1 else down), (-1 if right > 1 else right)
 
     def is_over(self, edge: tuple[int, int]) -> bool:
-        """Whether an edge leads over a side of the board."""
+        """Whether an edge crosses a side of the board."""
         return min(self.step(edge)) < 0
 
 
 def wrapped_board(graph: Graph) -> WrappedBoard | None:
-    """The board that a graph is by its name and its edges; None if it is no cylinder or torus of squares."""
+    """The board of a graph, by its name and its edges; None if it is not a cylinder or torus of squares."""
     family, _, sides = graph.name.partition(":")
     known = _family(graph.name) if family in FAMILIES else None
     if known is None or known != graph or known.name != graph.name:
@@ -58,5 +58,5 @@ def wrapped_board(graph: Graph) -> WrappedBoard | None:
 def _family(name: str) -> Graph | None:
     try:
         return named(name)
-    except InputError:  # a name of one's own that only begins like a family's
+    except InputError:  # a custom name that only begins like a family's
         return None

@@ -1,1 +1,1 @@
-"""Sharing games on graphs: rules, solver, engine face and pictures."""
+"""Sharing games on graphs: rules, solver, engine and pictures."""

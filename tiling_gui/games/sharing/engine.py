@@ -1,4 +1,4 @@
-"""The engine of the sharing games: the exact solver, and a look ahead with the game's own guesses."""
+"""The engine of the sharing games: the exact solver, and a lookahead with the game's evaluations."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,16 +20,16 @@ from tiling_gui.games.sharing.set_up import Rule, SharingGame
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _SOLVERS = 2
-"""Games whose tables are kept: the one that is played and the one before."""
+"""Number of games whose tables are kept: the current and the previous one."""
 
 _MEGABYTES = 256
 
 
 class SharingEngine(GameEngine[SharingPosition, SharingMove]):
-    """Knows the sharing games. A game too large for the solver gets the bounds of plain counting."""
+    """The engine of the sharing games. A game too large for the solver gets bounds by counting."""
 
     def __init__(self, game: Game[SharingPosition, SharingMove] = GAME, **options: Unpack[EngineOptions]) -> None:
-        """Nothing is kept, by one thread: tables are rebuilt in a moment."""
+        """Takes the common options. It uses one thread and stores nothing: tables are rebuilt in a moment."""
         super().__init__(game, **options)
         self._megabytes = max(1, min(self.memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
         self._solver = lru_cache(_SOLVERS)(partial(SharingSolver, megabytes=self._megabytes))
@@ -47,7 +47,10 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         on_move: OnMove | None = None,
         known: Analysis | None = None,
     ) -> Analysis[SharingPosition, SharingMove]:
-        """The position's own value first, so that what every move costs is known as it comes; then every move's."""
+        """The values of all moves.
+
+        The position's own value comes first, so that a move's cost is known with its value.
+        """
         run = run or Run()
         whole = self.solve(position, run)
         if not can_solve(position.game):
@@ -56,7 +59,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
             return Analysis(position, whole.lower, whole.upper, unknown)
 
         def told(part: Progress) -> None:
-            # What the solver says of the move it is at is not about the position.
+            # The bounds that the solver reports are those of the current move, not of the position.
             run.tell(replace(part, lower=whole.lower, upper=whole.upper, nodes=part.nodes + whole.nodes))
 
         told(Progress(stage="values", total=len(position.moves())))
@@ -65,7 +68,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         return Analysis(position, lower, upper, moves, whole.nodes, whole.seconds)
 
     def candidates(self, position: SharingPosition) -> Sequence[SharingMove]:
-        """The moves without those that are surely alike: of the colours that nobody has used yet only the first."""
+        """The moves without equivalent ones: of the colours not used yet only the first."""
         moves = position.moves()
         if position.proposed or position.game.rule == Rule.ODD:
             return moves
@@ -74,7 +77,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
         return [move for move in moves if move is fresh or (isinstance(move, Propose) and move.colour in used)]
 
     def bounds(self, position: SharingPosition) -> tuple[Value, Value]:
-        """What is MAX's, and all that is not MIN's, at once."""
+        """Bounds by counting: the share that is MAX's, and everything that is not MIN's."""
         return position.bounds
 
     def close(self) -> None:
@@ -82,12 +85,12 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
 
 
 def can_solve(game: SharingGame) -> bool:
-    """Whether the exact solver takes the game; only its size is asked, not the time."""
+    """Whether the exact solver accepts the game, judged by its size, not by the time it takes."""
     return game.size <= MOST_ELEMENTS
 
 
 def _best(position: SharingPosition, moves: tuple[MoveValue, ...], whole: Solution) -> tuple[Fraction, Fraction]:
-    """The position's bounds, narrowed by what is proved of its moves."""
+    """The position's bounds, tightened by those of its moves."""
     if not moves:
         return whole.lower, whole.upper
     choose = max if position.to_move == Side.MAX else min

@@ -1,7 +1,8 @@
-"""Where a sharing game can still end, whoever plays how: the least and greatest share of MAX, as far as that is found.
+"""The least and the greatest share of MAX with which a sharing game can end, whatever is played.
 
-Counting gives bounds at once: what is MAX's already, and all that is not MIN's. Few colourings are tried one by
-one; of many, some that climb towards each bound. A bound that is reached is exact; one that is not stays a bound.
+Counting gives immediate bounds: what is already MAX's, and everything that is not MIN's. If there are few colourings
+all are tried; otherwise hill climbing starts from some of them towards each bound. A bound that is attained is exact;
+one that is not remains a bound.
 """
 
 import random
@@ -15,13 +16,13 @@ from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Rule
 
 _ALL = 3_000
-"""Colourings that are tried one by one."""
+"""Maximum number of colourings that are all tried."""
 _STARTS = 12
-"""Colourings that are climbed from towards each bound."""
+"""Number of random starts of hill climbing towards each bound."""
 
 
 def extent(position: SharingPosition) -> Extent:
-    """The least and greatest share of MAX over every way to colour the rest; bounds where not `exact`."""
+    """The least and the greatest share of MAX over all ways to colour the rest; only bounds unless `exact`."""
     free, low, high = position.uncoloured, *position.bounds
     if not free or low == high:
         return Extent(low, high, low == high)
@@ -35,7 +36,7 @@ def extent(position: SharingPosition) -> Extent:
 
 
 def _allowed(position: SharingPosition, rest: tuple[int, ...] | list[int]) -> bool:
-    """A colour that is proposed is given to something."""
+    """Whether a proposed colour is used, as it must be."""
     return not position.proposed or position.proposed in rest
 
 
@@ -47,7 +48,7 @@ def _share(position: SharingPosition, rest: tuple[int, ...] | list[int]) -> Frac
 
 
 def _reached(position: SharingPosition, goal: Fraction, better: Callable[[Fraction, Fraction], Fraction]) -> bool:
-    """True if some colouring is worth `goal`; False if none was found."""
+    """Whether a colouring worth `goal` was found."""
     for rest in _starts(position):
         share, moved = _share(position, rest), True
         while moved and share != goal:
@@ -68,7 +69,7 @@ def _reached(position: SharingPosition, goal: Fraction, better: Callable[[Fracti
 
 
 def _starts(position: SharingPosition) -> Iterator[list[int]]:
-    """All of one colour, all different, by chance; a proposed colour always among them."""
+    """Starts of hill climbing: all in one colour, all different, random; a proposed colour is always used."""
     k, n = position.game.colours, len(position.uncoloured)
     first = position.proposed or 1
     for colour in range(1, min(k, 3) + 1):

@@ -1,8 +1,8 @@
-"""A sharing game as a list of plain shapes, for whoever draws it: SVG, TikZ, the window.
+"""A sharing game as a list of plain shapes, for SVG, TikZ and the window.
 
-Coordinates are px, x right and y down. What is coloured carries the colour, its pattern and its number; what is
-shared is a solid tile with a point up (MAX), a hatched one with a point down (MIN), or open. The outer face has a
-tile of its own in the corner, named f0. From below: faces, edges, vertices, marks, names.
+Coordinates are pixels, x to the right and y down. A coloured element has its colour, pattern and number; a shared
+element is a solid tile with a triangle pointing up (MAX), a hatched one with a triangle pointing down (MIN), or empty.
+The outer face, f0, has a tile of its own in the corner. From bottom to top: faces, edges, vertices, marks, names.
 """
 
 from collections.abc import Iterator
@@ -32,45 +32,44 @@ from tiling_gui.games.sharing.set_up import Kind, Weights
 from tiling_gui.language import plain
 
 _MARKS = {Kind.FACES: 0.62, Kind.EDGES: EDGE_MARK}
-"""Radius of the marks of faces and edges, in radii of a vertex."""
+"""Radius of the marks of faces and edges relative to a vertex."""
 
 
 def layout(position: SharingPosition, size: int = 48) -> Layout:
-    """Places the graph of a game; `size` as in core/graphs/layout.py."""
+    """The layout of the game's graph; `size` as in core/graphs/layout.py."""
     kinds = (position.game.colour, position.game.share)
     return graph_layout(position.game.graph, size, faces=Kind.FACES in kinds, dots=Kind.VERTICES not in kinds)
 
 
 def fitted(position: SharingPosition, width: float, height: float) -> Layout:
-    """The graph as large as `width` x `height` px allow, in their middle."""
+    """The layout as large as `width` x `height` pixels allow, centred."""
     return fit(layout(position), width, height)
 
 
 def shapes(position: SharingPosition, size: int = 48, where: Layout | None = None) -> list[Shape]:
-    """Everything to be drawn, from below; `where` takes the place of the layout of `size`."""
+    """All shapes, from bottom to top; `where` replaces the layout of `size`."""
     return list(_Drawing(position, where or layout(position, size)).all())
 
 
 def target(where: Layout, kind: Kind, i: int) -> tuple[Point, float]:
-    """The middle and the radius of what is to be clicked of an element."""
+    """The middle and the radius of the clickable area of an element."""
     if kind == Kind.VERTICES:
         return where.vertices[i], where.radius
     return (middle(where.edges[i]) if kind == Kind.EDGES else where.faces[i]), _MARKS[kind] * where.radius
 
 
 def coloured_disc(at: Point, radius: float, colour: int) -> Iterator[Shape]:
-    """A colour with its number."""
     yield Disc(at, radius, f"colour {colour}", "text")
     yield digit(at, radius, colour)
 
 
 def digit(at: Point, radius: float, colour: int) -> Text:
-    """The number of a colour, on it."""
+    """The number of a colour."""
     return Text(*at, str(colour), f"digit {colour}", max(9.0, 1.1 * radius), bold=True)
 
 
 def coloured_line(points: tuple[Point, ...], colour: int, width: float) -> Iterator[Shape]:
-    """An edge in a colour, with its pattern and casing."""
+    """An edge in a colour, with its pattern and outline."""
     yield Line(points, "text", width + 2)
     yield Line(points, Mixed(f"colour {colour}", "white", 0.65), width)
     yield Line(points, f"colour {colour}", width, DASHES[(colour - 1) % len(DASHES)])
@@ -108,7 +107,7 @@ class _Drawing:
             yield Text(x, y + below, self.face_words(i), "text" if taken else "muted", 12, bold=True)
 
     def face_words(self, i: int) -> str:
-        """The name of a face, with what it is worth where faces are not worth 1 each: "f2: 3/2"."""
+        """The name of a face, with its weight if faces have weights: "f2: 3/2"."""
         game = self.position.game
         name = game.graph.face_names[i]
         weighed = game.share == Kind.FACES and game.weighting != Weights.ONES
@@ -119,7 +118,7 @@ class _Drawing:
         return beside(self.position.game.graph, self.where, v, self.where.radius * (1 if shown else DOT) + 14)
 
     def faces(self) -> Iterator[Shape]:
-        """The inner faces that are somebody's or have a colour."""
+        """The inner faces that have an owner or a colour."""
         if not self.where.faces:
             return
         for i, face in enumerate(self.position.game.graph.faces):
@@ -148,7 +147,7 @@ class _Drawing:
             yield Line(points, "line2", 2)
 
     def mark(self, kind: Kind, i: int, at: Point, radius: float) -> Iterator[Shape]:
-        """The disc of an element: its number in its colour, its owner's tile, a knob to click, or a dot."""
+        """The mark of an element: its number in its colour, its owner's tile, a knob to click, or a dot."""
         colour, owner = self.coloured.get((kind, i)), self.owned.get((kind, i))
         if colour:
             yield from self.base(kind, at, radius, f"colour {colour}", "text")
@@ -171,7 +170,7 @@ class _Drawing:
             yield Disc(at, radius if open_tile else DOT * radius, fill, "line2")
 
     def base(self, kind: Kind, at: Point, radius: float, fill: str, edge: str) -> Iterator[Shape]:
-        """What a mark stands on: a square for faces, which are areas, else a disc."""
+        """The ground of a mark: a square for faces, because they are areas, else a disc."""
         if kind != Kind.FACES:
             yield Disc(at, radius, fill, edge)
             return
@@ -192,9 +191,9 @@ _RING = 4.0
 def figure(
     position: SharingPosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
-    """The graph as far as it is coloured; `size` is the diameter of a vertex in px.
+    """The partly coloured graph; `size` is the diameter of a vertex in pixels.
 
-    Names are always there, with or without `coordinates`.
+    Names are always shown, whatever `coordinates`.
     """
     where = layout(position, size)
     after = position.play(notes.played) if isinstance(notes.played, Put) else position
@@ -205,7 +204,7 @@ def figure(
 
 
 def spots(position: SharingPosition, where: Layout) -> dict[str, Point]:
-    """Vertices and faces by their names, edges by those of their ends."""
+    """The places of vertices and faces by their names, and of edges by those of their ends."""
     graph = position.game.graph
     faces = zip(graph.face_names, where.faces, strict=True) if where.faces else ()
     ends = (f"{graph.vertex_names[u]}-{graph.vertex_names[v]}" for u, v in graph.edges)
@@ -230,7 +229,7 @@ def _compared(position: SharingPosition, notes: Annotations, where: Layout) -> I
 
 
 def places(position: SharingPosition, size: int) -> dict[SharingMove, Place]:
-    """The elements that may be coloured; a colour is proposed without a place."""
+    """For each placement, the place of its element; proposals have no place."""
     where = layout(position, size)
     kind = position.game.colour
     return {move: Place((target(where, kind, move.element)[0],)) for move in position.moves() if isinstance(move, Put)}

@@ -1,4 +1,4 @@
-"""Reasons in the sharing games: what a move gives away, MAX's share as far as it can still go, and the reply."""
+"""Reasons in the sharing games: what a move gives away, bounds on MAX's share, and the reply."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from tiling_gui.search.value_reasons import Valued, of_a_value
 
 @dataclass(frozen=True, repr=False)
 class Gives(Valued):
-    """What MIN's move decides: these shared elements are now `owner`'s, whatever comes."""
+    """What MIN's move decides: these shared elements now belong to `owner`, whatever follows."""
 
     kind: ClassVar[str] = "gives"
     owner: Side
@@ -37,7 +37,7 @@ class Gives(Valued):
 
 
 def reasons(position: SharingPosition, move: SharingMove | None, proofs: Proofs) -> Iterator[Reason]:
-    """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
+    """Candidate reasons for `Game.reasons`, the most telling first; they are proved later."""
     if isinstance(move, Put):
         after = position.play(move)
         value, left = proofs.value(position), proofs.value(after)

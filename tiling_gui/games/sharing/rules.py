@@ -1,7 +1,7 @@
 """Sharing games on graphs: MAX proposes a colour, MIN gives it to an uncoloured element, until all are coloured.
 
-What then belongs to MAX is decided by the rule, and the value is the weight of it (Aravamuthan and Ganguly,
-arXiv 1202.0862, section 5). The set-up is in set_up.py, the graphs in core/graphs.
+The rule then decides which shared elements belong to MAX, and the value is their weight (Aravamuthan and Ganguly, arXiv
+1202.0862, section 5). The setup is in set_up.py, the graphs are in core/graphs.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -40,13 +40,13 @@ SharingMove = Propose | Put
 
 @dataclass(frozen=True, repr=False)
 class SharingPosition(Shown):
-    """A game with some elements coloured, and perhaps a colour proposed."""
+    """A game with some elements coloured, and possibly a proposed colour."""
 
     game: SharingGame
     colours: tuple[int, ...]
-    """The colour of every element of A, 0 while it has none."""
+    """The colour of every element of A, 0 if it has none."""
     proposed: int = 0
-    """The colour that MIN is about to place; 0 when MAX is to propose."""
+    """The colour that MIN has to place; 0 if MAX is to propose."""
 
     @classmethod
     def start(cls, game: SharingGame) -> "SharingPosition":
@@ -54,7 +54,7 @@ class SharingPosition(Shown):
 
     @property
     def to_move(self) -> Side:
-        """MIN while a colour is waiting to be placed, else MAX."""
+        """MIN while a colour has to be placed, else MAX."""
         return Side.MIN if self.proposed else Side.MAX
 
     @property
@@ -66,7 +66,7 @@ class SharingPosition(Shown):
         return [i for i, colour in enumerate(self.colours) if not colour]
 
     def moves(self) -> Sequence[SharingMove]:
-        """MAX: every colour. MIN: every uncoloured element. In order of their numbers."""
+        """For MAX every colour, for MIN every uncoloured element, in the order of their numbers."""
         if self.is_over:
             return ()
         if self.proposed:
@@ -74,7 +74,7 @@ class SharingPosition(Shown):
         return [Propose(colour) for colour in range(1, self.game.colours + 1)]
 
     def why_not(self, move: SharingMove) -> str | None:
-        """Why `move` is not legal, as a sentence; None if it is."""
+        """The reason why `move` is illegal, as a sentence; None if it is legal."""
         if self.is_over:
             return tr("The game is over: every element has its colour.")
         if isinstance(move, Propose):
@@ -117,7 +117,7 @@ class SharingPosition(Shown):
 
     @cached_property
     def owners(self) -> tuple[Side | None, ...]:
-        """Whose each shared element is, None while that is undecided."""
+        """The owner of each shared element, None if undecided."""
         return tuple(self._owner(s) for s in self.game.sets)
 
     def _owner(self, s: int) -> Side | None:
@@ -130,12 +130,12 @@ class SharingPosition(Shown):
         return (Side.MAX if mine else Side.MIN) if settled else None
 
     def owned_by(self, side: Side | None) -> Fraction:
-        """The weight of what is `side`'s already; of what is undecided for None."""
+        """The weight of what already belongs to `side`; for None, of what is undecided."""
         return sum((w for owner, w in zip(self.owners, self.game.weights, strict=True) if owner == side), Fraction(0))
 
     @property
     def bounds(self) -> tuple[Fraction, Fraction]:
-        """Every end of the game is worth between these: what is MAX's, and all that is not MIN's, by plain counting."""
+        """Bounds on the final value by counting: what is MAX's, and everything that is not MIN's."""
         return self.owned_by(Side.MAX), self.game.total - self.owned_by(Side.MIN)
 
     def value(self) -> Fraction:
@@ -149,11 +149,7 @@ class SharingPosition(Shown):
 
     @cached_property
     def residue(self) -> tuple[tuple[tuple[int, int, int], ...], int]:
-        """What is still to be played for: (uncoloured part, state, weight) of every open set, and the spare elements.
-
-        The state is the one colour of the rest (differ; 0 if it has none) or the parity of its ones (odd). Spare
-        elements are uncoloured and in no open set; they only pass time, so their number is all that matters.
-        """
+        """What is undecided: (uncoloured part, state, weight) of every open set, and the number of spare elements."""
         free = sum(1 << i for i in self.uncoloured)
         summed: dict[tuple[int, int], int] = {}
         for s, weight in self.game.core:
@@ -168,7 +164,7 @@ class SharingPosition(Shown):
         return tuple((part, state, w) for (part, state), w in summed.items()), (free & ~wanted).bit_count()
 
     def key(self) -> Hashable:
-        """What is still to be played for, up to the symmetries of the game and, under the differ rule, of colours."""
+        """What is still undecided, up to the symmetries of the game and, under the differ rule, of colours."""
         parts, spare = self.residue
         best = min(self._image(parts, images) for images in symmetries(self.game.size, self.game.core))
         return self.game, spare, best
@@ -177,8 +173,8 @@ class SharingPosition(Shown):
         turned = sorted((moved(part, images), state, weight) for part, state, weight in parts)
         if self.game.rule == Rule.ODD:
             return (tuple(turned), self.proposed)
-        # Sets with one and the same open part are told apart only by colour, so order them by what is said first
-        # of their colours: a colour is known by the open parts and weights it stands on.
+        # Sets with the same open part differ only by colour, so sort by something independent of the names
+        # of colours: a colour is characterised by the open parts and weights of its sets.
         stands: dict[int, list[tuple[int, int]]] = {}
         for part, state, weight in turned:
             if state:
@@ -192,7 +188,7 @@ class SharingPosition(Shown):
         return f"colour {move.colour}" if isinstance(move, Propose) else self.game.names[move.element]
 
     def read(self, text: str) -> SharingMove:
-        """A move as typed: "colour 2" or "2"; "b–c", "b-c", "a", "f0". Raises InputError with the reason."""
+        """Parse a move: "colour 2" or "2"; "b–c", "b-c", "a", "f0". Raises InputError with the reason."""
         word = " ".join(text.lower().replace("—", "–").replace("-", "–").split())
         move: SharingMove
         if self.proposed:
@@ -220,7 +216,7 @@ class SharingPosition(Shown):
         return self.legal(move)
 
     def diagram(self) -> str:
-        """A line for the colours, a line for the owners, and the proposed colour where there is one."""
+        """One line for the colours, one for the owners, and one for the proposed colour if there is one."""
         game = self.game
         coloured = "  ".join(f"{name}:{colour or '.'}" for name, colour in zip(game.names, self.colours, strict=True))
         shared = "  ".join(f"{name}:{owner or '.'}" for name, owner in zip(game.shared_names, self.owners, strict=True))
@@ -238,7 +234,7 @@ def _squeezed(name: str) -> str:
 
 
 def expected_share(position: SharingPosition) -> float:
-    """MAX's expected share if every colour still to come fell at random: a guess for lookahead players."""
+    """MAX's expected share if all remaining colours were random: an estimate for lookahead players."""
     free, k = sum(1 << i for i in position.uncoloured), position.game.colours
     share = float(position.owned_by(Side.MAX))
     for s, weight, owner in zip(position.game.sets, position.game.weights, position.owners, strict=True):
@@ -250,15 +246,15 @@ def expected_share(position: SharingPosition) -> float:
 
 
 def settled_share(position: SharingPosition) -> float:
-    """What is MAX's already: a proven lower bound, and a cautious guess."""
+    """What is already MAX's: a proved lower bound, and a cautious estimate."""
     return float(position.owned_by(Side.MAX))
 
 
-# The catalogue's line -------------------------------------------------------------------------------------
+# The entry in the catalogue -------------------------------------------------------------------------------------
 
 
 def parse(text: str, first: Side = Side.MAX) -> SharingPosition:
-    """ "path:4,edges,vertices,2": graph, coloured, shared, number of colours, then perhaps the rule and "area"."""
+    """Parse "path:4,edges,vertices,2": graph, coloured, shared, number of colours, optionally the rule and "area"."""
     if first != Side.MAX:
         raise input_error("In a sharing game MAX proposes first; MIN cannot begin.")
     words = [word.strip() for word in text.split(",")]
@@ -278,7 +274,7 @@ def parse(text: str, first: Side = Side.MAX) -> SharingPosition:
 
 
 def game_to_json(game: SharingGame) -> dict[str, Any]:
-    """The set-up as a JSON object; weights are "ones", "area" or an object from names to numbers as text."""
+    """The setup as a JSON object; weights are "ones", "area" or an object from names to numbers as text."""
     weights: Any = str(game.weighting)
     if game.weighting == Weights.GIVEN:
         weights = {name: str(weight) for name, weight in zip(game.shared_names, game.given, strict=True)}
@@ -294,7 +290,7 @@ def game_to_json(game: SharingGame) -> dict[str, Any]:
 
 
 def game_from_json(setup: Mapping[str, Any]) -> SharingGame:
-    """The game of such an object. Raises InputError for anything else."""
+    """The game in such an object. Raises InputError for anything else."""
     name, weights = setup.get("name", ""), setup.get("weights", "ones")
     colour, share, rule = setup.get("colour"), setup.get("share"), setup.get("rule", "differ")
     if not all(isinstance(text, str) for text in (name, colour, share, rule)):
@@ -313,7 +309,7 @@ def move_to_json(move: SharingMove) -> dict[str, int]:
 
 
 def move_from_json(data: Any) -> SharingMove:
-    """The move of such an object. Raises InputError for anything else; legality is not asked."""
+    """The move in such an object. Raises InputError for anything else; legality is not checked."""
     if isinstance(data, Mapping) and len(data) == 1:
         ((what, value),) = data.items()
         if type(value) is int and what in ("colour", "element"):
@@ -327,7 +323,7 @@ def turn(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
 
 
 def title(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
-    """ "friendship:3: edges coloured, vertices shared, 4 colours", with the rule and weights where unusual."""
+    """ "friendship:3: edges coloured, vertices shared, 4 colours", with the rule and weights if not the default."""
     game = position.game
     parts = [
         tr(

@@ -1,12 +1,13 @@
-"""The set-up of a sharing game, game(G, A, B, [k], f): what is coloured, what is shared, by which rule and weights.
+"""The setup of a sharing game, game(G, A, B, [k], f): the elements coloured, the elements shared, the rule and the
+weights.
 
-With every shared x goes the set S(x) of coloured elements it depends on (section 5 of the paper):
+Every shared x depends on a set S(x) of coloured elements (section 5 of the paper):
 
-    A vertices, B edges: its two ends            A edges, B vertices: the edges at it
+    A vertices, B edges: its two ends            A edges, B vertices: its edges
     A vertices, B faces: vertices on its boundary A edges, B faces: edges on its boundary
     A faces, B vertices or edges: the faces on whose boundary it lies
 
-Sets of elements are ints used as bit masks, bit i for element number i.
+Sets of elements are ints used as bit masks, bit i for element i.
 """
 
 from collections.abc import Mapping
@@ -23,7 +24,7 @@ from tiling_gui.language import mark, tr
 
 
 class Kind(StrEnum):
-    """What can be coloured and what can be shared."""
+    """The kinds of elements that can be coloured or shared."""
 
     VERTICES = mark("vertices")
     EDGES = mark("edges")
@@ -31,14 +32,14 @@ class Kind(StrEnum):
 
 
 class Rule(StrEnum):
-    """When x is MAX's: its S(x) is not all of one colour; or (two colours) an odd number of it is coloured 1."""
+    """When x is MAX's: if S(x) has more than one colour, or (two colours) if an odd number of S(x) has colour 1."""
 
     DIFFER = "differ"
     ODD = "odd"
 
 
 class Weights(StrEnum):
-    """What a shared element counts: 1, the area of the face (the outer one 0), or a number of one's own."""
+    """The weights of shared elements: 1, the area of the face (0 for the outer one), or given numbers."""
 
     ONES = "ones"
     AREA = "area"
@@ -46,12 +47,12 @@ class Weights(StrEnum):
 
 
 MOST_COLOURS = 60
-"""More colours than this are never offered; |A| colours are always enough for MAX."""
+"""Maximum number of colours; |A| colours are always enough for MAX."""
 
 
 @dataclass(frozen=True)
 class SharingGame:
-    """game(graph, colour, share, [colours], rule), with weights. Use `make`, which checks it."""
+    """game(graph, colour, share, [colours], rule), with weights. Use `make`, which checks them."""
 
     graph: Graph
     colour: Kind
@@ -60,7 +61,7 @@ class SharingGame:
     rule: Rule = Rule.DIFFER
     weighting: Weights = Weights.ONES
     given: tuple[Fraction, ...] = ()
-    """The weights of the shared elements, where they are given."""
+    """The weights of the shared elements, if they are given."""
 
     def __hash__(self) -> int:
         return self._hash
@@ -79,9 +80,9 @@ class SharingGame:
         rule: str = "differ",
         weights: "str | Mapping[str, Any]" = "ones",
     ) -> "SharingGame":
-        """The game, checked. `weights` is "ones", "area", or a mapping from names of shared elements to numbers.
+        """Create a game. `weights` is "ones", "area", or a mapping from names of shared elements to numbers.
 
-        Elements the mapping does not name count 1. Raises InputError where the paper's conditions are not met.
+        Elements not in the mapping have weight 1. Raises InputError if the paper's conditions are not met.
         """
         a, b = _kind(colour, _NO_COLOURED), _kind(share, _NO_SHARED)
         if a == b:
@@ -147,15 +148,17 @@ class SharingGame:
 
     @cached_property
     def attainable(self) -> Fraction:
-        """The most MAX can be given with any number of colours: under the differ rule |S(x)| = 1 is never his."""
+        """The most MAX can get with any number of colours: under the differ rule, never an x with |S(x)| = 1."""
         if self.rule == Rule.ODD:
             return self.total
         return sum((w for s, w in zip(self.sets, self.weights, strict=True) if s.bit_count() > 1), Fraction(0))
 
     @property
     def expected(self) -> Fraction:
-        """MAX's expected share when both play at random: every colouring is equally likely then, so that under the odd
-        rule he has each element with one half, and under differ with 1 - k^(1 - |S(x)|) for k colours.
+        """MAX's expected share under random play, in which all colourings are equally likely.
+
+        MAX gets each element with probability one half under the odd rule, and 1 - k^(1 - |S(x)|) under the differ
+        rule.
         """
         if self.rule == Rule.ODD:
             return self.total / 2
@@ -166,16 +169,16 @@ class SharingGame:
 
     @cached_property
     def scale(self) -> int:
-        """The least number that makes every weight whole when multiplied by it."""
+        """The least positive integer that makes every weight an integer when multiplied by it."""
         return lcm(*(weight.denominator for weight in self.weights))
 
     @cached_property
     def odd_sets(self) -> tuple[int, ...]:
-        """The shared elements with odd |S(x)|; under the odd rule MAX gets them all by proposing 1 every time."""
+        """The shared elements with odd |S(x)|; under the odd rule MAX gets them all by always proposing 1."""
         return tuple(x for x, s in enumerate(self.sets) if s.bit_count() % 2)
 
     def warning(self) -> str | None:
-        """What is lopsided about this game under the odd rule, as a sentence; None if nothing is."""
+        """A sentence on what is unfair about this game under the odd rule; None if nothing is."""
         if self.rule != Rule.ODD or not self.odd_sets:
             return None
         names = ", ".join(self.shared_names[x] for x in self.odd_sets[:6])
@@ -194,13 +197,13 @@ class SharingGame:
 
     @property
     def can_be_made_even(self) -> bool:
-        """True when `planar.even_degrees(graph)` mends what `warning` says (the paper's offer)."""
+        """True if `planar.even_degrees(graph)` removes the cause of `warning` (as the paper suggests)."""
         edges_for_vertices = (self.colour, self.share) == (Kind.EDGES, Kind.VERTICES)
         return self.rule == Rule.ODD and edges_for_vertices and bool(self.odd_sets)
 
     @cached_property
     def core(self) -> tuple[tuple[int, int], ...]:
-        """(S, weight times `scale`) of the different sets that matter, ascending; equal sets are added up."""
+        """(S, weight times `scale`) of all distinct sets that matter, in ascending order; equal sets are combined."""
         summed: dict[int, int] = {}
         for s, w in zip(self.sets, self.weights, strict=True):
             if w and (self.rule == Rule.ODD or s.bit_count() > 1):

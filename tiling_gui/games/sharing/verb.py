@@ -1,4 +1,4 @@
-"""`tiling-gui sharing`: MAX's share of a sharing game on a graph, and what it is for other numbers of colours."""
+"""`tiling-gui sharing`: MAX's share of a sharing game on a graph, also for other numbers of colours."""
 
 import argparse
 import json

@@ -1,1 +1,1 @@
-"""A Hamiltonian tour made together: rules and picture."""
+"""A Hamiltonian tour built by both players: rules and picture."""

@@ -1,4 +1,4 @@
-"""The picture of a tour: its vertices on a circle, every edge with its weight, the way so far as a broad line."""
+"""The picture of a tour: the vertices on a circle, every edge with its weight, the path so far as a wide line."""
 
 from itertools import pairwise
 
@@ -11,11 +11,11 @@ from tiling_gui.games.tour.rules import TourPosition, title
 from tiling_gui.language import plain
 
 _MARGIN = 1.2
-"""Between the middles of the outer vertices and the sides of the picture, in sizes: room for names."""
+"""Distance from the centres of the outer vertices to the border, in sizes: room for names."""
 
 
 def figure(position: TourPosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING) -> Figure:
-    """The graph; `size` is the diameter of a vertex in px. Names are there with or without `coordinates`."""
+    """The graph; `size` is the diameter of a vertex in pixels. Names are always shown, whatever `coordinates`."""
     after = position if notes.played is None else position.play(notes.played)
     at, radius = _vertices(after.size, size)
     side = 2 * (radius + _MARGIN * size)
@@ -39,13 +39,13 @@ def figure(position: TourPosition, *, size: int = 48, coordinates: bool = True, 
 
 
 def places(position: TourPosition, size: int) -> dict[int, Place]:
-    """The vertices that may come next."""
+    """The places of the vertices that may come next."""
     at, _ = _vertices(position.size, size)
     return {move: Place((at[move],)) for move in position.moves()}
 
 
 def _vertices(count: int, size: int) -> tuple[list[Point], float]:
-    """The middles of the vertices, far enough apart for weights between them, and the radius of their circle."""
+    """The centres of the vertices, far enough apart for weights, and the radius of their circle."""
     radius = max(2.6, 0.62 * count) * size
     middle = radius + _MARGIN * size
     return [(middle + float(x) * radius, middle - float(y) * radius) for x, y in polygon(count, 1000)], radius
@@ -56,7 +56,7 @@ def _between(one: Point, other: Point, share: float) -> Point:
 
 
 def _weight(at: Point, text: str, size: int, taken: bool) -> list[Shape]:
-    """A weight on its edge, on the ground of the picture."""
+    """A weight on its edge, with a background."""
     letter = 0.34 * size
     width, height = text_width(text, letter) + 0.14 * size, 1.3 * letter
     ground = Box(at[0] - width / 2, at[1] - height / 2, width, height, "window", radius=3)

@@ -1,10 +1,11 @@
-"""A Hamiltonian tour made together: MAX and MIN in turn lead it to a vertex not visited yet; the value is its weight.
+"""A Hamiltonian tour built by both players: MAX and MIN alternately extend it to an unvisited vertex; the value is its
+weight.
 
 Source: Aravamuthan and Ganguly, "e-Valuate", arXiv 1202.0862, section 6: "once we have an activity that can be
 completed in different ways (such as ... creating a Hamiltonian tour in a weighted graph etc.) and for each completion,
-we can associate a value, we have a game on; MAX and MIN complete the activity together". It says no more. The plainest
-reading is taken for the rest: the tour begins at the first vertex and is led on from its end; only edges after which it
-can still be completed may be taken; the edge back to the first vertex is added at the end, by nobody.
+we can associate a value, we have a game on; MAX and MIN complete the activity together". The paper says no more. For
+the rest the simplest reading is used: the tour starts at the first vertex and is extended at its end; only edges after
+which it can still be completed are legal; the edge back to the first vertex is added at the end, by neither player.
 """
 
 import re
@@ -36,7 +37,7 @@ def _graph(edges: Weights) -> tuple[int, Mapping[tuple[int, int], int]]:
 
 @lru_cache(200_000)
 def _ways_home(edges: Weights, at: int, left: frozenset[int]) -> tuple[int, int] | None:
-    """The least and the greatest weight of a way from `at` through all that is `left` to vertex 0; None if none is."""
+    """The least and the greatest weight of a path from `at` through all of `left` to vertex 0; None without one."""
     near = {v if u == at else u: weight for u, v, weight in edges if at in (u, v)}
     if not left:
         return (near[0], near[0]) if 0 in near else None
@@ -48,7 +49,7 @@ def _ways_home(edges: Weights, at: int, left: frozenset[int]) -> tuple[int, int]
 
 @dataclass(frozen=True, repr=False)
 class TourPosition(Shown):
-    """A graph with weights and the vertices visited so far, in their order. Use `start`, which checks the graph."""
+    """A weighted graph and the vertices visited so far, in order. Use `start`, which checks the graph."""
 
     edges: Weights
     first: Side = Side.MAX
@@ -56,7 +57,10 @@ class TourPosition(Shown):
 
     @classmethod
     def start(cls, edges: Sequence[Sequence[int]], first: Side = Side.MAX) -> "TourPosition":
-        """At vertex 0. Raises InputError for a graph without a Hamiltonian tour, one too large, or no simple graph."""
+        """The start at vertex 0.
+
+        Raises InputError if the graph is not simple, is too large, or has no Hamiltonian tour.
+        """
         pairs = [(min(u, v), max(u, v)) for u, v, _ in edges]
         size = 1 + max((v for _, v in pairs), default=0)
         if not 3 <= size <= MOST_VERTICES:
@@ -72,27 +76,25 @@ class TourPosition(Shown):
 
     @cached_property
     def size(self) -> int:
-        """The number of vertices."""
         return _graph(self.edges)[0]
 
     @cached_property
     def weight(self) -> Mapping[tuple[int, int], int]:
-        """The weight of every edge, by its ends in both orders."""
+        """The weight of every edge by its ends in both orders."""
         return _graph(self.edges)[1]
 
     @property
     def to_move(self) -> Side:
-        """The players take turns."""
         return self.first if len(self.path) % 2 else self.first.other
 
     @cached_property
     def ends(self) -> tuple[int, int] | None:
-        """The least and the greatest weight of a tour that can still come of it; None if none can."""
+        """The least and the greatest weight of a possible tour; None if there is none."""
         at, left = self.path[-1], frozenset(range(self.size)) - set(self.path)
         ways = _ways_home(self.edges, at, left)
         if ways is None:
             return None
-        least, most = ways if left else (0, 0)  # the edge back is scored already once there is nothing left
+        least, most = ways if left else (0, 0)  # after the last vertex `scored` includes the edge back
         return self.scored + least, self.scored + most
 
     @cached_property
@@ -101,16 +103,15 @@ class TourPosition(Shown):
         return tuple(v for v in sorted(left) if (at, v) in self.weight and _ways_home(self.edges, v, left - {v}))
 
     def moves(self) -> Sequence[int]:
-        """The vertices that come next in some tour, in ascending order."""
+        """The vertices with which some tour continues, in ascending order."""
         return self._moves
 
     @property
     def is_over(self) -> bool:
-        """True when every vertex is visited."""
         return len(self.path) == self.size
 
     def play(self, move: int) -> "TourPosition":
-        """The position with the tour led on to a vertex. Raises InputError with the reason if it is not legal."""
+        """The position with the tour extended to a vertex. Raises InputError with the reason if that is illegal."""
         if move not in self.moves():
             here, name = vertex_name(self.path[-1]), vertex_name(move) if 0 <= move < 26 else "?"
             if move in self.path:
@@ -122,7 +123,7 @@ class TourPosition(Shown):
 
     @property
     def scored(self) -> int:
-        """The weight of the way so far; of the whole tour, with the edge back, once every vertex is visited."""
+        """The weight of the path so far; of the whole tour, with the edge back, once every vertex is visited."""
         way = (*self.path, 0) if self.is_over else self.path
         return sum(self.weight[ends] for ends in pairwise(way))
 
@@ -133,16 +134,15 @@ class TourPosition(Shown):
         return self.scored
 
     def key(self) -> Hashable:
-        """The graph, where the tour has come to, what it has not visited (nothing more once it is over), who moves."""
+        """The graph, the current vertex (0 at the end), the unvisited vertices, and the side to move."""
         left = frozenset(range(self.size)) - set(self.path)
         return self.edges, self.path[-1] if left else 0, left, self.to_move
 
     def write(self, move: int) -> str:
-        """ "c"."""
         return vertex_name(move)
 
     def read(self, text: str) -> int:
-        """A vertex as typed, "c". Raises InputError with the reason."""
+        """Parse a vertex, "c". Raises InputError with the reason."""
         names = [vertex_name(v) for v in range(self.size)]
         word = text.strip().lower()
         if word not in names:
@@ -151,26 +151,23 @@ class TourPosition(Shown):
         return names.index(word)
 
     def set_up(self) -> "TourPosition":
-        """The position the game started from."""
+        """The starting position."""
         return TourPosition(self.edges, self.first)
 
     def diagram(self) -> str:
-        """The edges with their weights, and the way so far."""
+        """The edges with their weights, and the path so far."""
         edges = written(self).replace(",", " ")
         return f"{edges}\ntour: {'-'.join(map(vertex_name, self.path))}, weight {self.scored}"
 
 
 def bounds(position: TourPosition) -> tuple[int, int]:
-    """The least and the greatest weight of a tour that can still come of it."""
-    assert position.ends is not None  # `start` and `play` refuse what cannot be completed
+    """The least and the greatest weight of a possible tour."""
+    assert position.ends is not None  # `start` and `play` reject positions without a tour
     return position.ends
 
 
 def parse(text: str, first: Side = Side.MAX) -> TourPosition:
-    """ "a-b:3, b-c:4, a-c:5", the edges with their weights; or "3,1,4,1,5,9", those of a complete graph, a-b, a-c, ...
-
-    Raises InputError for anything else.
-    """
+    """Parse edges, "a-b:3, b-c:4, a-c:5", or the weights of a complete graph, "3,1,4,1,5,9" (a-b, a-c, ...)."""
     words = [word.strip() for word in text.lower().split(",")]
     found = [_EDGE.fullmatch(word) for word in words]
     if all(found):
@@ -188,7 +185,7 @@ def parse(text: str, first: Side = Side.MAX) -> TourPosition:
 
 
 def written(start: TourPosition) -> str:
-    """The start as `parse` reads it."""
+    """The start in the format of `parse`."""
     return ",".join(f"{vertex_name(u)}-{vertex_name(v)}:{weight}" for u, v, weight in start.edges)
 
 

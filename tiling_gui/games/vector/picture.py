@@ -1,4 +1,4 @@
-"""The picture of a vector: weights over entries, and under them a field for every number in every free entry."""
+"""The picture of a vector: weights above entries, and below them a cell for every number and free entry."""
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.figure import Box, Figure, Line, Shape, Text
@@ -7,15 +7,15 @@ from tiling_gui.games.vector.rules import VectorMove, VectorPosition, signed_tex
 from tiling_gui.language import plain
 
 _COLUMN, _ROW = 1.5, 1.1
-"""Width and height of a field, in sizes."""
+"""Width and height of a cell, in sizes."""
 _LINE = 1.57
-"""The row of the line between the vector and the fields, which are a little further down."""
+"""The row of the line between the vector and the cells, which are a little further down."""
 
 
 def figure(
     position: VectorPosition, *, size: int = 48, coordinates: bool = True, notes: Annotations = NOTHING
 ) -> Figure:
-    """The table; `size` is about the height of a field in px. Names are there with or without `coordinates`."""
+    """The table; `size` is about the height of a cell in pixels. Names are always shown, whatever `coordinates`."""
     after = position.play(notes.played) if notes.played else position
     letter, rows = 0.42 * size, _rows(position)
     shapes: list[Shape] = [Text(*_at(-1, row, size), name, "muted", letter) for row, name in ((0, "w"), (1, "x"))]
@@ -39,13 +39,13 @@ def figure(
 
 
 def places(position: VectorPosition, size: int) -> dict[VectorMove, Place]:
-    """The field of every number in every free entry."""
+    """The places of the cells of all moves."""
     rows = _rows(position)
     return {(i, number): Place((_at(i, rows[number], size),)) for i, number in position.moves()}
 
 
 def _rows(position: VectorPosition) -> dict[int, int]:
-    """The row of every number that is left, below weights and entries."""
+    """The row of every remaining number, below weights and entries."""
     return {number: 2 + k for k, number in enumerate(dict.fromkeys(position.numbers))}
 
 
@@ -55,5 +55,5 @@ def _field(column: int, row: int, size: int, fill: str | None, edge: str) -> Box
 
 
 def _at(column: float, row: float, size: int) -> tuple[float, float]:
-    """The middle of a field; names stand in column -1."""
+    """The middle of a cell; column -1 is for names."""
     return (_COLUMN * (column + 1.5)) * size, (0.2 + _ROW * (row + 0.5) + 0.2 * (row > _LINE)) * size

@@ -1,10 +1,10 @@
-"""Filling in a vector: MAX and MIN in turn put a number into a free entry of x; the value is w·x.
+"""Filling in a vector: MAX and MIN alternately put a number into a free entry of x; the value is w·x.
 
 Source: Aravamuthan and Ganguly, "e-Valuate", arXiv 1202.0862, section 6: "once we have an activity that can be
 completed in different ways (such as ... instantiating a function or vector ...) and for each completion, we can
-associate a value, we have a game on; MAX and MIN complete the activity together". It says no more. The plainest reading
-is taken for the rest: a player chooses both the entry and the number, a number is used as often as it is listed, those
-left over do not count, and the value is the scalar product with weights w that are given.
+associate a value, we have a game on; MAX and MIN complete the activity together". The paper says no more. For the rest
+the simplest reading is used: a player chooses both the entry and the number, a number can be used as often as it is
+listed, unused ones do not count, and the value is the scalar product with given weights w.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -19,12 +19,12 @@ from tiling_gui.language import mark, tr
 MOST_ENTRIES, MOST_NUMBERS, LARGEST = 9, 12, 999
 
 VectorMove = tuple[int, int]
-"""The entry, counted from 0, and the number that is put into it."""
+"""The entry, from 0, and the number put into it."""
 
 
 @dataclass(frozen=True, repr=False)
 class VectorPosition(Shown):
-    """The weights, the entries of x (None: free), the numbers not used yet in ascending order, and who moves."""
+    """The weights, the entries of x (None: free), the unused numbers in ascending order, and the side to move."""
 
     weights: tuple[int, ...]
     entries: tuple[int | None, ...]
@@ -33,7 +33,10 @@ class VectorPosition(Shown):
 
     @classmethod
     def start(cls, weights: Sequence[int], numbers: Sequence[int], first: Side = Side.MAX) -> "VectorPosition":
-        """All entries free. Raises InputError for none or too many of them, too few numbers, or large ones."""
+        """The start, with all entries free.
+
+        Raises InputError for none or too many of them, too few numbers, or large ones.
+        """
         if not 1 <= len(weights) <= MOST_ENTRIES or not len(weights) <= len(numbers) <= MOST_NUMBERS:
             raise input_error(
                 "A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most {numbers}.",
@@ -46,20 +49,19 @@ class VectorPosition(Shown):
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The entries without a number."""
+        """The free entries."""
         return tuple(i for i, entry in enumerate(self.entries) if entry is None)
 
     @property
     def is_over(self) -> bool:
-        """True when every entry has its number."""
         return None not in self.entries
 
     def moves(self) -> Sequence[VectorMove]:
-        """Every number for every free entry, equal numbers once."""
+        """Every number for every free entry, without duplicates."""
         return [(i, number) for i in self.free for number in dict.fromkeys(self.numbers)]
 
     def play(self, move: VectorMove) -> "VectorPosition":
-        """The position with that number in that entry. Raises InputError with the reason if it is not legal."""
+        """The position with that number in that entry. Raises InputError with the reason if the move is illegal."""
         i, number = move
         if not 0 <= i < len(self.entries):
             raise input_error("The vector has entries x1 to x{n}.", n=len(self.entries))
@@ -77,7 +79,7 @@ class VectorPosition(Shown):
 
     @property
     def scored(self) -> int:
-        """The scalar product as far as it is filled in."""
+        """The scalar product over the filled entries."""
         return sum(w * x for w, x in zip(self.weights, self.entries, strict=True) if x is not None)
 
     def value(self) -> int:
@@ -87,15 +89,14 @@ class VectorPosition(Shown):
         return self.scored
 
     def key(self) -> Hashable:
-        """The weights of the free entries in ascending order, the numbers that are left, and who moves."""
+        """The weights of the free entries in ascending order, the remaining numbers, and the side to move."""
         return tuple(sorted(self.weights[i] for i in self.free)), self.numbers, self.to_move
 
     def write(self, move: VectorMove) -> str:
-        """ "x2=5"."""
         return f"x{move[0] + 1}={move[1]}"
 
     def read(self, text: str) -> VectorMove:
-        """A move as typed: "x2=5", "2=5". Raises InputError with the reason."""
+        """Parse a move: "x2=5", "2=5". Raises InputError with the reason."""
         entry, _, number = text.lower().replace("−", "-").replace(" ", "").removeprefix("x").partition("=")
         if not entry.isdecimal() or not number.removeprefix("-").isdecimal() or len(entry + number) > 9:
             raise input_error("A move is written like x2=5, not {text!r}.", text=text.strip())
@@ -104,13 +105,12 @@ class VectorPosition(Shown):
         return move
 
     def set_up(self) -> "VectorPosition":
-        """The position the game started from."""
+        """The starting position."""
         used = [x for x in self.entries if x is not None]
         first = self.to_move.other if len(used) % 2 else self.to_move
         return VectorPosition.start(self.weights, [*self.numbers, *used], first)
 
     def diagram(self) -> str:
-        """The weights, the entries, the numbers that are left."""
         rows = [list(map(str, self.weights)), ["·" if x is None else str(x) for x in self.entries]]
         width = max(len(cell) for row in rows for cell in row)
         lines = [" ".join(cell.rjust(width) for cell in row) for row in rows]
@@ -118,8 +118,10 @@ class VectorPosition(Shown):
 
 
 def bounds(position: VectorPosition) -> tuple[int, int]:
-    """The least and the greatest scalar product that can still come of it: the rearrangement inequality, with weight 0
-    for the numbers left over."""
+    """The least and the greatest possible scalar product, by the rearrangement inequality.
+
+    Numbers left over have weight 0.
+    """
     weights = [position.weights[i] for i in position.free]
     weights = sorted(weights + [0] * (len(position.numbers) - len(weights)))
     least, most = (
@@ -129,18 +131,18 @@ def bounds(position: VectorPosition) -> tuple[int, int]:
 
 
 def expected(position: VectorPosition) -> float:
-    """What would come of it on the average if all was filled in at random."""
+    """The expected result if the rest is filled in at random."""
     mean = sum(position.numbers) / len(position.numbers)
     return position.scored + mean * sum(position.weights[i] for i in position.free)
 
 
 def signed_text(number: int) -> str:
-    """A number with the true minus."""
+    """A number with a true minus sign."""
     return str(number).replace("-", "−")
 
 
 def parse(text: str, first: Side = Side.MAX) -> VectorPosition:
-    """ "5,3,1:0,1,2,3": the weights, then the numbers to choose from. Raises InputError for anything else."""
+    """Parse "5,3,1:0,1,2,3": the weights, then the numbers to choose from. Raises InputError for anything else."""
     lists = [part.replace("−", "-").split(",") for part in text.split(":")]
     words = [word.strip() for part in lists for word in part]
     if len(lists) != 2 or not all(word.removeprefix("-").isdecimal() and len(word) < 6 for word in words):
@@ -150,7 +152,7 @@ def parse(text: str, first: Side = Side.MAX) -> VectorPosition:
 
 
 def written(start: VectorPosition) -> str:
-    """The start as `parse` reads it."""
+    """The start in the format of `parse`."""
     return ":".join(",".join(map(str, part)) for part in (start.weights, start.numbers))
 
 

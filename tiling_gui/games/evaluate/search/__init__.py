@@ -1,9 +1,9 @@
-"""e-Valuate solved: exactly by induction and search, by the methods of the paper with their counts, and by chance.
+"""Solvers of e-Valuate: exact by induction and search, the methods of the paper with their counts, and random play.
 
     ExpressionSolver   values, best moves, lines and the value of every move, of any position      solver.py
     run_method         one method of the paper or the laboratory, with what it visited and pruned  methods.py
     fairness           the chances of win, draw and loss if both play at random                    random_play.py
     tree_size          T(n) of the paper                                                           paper_table.py
 
-numpy is imported with these, numba only when a method is run.
+Importing these imports numpy; numba is imported only when a method is run.
 """

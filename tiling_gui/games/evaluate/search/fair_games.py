@@ -1,8 +1,7 @@
-"""Which expressions and domains make a fair game? The last question of the paper but for those on graphs (section 7).
+"""Which expressions and domains make a fair game? The paper's last question (section 7), except for the one on graphs.
 
-Looked at are the expressions in which every variable stands once, joined by + - * /: one of those that are the same
-up to the names of their variables and the rules of arithmetic. x/(y/z) is left out for x*z/y, though a division by
-zero parts them.
+Considers expressions with + - * / in which every variable occurs once, one of each class that is equal up to renaming
+variables and the rules of arithmetic. x/(y/z) counts as x*z/y, although they differ in divisions by zero.
 """
 
 import re
@@ -24,16 +23,16 @@ from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
 
 VARIABLES = range(2, 5)
-"""How many variables there may be."""
+"""Possible numbers of variables."""
 _NAMES = "xyzw"
 _PRIME = (1 << 61) - 1
 _POINTS = 123_456_789_012_347, 987_654_321_098_761, 555_444_333_222_113, 271_828_182_845_909
-"""Values of the variables modulo _PRIME, by which expressions are told apart: two that agree there are one."""
+"""Values of the variables modulo _PRIME: expressions that agree there are considered equal."""
 
 
 @dataclass(frozen=True)
 class FairRow:
-    """An expression over a domain, and what random play makes of it."""
+    """An expression over a domain, and its chances under random play."""
 
     expression: str
     domain: Domain
@@ -42,7 +41,7 @@ class FairRow:
 
     @property
     def apart(self) -> Fraction:
-        """How far it is from fair: the difference of the chances to win."""
+        """The distance from fair: the difference between the chances of winning."""
         return abs(self.chances.win - self.chances.loss)
 
     @property
@@ -56,7 +55,7 @@ class FairRow:
 
 
 def read_variables(text: str) -> range:
-    """ "3", or "2-4". Raises InputError."""
+    """Parse "3" or "2-4". Raises InputError."""
     found = re.fullmatch(r"\s*(\d)\s*(?:[-–]\s*(\d)\s*)?", text, re.ASCII)
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
     if not VARIABLES[0] <= first <= last <= VARIABLES[-1]:
@@ -72,7 +71,7 @@ def read_variables(text: str) -> range:
 def search(
     variables: Sequence[int], domains: Sequence[Domain], first: Side = Side.MAX, run: Run | None = None
 ) -> Iterator[FairRow]:
-    """The games that have a value, as they come, until `run` ends it. `variables` are of VARIABLES."""
+    """Yield the games that have a value as they are found, until `run` ends. `variables` are elements of VARIABLES."""
     run = run or Run()
     wanted = [(text, domain) for count in variables for domain in domains for text in expressions(count)]
     for done, (text, domain) in enumerate(wanted):
@@ -85,25 +84,25 @@ def search(
 
 
 def fairest(rows: Sequence[FairRow]) -> list[FairRow]:
-    """The fairest first; of those that are alike, the one with fewer draws."""
+    """The rows, fairest first; of equally fair ones, those with fewer draws first."""
     return sorted(rows, key=lambda row: (row.apart, row.chances.draw))
 
 
 @cache
 def expressions(count: int) -> tuple[str, ...]:
-    """The expressions of `count` variables, the short ones first."""
+    """The expressions with `count` variables, shortest first."""
     names = _NAMES[:count]
     orders = [dict(zip(names, points, strict=True)) for points in permutations(_POINTS[:count])]
     best: dict[int, Node] = {}
     for node in distinct(names).values():
-        key = min(_value(node, order) for order in orders)  # the same for every renaming
+        key = min(_value(node, order) for order in orders)  # invariant under renaming
         best[key] = min(best.get(key, node), node, key=_length)
     return tuple(to_text(node) for node in sorted(best.values(), key=_length))
 
 
 @cache
 def distinct(names: str) -> dict[int, Node]:
-    """Expressions in which each of these variables stands once, no two of them equal: by their value at _POINTS."""
+    """Expressions in which each of these variables occurs once, without duplicates, by their value at _POINTS."""
     if len(names) == 1:
         return {_POINTS[_NAMES.index(names)]: Variable(names)}
     found: dict[int, Node] = {}

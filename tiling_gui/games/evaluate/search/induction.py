@@ -1,13 +1,13 @@
-"""Backward induction over all (|D| + 1)^n states of an expression, a whole layer of the tree at a time.
+"""Backward induction over all (|D| + 1)^n states of an expression, one layer of the tree at a time.
 
-A state says which variables are filled and with what. States with the same variables free form one block, an array
-with an axis for every filled variable, so that one step of induction is a minimum over slices and a maximum over
+A state is an assignment of values to some of the variables. States with the same free variables form a block, an array
+with one axis for each filled variable, so that a step of the induction is a minimum over slices and a maximum over
 values of the domain, done by numpy on whole blocks:
 
     block(S) = max over d in D of ( min over v in S of block(S - {v}) where v = d )
 
-Interchangeable variables (games/evaluate/normal_form.py) are filled in order: only the blocks that leave the last
-k_1, ..., k_c members of the c classes free are computed, and one variable a class is tried.
+Interchangeable variables (games/evaluate/normal_form.py) are filled in order: only the blocks in which the last k_1,
+..., k_c members of the c classes are free are computed, and one variable of each class is tried.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE, LeafCodes, Sli
 from tiling_gui.games.evaluate.search.rational_arrays import Array
 
 Counts = tuple[int, ...]
-"""How many variables of each class are free."""
+"""The number of free variables in each class."""
 
 _KEPT_LEAVES = 20_000_000
 _MOST_LEAVES = 150_000_000
@@ -36,10 +36,10 @@ _MOST_BLOCKS = 20_000
 
 @dataclass(frozen=True)
 class Shape:
-    """What of an expression decides how much work induction is."""
+    """The properties of an expression that determine the work of the induction."""
 
     sizes: Counts
-    """Variables in each class of interchangeable ones."""
+    """The number of variables in each class of interchangeable ones."""
     values: int
     """Size of the domain."""
 
@@ -48,7 +48,7 @@ class Shape:
         return int(self.values ** sum(self.sizes))
 
     def blocks(self) -> Iterator[Counts]:
-        """Every block but that of the leaves, fewest free variables first."""
+        """Every block except that of the leaves, fewest free variables first."""
         every = product(*(range(size + 1) for size in self.sizes))
         return iter(sorted((counts for counts in every if any(counts)), key=lambda counts: (sum(counts), counts)))
 
@@ -56,7 +56,7 @@ class Shape:
         return int(self.values ** (sum(self.sizes) - sum(counts)))
 
     def feasible(self) -> bool:
-        """True if induction fits time and memory: judged by the widest type codes can have."""
+        """True if the induction is feasible in time and memory, assuming the widest type for codes."""
         if self.leaves > _MOST_LEAVES or prod(size + 1 for size in self.sizes) > _MOST_BLOCKS:
             return False
         itemsize = 8
@@ -64,12 +64,12 @@ class Shape:
 
 
 class Induction:
-    """The solved tree of one expression over one domain; every later question is a look-up.
+    """The solved tree of an expression over a domain; every later question is a lookup.
 
-    `sign` is +1 where MAX proposes, -1 where MIN does. Up to 20 million leaves are kept; of more, computed in slices,
-    only what is above them. Raises StoppedError if `stop` is set meanwhile, and TooLargeError where more
-    than RANKABLE leaves have no common denominator of 64 bits. Without `merge`, interchangeable variables are kept
-    apart.
+    `sign` is +1 if MAX proposes, -1 if MIN does. Up to 20 million leaves are kept; if there are more, they are computed
+    in slices, and only what is above them is kept. Without `merge`, interchangeable variables are kept apart. Raises
+    StoppedError on a stop, and TooLargeError if there are more than RANKABLE leaves without a common denominator of 64
+    bits.
     """
 
     def __init__(
@@ -82,11 +82,11 @@ class Induction:
         self._axis = {name: i for i, name in enumerate(expression.variables)}
         self._run = run or Run()
         self.nodes = 0
-        """States computed, leaves included."""
+        """Number of states computed, including leaves."""
         self.none = 0
         """The code of "no value"."""
         self.has_none = False
-        """False only if every filling has a value."""
+        """False if every filling has a value."""
         self._total = self.shape.leaves + sum(self.shape.states(counts) for counts in self.shape.blocks())
         self._blocks: dict[Counts, Array] = {}
         self._leaves: LeafCodes | Slices
@@ -147,7 +147,7 @@ class Induction:
             least[...] = first
             for block, axis in others:
                 np.minimum(least, block[(slice(None),) * axis + (d,)], out=least)
-            if self.has_none:  # a proposal that cannot be put anywhere is not for the proposer to choose
+            if self.has_none:  # a value that cannot be placed anywhere must not be proposed
                 np.putmask(least, least == self.none, low)
             np.maximum(result, least, out=result)
         if self.has_none:
@@ -155,7 +155,7 @@ class Induction:
         return result
 
     def _first_layer(self, slices: Slices) -> None:
-        """The blocks with one free variable, from leaves that are never all in memory."""
+        """The blocks with one free variable, from leaves that are never all in memory at once."""
         names, low, none = self.expression.variables, -none_of(self._kind), none_of(self._kind)
         shape = (len(self.domain),) * (len(names) - 1)
         last = {members[-1]: c for c, members in enumerate(self.classes)}
@@ -183,7 +183,7 @@ class Induction:
     # Looking up --------------------------------------------------------------------------------------------
 
     def _state(self, values: Mapping[str, Fraction]) -> tuple[Counts, tuple[int, ...]]:
-        """The block and the place in it: interchangeable variables filled in order by increasing values."""
+        """The block of a state and its index there; interchangeable variables are filled by increasing values."""
         held: dict[str, int] = {}
         counts = []
         for members in self.classes:
@@ -193,14 +193,14 @@ class Induction:
         return tuple(counts), tuple(held[name] for name in self.expression.variables if name in held)
 
     def value(self, values: Mapping[str, Fraction]) -> Fraction | None:
-        """The minimax value with `values` put and a proposal to come; None if there is none."""
+        """The minimax value of the state `values` before a proposal; None if it has none."""
         counts, place = self._state(values)
         if counts not in self._blocks:
             return self.expression.value(values)
         return self._leaves.value(int(self._blocks[counts][place]))
 
     def reach(self, values: Mapping[str, Fraction]) -> tuple[Fraction, Fraction] | None:
-        """The least and the largest value of a completion; None if there is none or leaves were not kept."""
+        """The least and the largest value of a completion; None if there is none or the leaves were not kept."""
         if not isinstance(self._leaves, LeafCodes):
             return None
         place = tuple(self._index[values[name]] if name in values else slice(None) for name in self._axis)
@@ -212,7 +212,7 @@ class Induction:
 
     @property
     def leaf_codes(self) -> LeafCodes | None:
-        """The leaves as codes, if they are kept."""
+        """The leaves as codes; None if they were not kept."""
         return self._leaves if isinstance(self._leaves, LeafCodes) else None
 
     @property
@@ -220,7 +220,7 @@ class Induction:
         return int(self._blocks[self.shape.sizes])
 
     def leaf_arrays(self) -> Iterator[Array]:
-        """The codes of all leaves in one or several arrays."""
+        """The codes of all leaves, in one or several arrays."""
         if isinstance(self._leaves, LeafCodes):
             yield self._leaves.codes
         else:
@@ -230,7 +230,7 @@ class Induction:
         return self._blocks[counts]
 
     def children(self, counts: Counts) -> list[tuple[Counts, int]]:
-        """For every class: the block with one more of it filled, and the axis of the variable filled."""
+        """For every class with a free variable: the block with one more of it filled, and the axis of that variable."""
         found = []
         for c, k in enumerate(counts):
             if k:

@@ -1,4 +1,4 @@
-"""The compiled walks over a game tree of codes: Algorithm 1 of the paper, and negamax with windows.
+"""The compiled searches of a game tree of codes: Algorithm 1 of the paper, and negamax with windows.
 
 Importing this module loads numba; compiled.load does so on first use. A node is given by
 
@@ -6,8 +6,8 @@ Importing this module loads numba; compiled.load does so on first use. A node is
     state   index into the table so far: sum of digit * (|D|+1)^axis, where |D| stands for "free"
     free    bit mask of the free variables           left    their number
 
-and everything else by a `Tree`. Codes are seen by the proposer, who wants much. `none` is the code of "no value";
-no other code is as large as it or -none.
+and everything else by a `Tree`. Codes are from the proposer's point of view, who maximizes. `none` is the code of "no
+value"; the absolute values of all other codes are smaller.
 """
 
 from typing import Any, NamedTuple
@@ -21,14 +21,14 @@ UNKNOWN, LOWER, UPPER, EXACT = 0, 1, 2, 3
 
 
 class Tree(NamedTuple):
-    """What stays the same during a walk; n variables, m values."""
+    """The constants of a search; n variables, m values."""
 
     leaves: Any
     """int64[m^n]: the codes of all leaves."""
     leaf_weight: Any
-    """int64[n]: what a digit counts in `leaf`."""
+    """int64[n]: the weight of a digit in `leaf`."""
     state_weight: Any
-    """int64[n]: what a digit counts in `state`."""
+    """int64[n]: the weight of a digit in `state`."""
     digits: Any
     """int64[n + 1, m]: the order of the digits with k variables left."""
     variables: Any
@@ -36,18 +36,18 @@ class Tree(NamedTuple):
     sizes: Any
     """int64[n + 1]: T(k)."""
     counters: Any
-    """int64[COUNTERS]: what is counted; MOST is the number of nodes to give up at, 0 for none."""
+    """int64[COUNTERS]: the counters; MOST is the number of nodes at which to give up, 0 for no limit."""
     stop: Any
-    """uint8[1]: set from outside to end the walk."""
+    """uint8[1]: set from outside to stop the search."""
     table: Any
-    """int8[(m + 1)^n]: what is known of a state with a proposal to come; empty for a walk without table."""
+    """int8[(m + 1)^n]: the bound type for a state before a proposal; empty for a search without a table."""
     known: Any
-    """int64[(m + 1)^n]: the code that goes with it."""
+    """int64[(m + 1)^n]: the code of that bound."""
 
 
 @njit(cache=True, nogil=True)
 def _ended(tree):  # type: ignore[no-untyped-def]
-    """Counts a node; true if the walk has to end. What a walk returns after that means nothing."""
+    """Count a node. Return whether the search has to stop; its result is then meaningless."""
     tree.counters[NODES] += 1
     if tree.counters[NODES] == tree.counters[MOST]:
         tree.stop[0] = 1
@@ -56,11 +56,11 @@ def _ended(tree):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyped-def]
-    """Algorithm 1: the value of a MAX node, cut off against its parent's value alone.
+    """Algorithm 1: the value of a MAX node, with cutoffs only against the value of its parent.
 
-    `parent` is the least value of the MIN node above so far, none (+infinity) at the root. Returns the value; a
-    bound at or above `parent` if that is reached first; -none if the node is invalid. Without a value the leaf
-    returns none, which a MIN node ignores just as the paper's infinite values.
+    `parent` is the least value found so far in the MIN node above, none (+infinity) at the root. Returns the value; a
+    bound at or above `parent` if that is reached first; -none if the node is invalid. A leaf without a value returns
+    none, which a MIN node ignores like the infinite values of the paper.
     """
     if _ended(tree):
         return -none
@@ -117,11 +117,12 @@ def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyp
 
 @njit(cache=True, nogil=True)
 def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scout):  # type: ignore[no-untyped-def]
-    """The value v of a node seen by who is to move, none if it is invalid: exact if alpha < v < beta.
+    """The value v of a node for the side to move, none if it is invalid: exact if alpha < v < beta.
 
-    Returns r <= alpha only if v <= r, and r >= beta only if v >= r. `digit` is the proposal at a MIN node, -1 at a
-    MAX node. With `prune` false every node is visited. With `scout` every child but the first is tried with a null
-    window, and again from its answer on if that lies inside and it is no leaf (search/null_window.py).
+    Returns r <= alpha only if v <= r, and r >= beta only if v >= r. `digit` is the proposal at a MIN node, -1 at a MAX
+    node. If `prune` is false every node is visited. With `scout` every child but the first is searched with a null
+    window, and again with an open one if the result is inside the window and the child is not a leaf
+    (search/null_window.py).
     """
     if _ended(tree):
         return none
@@ -153,7 +154,7 @@ def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scou
             next_free, next_left, next_digit = free ^ (1 << v), left - 1, -1
         rest -= 1
         high = low + 1 if scout and best != none and low + 1 < beta else beta
-        # A leaf is seen by the proposer, so that a MIN node above it turns it like any other child.
+        # Leaves have the proposer's point of view, so a MIN node negates them like any other child.
         value = negamax(tree, none, next_leaf, next_state, next_free, next_left, next_digit, -high, -low, prune, scout)
         if value == none:
             continue

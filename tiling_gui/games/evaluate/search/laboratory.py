@@ -1,8 +1,8 @@
-"""e-Valuate in the laboratory: one name, one algorithm, one count, wherever it is asked for.
+"""e-Valuate in the laboratory: a method's name means the same algorithm and the same counts everywhere.
 
-What `tiling-gui evaluate --method` runs, `compare` runs too, on the same compiled walks and with the same counts:
-those of the whole tree, as the paper counts it. What has no compiled walk (estimates, a depth, a value waiting to be
-put, more than some millions of fillings) runs in Python, on the same tree.
+`tiling-gui evaluate --method` and `compare` run the same compiled searches and count the whole tree, as the paper does.
+Anything without a compiled search (estimates, a depth limit, a value to be placed, more than some millions of fillings)
+runs in Python on the same tree.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -33,25 +33,25 @@ from tiling_gui.search.result import Counters, SearchResult
 from tiling_gui.search.search_context import Option, Ordering
 
 COMPILED = {"negamax": "minimax"} | {full_name(walk): walk for walk in METHODS}
-"""Methods of search/methods.py and the walks of methods.py that are the same algorithms; negamax is minimax here."""
+"""Names in search/methods.py and the compiled methods that implement the same algorithms; negamax is minimax here."""
 
 
 @dataclass(frozen=True)
 class AuthorOrder:
-    """An order of values, and of variables that may depend on the value, as section 3.1 of the paper has one."""
+    """An order of values and, possibly depending on the value, of variables, as in section 3.1 of the paper."""
 
     digits: tuple[Fraction, ...] = ()
-    """All values of the domain; empty for as they come."""
+    """All values of the domain; empty for the natural order."""
     variables: tuple[tuple[tuple[Fraction, ...], tuple[str, ...]], ...] = ()
-    """(values, variables): when one of these values is to be put, the variables in this order. No values: for all."""
+    """(values, variables): the order of variables for placing one of these values; without values, for all."""
 
     def variables_for(self, digit: Fraction) -> tuple[str, ...]:
-        """The order in which a value is tried; empty for as they come."""
+        """The order in which variables are tried for a value; empty for the natural order."""
         return next((names for values, names in self.variables if not values or digit in values), ())
 
 
 def split_order(text: str) -> tuple[str, AuthorOrder | None]:
-    """A position's text without "; order 5,4,6,..." and "; variables 0-4: y,x | x,y" behind it, and what they say."""
+    """Split "; order 5,4,6,..." and "; variables 0-4: y,x | x,y" off the end of a position's text, and parse them."""
     parts = text.split(";")
     digits: tuple[Fraction, ...] = ()
     variables: tuple[tuple[tuple[Fraction, ...], tuple[str, ...]], ...] = ()
@@ -66,13 +66,13 @@ def split_order(text: str) -> tuple[str, AuthorOrder | None]:
 
 
 def _for_values(text: str) -> tuple[tuple[Fraction, ...], tuple[str, ...]]:
-    """ "0-4: y,x", or "x,y" for all values."""
+    """Parse "0-4: y,x", or "x,y" for all values."""
     values, colon, names = text.rpartition(":")
     return read_domain(values.strip()) if colon else (), tuple(name.strip() for name in names.split(","))
 
 
 def known_order(position: EvaluatePosition) -> AuthorOrder | None:
-    """What the paper prints for one of its expressions."""
+    """The order that the paper gives for this position; None if it gives none."""
     for expression, order in AUTHORS:
         if EvaluatePosition.start(expression) == position:
             return split_order(f"{expression}; {order}")[1]
@@ -80,7 +80,7 @@ def known_order(position: EvaluatePosition) -> AuthorOrder | None:
 
 
 def check_order(position: EvaluatePosition, order: AuthorOrder) -> None:
-    """Raises InputError for an order that is none of this position."""
+    """Raise InputError if an order does not fit the position."""
     if order.digits and sorted(order.digits) != list(position.domain):
         raise input_error("The digit order has to name every value of the domain once.")
     if any(sorted(names) != sorted(position.expression.variables) for _, names in order.variables):
@@ -88,7 +88,7 @@ def check_order(position: EvaluatePosition, order: AuthorOrder) -> None:
 
 
 def ordering(position: EvaluatePosition, order: AuthorOrder) -> Ordering:
-    """The author's order for the methods in Python."""
+    """The author's order, for the methods in Python."""
 
     def ordered(node: Any, options: list[Option]) -> list[Option]:
         here = getattr(node, "position", node)
@@ -107,9 +107,9 @@ def search(
     order: AuthorOrder | None,
     evaluation: Evaluation,
 ) -> SearchResult:
-    """Runs the method `name` of the laboratory on the whole tree of `position`.
+    """Run the method `name` of the laboratory on the whole tree of `position`.
 
-    `order` is the author's, where the conditions ask for it.
+    `order` is the author's, if the conditions ask for it.
     """
     walk = COMPILED.get(name)
     fillings = len(position.domain) ** len(position.free)
@@ -132,10 +132,10 @@ def search(
 
 @dataclass(frozen=True)
 class WholeTree:
-    """A position whose moves are all moves, every value for every variable: the game tree as the paper counts it.
+    """A position in which every value and every variable is a legal move: the game tree as the paper counts it.
 
-    The rules allow valid moves only (footnote 1), so that their tree is smaller where something can divide by zero. The
-    methods of search/ know leaves without a value. Lines that have a value are the same as those of the rules.
+    The rules allow only valid moves (footnote 1), so their tree is smaller if something can divide by zero. The methods
+    of search/ can handle leaves without a value. Lines that end in a value are the same in both.
     """
 
     position: EvaluatePosition
@@ -152,7 +152,7 @@ class WholeTree:
         return position.domain
 
     def play(self, move: EvaluateMove) -> "WholeTree":
-        """The position after a move of `moves()`."""
+        """The position after a move from `moves()`."""
         position = self.position
         if not isinstance(move, str):
             return WholeTree(replace(position, proposed=move))
@@ -164,7 +164,7 @@ class WholeTree:
         return not self.position.free
 
     def value(self) -> Fraction | None:
-        """What the filled expression is worth; None if it divides by zero."""
+        """The value of the filled expression; None if it is undefined."""
         return self.position.expression.value(self.position.values)
 
     @property
@@ -172,7 +172,7 @@ class WholeTree:
         return 0
 
     def key(self) -> Hashable:
-        """Equal for positions worth the same; who moves and what is left say it, as in the game."""
+        """The key of the game's position; equal positions are worth the same."""
         return self.position.key()
 
     def write(self, move: EvaluateMove) -> str:
@@ -190,7 +190,7 @@ def tree(position: EvaluatePosition) -> WholeTree:
 
 
 def _as_result(position: EvaluatePosition, found: MethodResult, run: Run) -> SearchResult:
-    """With the line of the exact solver, which is the first one that keeps the value; it is not part of the counts."""
+    """The result with the line of the exact solver, the first that keeps the value, which the counts do not include."""
     line: tuple[Any, ...] = ()
     if found.value is not None:
         line = ExpressionSolver().solve(position, run).line

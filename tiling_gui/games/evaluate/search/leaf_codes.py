@@ -1,8 +1,8 @@
-"""The leaves of a game tree as codes: integers that order the fillings of an expression as their values do.
+"""The leaves of a game tree as codes: integers in the same order as the values of the fillings.
 
-A code is the numerator over one common denominator, or the rank of the value where there is none that fits.
-Where MIN proposes, codes are those of the negated value: minimax with MIN first is -minimax(-E), so that every
-search on codes is for a proposer who wants much. NONE marks a filling without a value.
+A code is the numerator over a common denominator or, if none fits, the rank of the value. If MIN proposes, codes are of
+the negated value: minimax with MIN first is -minimax(-E), so that the proposer always maximizes. `none_of` is the code
+of a filling without a value.
 """
 
 from collections.abc import Callable, Iterator
@@ -34,16 +34,16 @@ from tiling_gui.games.evaluate.search.scaled_integers import (
 )
 
 RANKABLE = 2_000_000
-"""Leaves that are computed, and ranked if necessary, in one piece."""
+"""Maximum number of leaves that are computed, and ranked if necessary, at once."""
 _PIECE = 200_000
-"""Leaves above which quotients are computed piece by piece."""
+"""Number of leaves above which quotients are computed in pieces."""
 _SLICE = 1_000_000
-"""Leaves that are computed at once where there are too many for one piece: so many fit the cache."""
+"""Number of leaves computed at once if there are too many for one piece; this many fit the cache."""
 
 Part = tuple[slice, ...]
-"""What is taken of the leading axes."""
+"""The slices of the leading axes."""
 Check = Callable[[], None]
-"""Called now and then; raises to end the work."""
+"""Called regularly; raises to stop the work."""
 
 
 def none_of(kind: Any) -> int:
@@ -53,14 +53,14 @@ def none_of(kind: Any) -> int:
 
 @dataclass(frozen=True)
 class LeafCodes:
-    """Codes of all fillings, one axis a variable in order of appearance, and how to read them."""
+    """Codes of all fillings, with one axis for each variable in order of appearance, and how to decode them."""
 
     codes: Array
     sign: int
-    """-1 where codes are those of the negated value."""
+    """-1 if the codes are of the negated value."""
     denominator: int = 1
     above: Array | None = None
-    """Numerators by rank, if codes are ranks; None if a code is a numerator itself."""
+    """Numerators by rank, if codes are ranks; None if codes are numerators."""
     below: Array | None = None
 
     @property
@@ -73,16 +73,16 @@ class LeafCodes:
         return bool((self.codes == self.none).any())
 
     def value(self, code: int) -> Fraction | None:
-        """The value a code stands for; None for "no value"."""
+        """The value of a code; None for "no value"."""
         if code == self.none:
             return None
         if self.above is None or self.below is None:
             return Fraction(self.sign * code, self.denominator)
-        return Fraction(int(self.above[code]), int(self.below[code]))  # ranks count down where MIN proposes
+        return Fraction(int(self.above[code]), int(self.below[code]))  # ranks are descending if MIN proposes
 
 
 def leaves(expression: Expression, domain: Domain, sign: int, check: Check) -> LeafCodes:
-    """All leaves at once; meant for up to RANKABLE of them."""
+    """All leaves at once; for at most RANKABLE leaves."""
     root, names = expression.root, expression.variables
     shape = (len(domain),) * len(names)
     try:
@@ -138,9 +138,9 @@ def _from_ranks(ranks: Array, above: Array, below: Array, valid: Array, sign: in
 class Slices:
     """The leaves in slices, one for every value of the first variable: for more than RANKABLE fillings.
 
-    Parts of the expression with at most RANKABLE fillings are computed once, the operations above them slice by
-    slice. Raises TooLargeError at once where numerators over one denominator do not fit, or a denominator is too
-    large a part: ranks would need all leaves.
+    Parts of the expression with at most RANKABLE fillings are computed once, the operations above them slice by slice.
+    Raises TooLargeError at once if numerators over one denominator do not fit, or if a divisor is too large a part:
+    ranks would need all leaves.
     """
 
     def __init__(self, expression: Expression, domain: Domain, sign: int, check: Check) -> None:
@@ -176,9 +176,9 @@ class Slices:
         return combined(node, [self._sliced(child, part) for child in children(node)])
 
     def __iter__(self) -> Iterator[Array]:
-        """Codes with the first variable at each value of the domain in turn: one axis less than all leaves.
+        """Yield codes with the first variable at each value of the domain in turn, with one axis less than all leaves.
 
-        The same array every time, filled anew.
+        Yields the same array every time, with new contents.
         """
         m, n = len(self._domain), len(self._names)
         fixed = next(r for r in range(1, n + 1) if r == n or m ** (n - r) <= _SLICE)
@@ -199,7 +199,7 @@ class Slices:
         return LeafCodes(codes, self.sign, self.denominator)
 
     def value(self, code: int) -> Fraction | None:
-        """The value a code stands for; None for "no value"."""
+        """The value of a code; None for "no value"."""
         return None if code == none_of(self.kind) else Fraction(self.sign * code, self.denominator)
 
 

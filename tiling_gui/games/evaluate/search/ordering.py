@@ -1,8 +1,8 @@
 """Orders in which a method tries digits and variables: natural, given, or by the paper's sampled estimates.
 
-The estimate of putting digit d into variable v is the largest value of some random fillings with v = d, and the
-estimate of proposing d the least of those over the variables (section 3.1 of the paper). The paper's other orders
-are here too: of a MIN node's variables, and of the digits for every height of the tree on its own.
+The estimate of placing digit d in variable v is the largest value of some random fillings with v = d, and the estimate
+of proposing d is the least of those over the variables (section 3.1 of the paper). The paper's other orders are here
+too: of the variables at MIN nodes, and separate orders of the digits for every height of the tree.
 """
 
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ from tiling_gui.games.evaluate.search.leaf_codes import LeafCodes
 from tiling_gui.games.evaluate.search.rational_arrays import Array
 
 SAMPLES = 40
-"""Random fillings for an estimate, unless another number is asked for."""
+"""Default number of random fillings for an estimate."""
 _STARTS = 12
-"""Random partly filled positions that the estimates of one height are averaged over."""
+"""Number of random partly filled positions over which the estimates for a height are averaged."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Orders:
 
 
 def natural(values: int, variables: int, digits: Sequence[int] | None = None) -> Orders:
-    """Digits increasing or as given, variables in order of appearance."""
+    """Digits in increasing or the given order, variables in order of appearance."""
     order = np.array(range(values) if digits is None else digits, np.int64)
     names = np.tile(np.arange(variables, dtype=np.int64), (values, 1))
     return Orders(np.tile(order, (variables + 1, 1)), names)
@@ -39,12 +39,12 @@ def natural(values: int, variables: int, digits: Sequence[int] | None = None) ->
 def sampled(
     leaves: LeafCodes, *, seed: int, samples: int = SAMPLES, order_variables: bool = False, by_height: bool = False
 ) -> Orders:
-    """Digits by decreasing estimate; if asked for, variables by increasing estimate, and digits by height.
+    """Digits by decreasing estimate; optionally variables by increasing estimate, and separate digits for each height.
 
-    The same seed gives the same order on every machine. Ties keep the natural order.
+    A seed gives the same order on every machine. Ties keep the natural order.
     """
     n, m = leaves.codes.ndim, leaves.codes.shape[0] if leaves.codes.ndim else 1
-    source = np.random.default_rng(abs(seed))  # it takes none below 0, where random.Random does
+    source = np.random.default_rng(abs(seed))  # numpy rejects negative seeds
     estimates = _estimates(leaves, np.full(n, -1, np.int64), samples, source)
     orders = natural(m, n, _descending(estimates))
     if order_variables:
@@ -56,12 +56,12 @@ def sampled(
 
 
 def _descending(estimates: Array) -> list[int]:
-    """Digits by decreasing least estimate over the variables."""
+    """Digits by decreasing minimum of their estimates over the variables."""
     return [int(d) for d in np.argsort(-estimates.min(axis=1), kind="stable")] if estimates.size else [0]
 
 
 def _estimates(leaves: LeafCodes, filled: Array, samples: int, source: np.random.Generator) -> Array:
-    """int64[m, n]: the estimate for every digit and variable; filled ones get the largest code, invalid the least."""
+    """int64[m, n]: the estimate for every digit and variable; the largest code if filled, the least if invalid."""
     n, m = leaves.codes.ndim, leaves.codes.shape[0] if leaves.codes.ndim else 1
     found = np.full((m, n), leaves.none, np.int64)
     for v in range(n):
@@ -78,7 +78,7 @@ def _estimates(leaves: LeafCodes, filled: Array, samples: int, source: np.random
 
 
 def _at_height(leaves: LeafCodes, left: int, samples: int, source: np.random.Generator) -> list[int]:
-    """The order of the digits with `left` variables left: by mean rank over random partly filled positions."""
+    """The order of the digits with `left` variables left, by mean rank over random partly filled positions."""
     n, m = leaves.codes.ndim, leaves.codes.shape[0]
     ranks = np.zeros(m)
     for _ in range(_STARTS):

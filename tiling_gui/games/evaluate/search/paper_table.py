@@ -1,4 +1,4 @@
-"""Table 1 of the e-Valuate paper as it is printed, why what is found here differs where it does, and T(n)."""
+"""Table 1 of the e-Valuate paper as printed, explanations where the counts found here differ, and T(n)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from tiling_gui.language import mark, tr
 
 @dataclass(frozen=True)
 class PrintedRow:
-    """One row: the nodes pruned by Algorithm 1, and by it with this digit order and a transposition table."""
+    """A row: the nodes pruned by Algorithm 1, and by the same with this digit order and a transposition table."""
 
     expression: str
     order: str
     plain: str
     improved: str
     remark: str = ""
-    """Why `plain` is not what is found; marked for translation."""
+    """Why `plain` differs from what is found here; marked for translation."""
 
 
 TABLE_1 = (
@@ -39,22 +39,22 @@ AUTHORS = (
     *((row.expression, f"order {','.join(row.order)}") for row in TABLE_1),
     ("(10-x)*y", "order 5,4,6,3,7,2,8,1,9,0; variables 0-4: y,x | 5-9: x,y"),
 )
-"""Orders that the paper prints: those of Table 1, and the one of section 3.1 that cuts off at every later MIN node."""
+"""Orders printed in the paper: those of Table 1, and the one of section 3.1 that cuts off at every later MIN node."""
 
 
 @dataclass(frozen=True)
 class Printed:
-    """What the paper prints for a count, and how a count compares with it."""
+    """A count in the paper, and how it compares with ours."""
 
     figure: str
     difference: str
-    """What turns the figure into the count: "=", "+43", "÷ 10"."""
+    """How to get from the paper's figure to ours: "=", "+43", "÷ 10"."""
     remark: str
-    """A sentence in the reader's language; "" where they are the same."""
+    """An explanation in the user's language; "" if they are equal."""
 
 
 def printed(position: EvaluatePosition, method: str, order: Sequence[Value], pruned: int) -> Printed | None:
-    """What Table 1 has for this position, one of its two methods and its order of digits; None for all others."""
+    """The entry of Table 1 for this position, method and order of digits; None if there is none."""
     column = {"alphabeta-paper": "plain", "alphabeta-paper-ordered": "improved"}.get(method)
     row = next((row for row in TABLE_1 if EvaluatePosition.start(row.expression) == position), None)
     if column is None or row is None:
@@ -77,14 +77,14 @@ def printed(position: EvaluatePosition, method: str, order: Sequence[Value], pru
 
 
 def _power(figure: str) -> str:
-    """ "≈ 2.18e8" as "≈ 2.18·10⁸"."""
+    """Write "≈ 2.18e8" as "≈ 2.18·10⁸"."""
     digits, _, exponent = figure.partition("e")
     return f"{digits}·10{exponent.translate(str.maketrans('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'))}"
 
 
 @cache
 def tree_size(variables: int, values: int = 10) -> int:
-    """Nodes of the game tree: T(0) = 1, T(n) = 1 + |D| + |D| n T(n - 1) (equation 1 of the paper for |D| = 10)."""
+    """The size of the game tree: T(0) = 1, T(n) = 1 + |D| + |D| n T(n - 1) (equation 1 of the paper, for |D| = 10)."""
     if variables == 0:
         return 1
     return 1 + values + values * variables * tree_size(variables - 1, values)

@@ -1,12 +1,12 @@
-"""What comes of an expression when both play at random: the exact chances of a win, a draw and a loss, and of results.
+"""Random play of both sides: the exact chances of a win, a draw and a loss, and of each result.
 
-The proposer takes any valid value with the same chance, the other player any valid variable. Without divisions
-every filling is then equally likely and counting suffices. With them some moves are missing here and there, and
-chances are summed up layer by layer over one common denominator,
+The proposer chooses uniformly among the valid values, the other side among the valid variables. Without divisions every
+filling is equally likely, and counting is enough. With divisions some moves are invalid, and chances are summed layer
+by layer over a common denominator,
 
     D(0) = 1,   D(k) = D(k - 1) * lcm(1..|D|) * lcm(1..k)        k variables free
 
-as int64 while D(k) fits and as Python's integers above, where the layers have become small.
+as int64 while D(k) fits and as Python integers above, where the layers are small.
 """
 
 from bisect import bisect_left
@@ -33,10 +33,10 @@ _FITS = 1 << 62
 
 @dataclass(frozen=True)
 class Fairness:
-    """Chances under random play; they add up to 1."""
+    """The chances under random play, which add up to 1."""
 
     value: Fraction
-    """The minimax value that results are compared with."""
+    """The minimax value, with which results are compared."""
     win: Fraction
     """MAX wins: the result is above the value."""
     draw: Fraction
@@ -45,16 +45,16 @@ class Fairness:
 
     @property
     def fair(self) -> bool:
-        """The paper's question (section 7): equal chances of winning."""
+        """Whether both have the same chance of winning (the paper's question, section 7)."""
         return self.win == self.loss
 
 
 def fairness(
     position: EvaluatePosition, solver: ExpressionSolver | None = None, run: Run | None = None
 ) -> Fairness | None:
-    """The chances from `position` on, a proposal not yet made; None if it cannot get a value.
+    """The chances from `position`, before a proposal; None if it cannot get a value.
 
-    Raises InputError where the game is too large to enumerate, and StoppedError if `stop` is set meanwhile.
+    Raises InputError if the game is too large to enumerate, StoppedError on a stop.
     """
     solved = _solved(position, solver, run)
     if solved is None:
@@ -67,7 +67,7 @@ def fairness(
 
 @dataclass(frozen=True)
 class Bar:
-    """How likely a result from `low` up to but without `high` is; of the last bar, and where they are one, with it."""
+    """The chance of a result in [low, high), or [low, high] for the last bar and for bars of a single result."""
 
     low: Fraction
     high: Fraction
@@ -75,7 +75,7 @@ class Bar:
 
     @property
     def text(self) -> str:
-        """ "3", "-10 to -5"."""
+        """ "3", or "-10 to -5"."""
         low, high = value_text(self.low), value_text(self.high)
         return low if low == high else tr("{low} to {high}", low=low, high=high)
 
@@ -83,9 +83,9 @@ class Bar:
 def histogram(
     position: EvaluatePosition, solver: ExpressionSolver | None = None, run: Run | None = None
 ) -> tuple[Bar, ...]:
-    """The chances of all results from `position` on: of each, or of at most BARS parts of one width of 1, 2 or 5.
+    """The chances of all results from `position`: one bar each, or at most BARS bars of equal width 1, 2 or 5 x 10^k.
 
-    None of them if it cannot get a value. Raises InputError and StoppedError as `fairness` does.
+    Empty if it cannot get a value. Raises InputError and StoppedError as `fairness` does.
     """
     solved = _solved(position, solver, run)
     if solved is None:
@@ -116,11 +116,11 @@ def histogram(
 BARS = 25
 _TOO_MANY = mark("With divisions, chances are exact for up to 20 million fillings; here there are more.")
 _AT_ONCE = 60_000_000
-"""Numbers in memory at once while chances are summed up."""
+"""How many numbers may be in memory at once while chances are summed."""
 
 
 def _edges(low: Fraction, high: Fraction) -> list[Fraction]:
-    """The ends of at most BARS parts of one width that cover low to high; the last may lie beyond it."""
+    """The ends of at most BARS intervals of equal width that cover low to high; the last may go beyond it."""
     width = Fraction(1)
     while (high - low) / width <= BARS:
         width /= 10
@@ -135,12 +135,12 @@ def _edges(low: Fraction, high: Fraction) -> list[Fraction]:
 
 
 def _solved(position: EvaluatePosition, solver: ExpressionSolver | None, run: Run | None) -> Induction | None:
-    """What is left of a position as an expression of its own, solved; None if it cannot get a value."""
+    """The solved remaining expression of a position; None if it cannot get a value."""
     if position.proposed is not None:
         raise input_error("Chances are told before a proposal; here one is waiting to be put.")
     if not position.has_value:
         return None
-    # The constants put so far belong to the expression: the whole of what is left is asked about.
+    # With placed values as constants, the remaining expression is a game of its own.
     left = EvaluatePosition(position.expression.with_values(position.values), position.domain, position.first)
     solved = (solver or ExpressionSolver()).induction(left, run)
     if solved is None:
@@ -149,17 +149,17 @@ def _solved(position: EvaluatePosition, solver: ExpressionSolver | None, run: Ru
 
 
 def _against(root: int, codes: Array) -> Array:
-    """0 for codes above the root's, 1 for the same, 2 for those below."""
+    """0 for codes above the root's, 1 for equal ones, 2 for those below."""
     return np.where(codes > root, 0, np.where(codes == root, 1, 2))
 
 
 def _chances(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
-    """The chances of results by what `sort` makes of their codes, 0 to count - 1, whatever it makes of no value."""
+    """The chances of each class of results; `sort` maps codes to classes 0 to count - 1 (anything for "no value")."""
     return _summed(solved, sort, count) if solved.has_none else _counted(solved, sort, count)
 
 
 def _counted(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
-    """Every filling being equally likely."""
+    """The chances if every filling is equally likely."""
     found = np.zeros(count, np.int64)
     for codes in solved.leaf_arrays():
         found += np.bincount(sort(codes).reshape(-1), minlength=count)
@@ -167,7 +167,7 @@ def _counted(solved: Induction, sort: Callable[[Array], Array], count: int) -> l
 
 
 def _summed(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
-    """The same chances where some moves are not valid."""
+    """The chances if some moves are invalid."""
     none_free: Counts = tuple(0 for _ in solved.classes)
     if solved.leaf_codes is None:
         raise input_error(_TOO_MANY)
@@ -182,7 +182,7 @@ def _summed(solved: Induction, sort: Callable[[Array], Array], count: int) -> li
 
 
 def _backed_up(solved: Induction, chances_of_leaves: Array) -> list[Fraction]:
-    """The chances at the root, where there is one row of leaves each."""
+    """The chances at the root, given those at the leaves: one row for each class."""
     none_free: Counts = tuple(0 for _ in solved.classes)
     chances: dict[Counts, Array] = {none_free: chances_of_leaves}
     below = {0: 1}
@@ -199,7 +199,7 @@ def _backed_up(solved: Induction, chances_of_leaves: Array) -> list[Fraction]:
 
 
 def _step(solved: Induction, counts: Counts, chances: Mapping[Counts, Array], kind: Any, every_digit: int) -> Array:
-    """Numerators over D(k) of one block: the mean over the valid digits of the mean over the valid variables."""
+    """One block of numerators over D(k): the mean over the valid digits of the mean over the valid variables."""
     k = sum(counts)
     every_variable = lcm(*range(1, k + 1))
     shape = solved.block(counts).shape

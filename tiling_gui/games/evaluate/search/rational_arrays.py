@@ -1,7 +1,7 @@
-"""The values of an expression over all fillings as reduced quotients: for those without one common denominator.
+"""The values of an expression over all fillings as reduced fractions, for expressions without a common denominator.
 
-Numerators and denominators are int64 while the sizes that actually occur prove that the next operation cannot
-overflow, and Python's integers from there on. `ranked` orders the results exactly.
+Numerators and denominators are int64 as long as the sizes that occur prove that the next operation cannot overflow, and
+Python integers from then on. `ranked` orders the results exactly.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,14 +26,14 @@ from tiling_gui.games.evaluate.expression import (
 Array = npt.NDArray[Any]
 _LIMIT = 1 << 62
 _PIECE = 10_000
-"""Quotients that Python's integers are put to work on between two looks at the stop token."""
+"""Number of fractions processed as Python integers between two checks of the stop."""
 _ROUNDED_ONCE = 1 << 53
-"""The float quotient of two integers below this is correctly rounded, so it never orders two quotients wrongly."""
+"""The float quotient of two integers below this is correctly rounded, so it never inverts the order of fractions."""
 
 
 @dataclass(frozen=True)
 class RationalArrays:
-    """Values `above / below` in lowest terms, below > 0; `invalid` marks what has no value, None if there is none."""
+    """Fractions `above / below` in lowest terms, below > 0; `invalid` marks undefined ones, None if there are none."""
 
     above: Array
     below: Array
@@ -41,9 +41,9 @@ class RationalArrays:
 
 
 def quotients(node: Node, domains: Mapping[str, Sequence[Fraction]], check: Callable[[], None]) -> RationalArrays:
-    """All values of `node` over a domain for every variable, one axis each in the order of `domains`.
+    """All values of `node`, with one axis for each variable in the order of `domains`.
 
-    Axes that it does not depend on have length 1. `check` is called before every operation and may raise.
+    Axes on which it does not depend have length 1. `check` is called before every operation and may raise.
     """
     match node:
         case Number(value, _):
@@ -58,7 +58,7 @@ def quotients(node: Node, domains: Mapping[str, Sequence[Fraction]], check: Call
 
 
 def joined(pieces: Sequence[RationalArrays], shape: tuple[int, ...]) -> RationalArrays:
-    """Pieces that follow each other along the first axis as one, of the given shape."""
+    """Pieces joined along the first axis to an array of the given shape."""
     whole = (len(pieces), *shape[1:])
 
     def stacked(parts: Sequence[Array]) -> Array:
@@ -101,7 +101,7 @@ def _from_fractions(values: list[Fraction], shape: tuple[int, ...]) -> RationalA
 
 
 def either(a: Array | None, b: Array | None) -> Array | None:
-    """The union of two masks, None standing for an empty one."""
+    """The union of two masks; None is an empty one."""
     return b if a is None else a if b is None else a | b
 
 
@@ -110,7 +110,7 @@ def _largest(x: Array) -> int:
 
 
 def _products(*pairs: tuple[Array, Array]) -> list[Array]:
-    """The product of every pair, in int64 only if the sum of all of them is certain to fit."""
+    """The product of every pair, in int64 only if the sum of all products certainly fits."""
     if all(x.dtype != object for pair in pairs for x in pair):
         if sum(_largest(x) * _largest(y) for x, y in pairs) < _LIMIT:
             return [x * y for x, y in pairs]
@@ -151,14 +151,14 @@ def _divided(a: RationalArrays, b: RationalArrays) -> RationalArrays:
 
 
 def _one_by_one(sign: str, a: RationalArrays, b: RationalArrays, check: Callable[[], None]) -> RationalArrays:
-    """A power or a remainder, worked out as fractions, entry by entry."""
+    """A power or a remainder, computed entry by entry with Fraction."""
     columns = np.broadcast_arrays(a.above, a.below, b.above, b.below)
     shape, size = columns[0].shape, columns[0].size
     lists = [column.reshape(-1).tolist() for column in columns]
     outside = either(a.invalid, b.invalid)
     known = np.zeros(shape, bool) if outside is None else np.broadcast_to(outside, shape)
     invalid = known.reshape(-1).copy()
-    found = [Fraction(1)] * size  # entries without a value stand for 1
+    found = [Fraction(1)] * size  # undefined entries are 1
     for k in range(size):
         if k % _PIECE == 0:
             check()
@@ -174,10 +174,10 @@ def _one_by_one(sign: str, a: RationalArrays, b: RationalArrays, check: Callable
 
 
 def ranked(q: RationalArrays, valid: Array, check: Callable[[], None]) -> tuple[Array, Array, Array]:
-    """(rank of every valid quotient, numerators by rank, denominators by rank), in increasing exact order.
+    """Return (rank of every valid fraction, numerators by rank, denominators by rank), in exact increasing order.
 
-    Sorting goes by the correctly rounded float of each quotient, which can tie but never invert two of them;
-    quotients that tie without being equal are put in order with Fractions.
+    Sorting uses the correctly rounded float of each fraction, which may tie but never invert two of them; unequal
+    fractions that tie are ordered with Fraction.
     """
     above, below = (np.broadcast_to(x, valid.shape)[valid] for x in (q.above, q.below))
     rounded = _rounded(above, below, check)
@@ -216,7 +216,7 @@ def ranked(q: RationalArrays, valid: Array, check: Callable[[], None]) -> tuple[
 
 
 def _rounded(above: Array, below: Array, check: Callable[[], None]) -> Array:
-    """Keys that order quotients correctly up to ties: correctly rounded floats, else ranks of Fractions."""
+    """Keys that order fractions correctly except for ties: correctly rounded floats, else exact ranks."""
     if not above.size:
         return np.zeros(0)
     if above.dtype != object and max(_largest(above), _largest(below)) < _ROUNDED_ONCE:
@@ -227,7 +227,7 @@ def _rounded(above: Array, below: Array, check: Callable[[], None]) -> Array:
             check()
             piece = slice(start, start + _PIECE)
             pairs = zip(above[piece].tolist(), below[piece].tolist(), strict=True)
-            keys[piece] = [x / y for x, y in pairs]  # Python rounds quotients of any integers correctly
+            keys[piece] = [x / y for x, y in pairs]  # Python rounds quotients of integers of any size correctly
     except OverflowError:
         exact = [Fraction(x, y) for x, y in zip(above.tolist(), below.tolist(), strict=True)]
         rank = {value: k for k, value in enumerate(sorted(set(exact)))}

@@ -1,8 +1,8 @@
-"""The values of an expression over all fillings at once, as numpy arrays of numerators over one denominator.
+"""The values of an expression over all fillings as numpy arrays of numerators over one denominator.
 
-Before anything is computed, intervals of all intermediate results prove that int64 cannot overflow; where they do
-not, TooLargeError is raised and rational_arrays.py is used instead. An array has one axis for every variable, in the
-order given, with one entry for every value of the domain, or a single one where the result does not depend on it.
+Before anything is computed, intervals of all intermediate results prove that int64 cannot overflow; otherwise
+TooLargeError is raised and rational_arrays.py is used instead. An array has one axis for each variable, in the order
+given, with an entry for every value of the domain, or a single one if the result does not depend on it.
 """
 
 from collections.abc import Sequence
@@ -37,15 +37,15 @@ class ScaledIntegers:
     numerators: Array
     denominator: int
     low: int
-    """No numerator is below."""
+    """A lower bound on the numerators; `high` is an upper one."""
     high: int
     invalid: Array | None
 
 
 def scaled(node: Node, variables: Sequence[str], domain: Sequence[Fraction]) -> ScaledIntegers:
-    """All values of `node` over one common denominator; axes that it does not depend on have length 1.
+    """All values of `node` over a common denominator; axes on which it does not depend have length 1.
 
-    Raises TooLargeError where an intermediate result might not fit, judged by intervals, before computing it.
+    Raises TooLargeError if an intermediate result might not fit, judged by intervals before it is computed.
     """
     match node:
         case Number(value, _):
@@ -57,8 +57,10 @@ def scaled(node: Node, variables: Sequence[str], domain: Sequence[Fraction]) -> 
 
 
 def combined(node: Node, operands: Sequence[ScaledIntegers]) -> ScaledIntegers:
-    """The operation at the top of `node` on its operands; the denominator depends on their denominators alone,
-    except that a division first finds those that occur: see `inverse`."""
+    """Apply the operation at the top of `node` to its operands.
+
+    The denominator depends only on the operands' denominators, except for a division: see `inverse`.
+    """
     match node:
         case Negative(_):
             (a,) = operands
@@ -76,7 +78,7 @@ def combined(node: Node, operands: Sequence[ScaledIntegers]) -> ScaledIntegers:
         case Binary("/", _, _):
             return times(operands[0], inverse(operands[1]))
         case Binary("%" | "^", _, _):
-            raise TooLargeError  # of powers nothing is known before; rational_arrays.py takes both
+            raise TooLargeError  # powers have no bounds in advance; rational_arrays.py handles both
         case Binary(sign, _, _):
             return _plus(operands[0], operands[1], sign)
         case _:
@@ -141,10 +143,10 @@ def times(a: ScaledIntegers, b: ScaledIntegers) -> ScaledIntegers:
 
 
 def inverse(b: ScaledIntegers) -> ScaledIntegers:
-    """1 / b over the least common multiple of the numerators that occur in b, without a value where b is zero."""
+    """1 / b over the least common multiple of the numerators in b; undefined where b is zero."""
     zero = b.numerators == 0
     invalid = either(b.invalid, zero if zero.any() else None)
-    # Entries without a value stand for 1: what is computed there is never looked at.
+    # Undefined entries are set to 1; their results are never used.
     safe = b.numerators if invalid is None else np.where(invalid, np.int64(1), b.numerators)
     multiple = 1
     for size in np.unique(np.abs(safe)).tolist():

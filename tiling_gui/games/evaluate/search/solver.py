@@ -1,7 +1,7 @@
-"""The exact solver of e-Valuate: minimax values, best moves, lines, and the value of every move of any position.
+"""The exact solver of e-Valuate: minimax values, best moves, lines, and the value of every move in any position.
 
-A game that fits is solved once by induction, and every later question about it is a look-up; larger ones are
-searched. One solver serves one thread at a time.
+A game that fits is solved once by induction, and every later question is a lookup; larger ones are searched. A solver
+can be used by one thread at a time.
 """
 
 from collections import OrderedDict
@@ -30,7 +30,7 @@ from tiling_gui.games.evaluate.search.window_search import (
 
 _KEPT = 4
 _LARGE = 20_000_000
-"""States from which on a game is the only one that is kept."""
+"""A game with more leaves than this is cached alone."""
 
 
 def wants_much(position: EvaluatePosition) -> bool:
@@ -38,9 +38,9 @@ def wants_much(position: EvaluatePosition) -> bool:
 
 
 class ExpressionSolver:
-    """Answers questions about positions and keeps what it solved: the last few games, or one large one.
+    """Answers questions about positions and caches solved games: the last few, or one large one.
 
-    What a search proved is handed to `bound_store`, and taken from it by later ones.
+    Results of searches are stored in `bound_store`, and reused by later ones.
     """
 
     def __init__(self, bound_store: NamedBounds | None = None) -> None:
@@ -49,7 +49,7 @@ class ExpressionSolver:
         self._solved = OrderedDict()
 
     def solve(self, position: EvaluatePosition, run: Run | None = None) -> Solution:
-        """The minimax value, the moves that keep it and a complete line; on a stop the bounds proved so far."""
+        """The minimax value, the moves that keep it and a complete line; on a stop, the bounds proved so far."""
         if not position.has_value:
             return Solution(position, None, None, is_without_value=True)
         ends = proved_ends(position)
@@ -70,7 +70,7 @@ class ExpressionSolver:
     def analyse(
         self, position: EvaluatePosition, run: Run | None = None, *, on_move: Callable[[MoveValue], None] | None = None
     ) -> Analysis:
-        """The exact value of every legal move, told to `on_move` as it becomes known; what is known on a stop."""
+        """The exact value of every legal move, passed to `on_move` when it is found; on a stop, what is known."""
         found: dict[EvaluateMove, MoveValue] = {}
         run = run or Run()
         search = WindowSearch(run, self._bound_store)
@@ -99,7 +99,7 @@ class ExpressionSolver:
         return Analysis(position, ends.lower, ends.upper, _unsettled(position, found), nodes, run.seconds)
 
     def reach(self, position: EvaluatePosition) -> Reach:
-        """Between which values the game can still end: exact where the solved game kept its leaves."""
+        """Bounds on the final value; exact if the solved game kept its leaves."""
         known = self._find(position)
         if known is not None and position.proposed is None:
             ends = known.reach(_since(known, position))
@@ -110,7 +110,7 @@ class ExpressionSolver:
     # Solved games -------------------------------------------------------------------------------------------
 
     def induction(self, position: EvaluatePosition, run: Run | None = None) -> Induction | None:
-        """The solved game that `position` belongs to; None if it is too large. Raises StoppedError on a stop."""
+        """The solved game to which `position` belongs; None if it is too large. Raises StoppedError on a stop."""
         return self._known(position, run)
 
     def _find(self, position: EvaluatePosition) -> Induction | None:
@@ -150,12 +150,12 @@ class ExpressionSolver:
     # Searched games -----------------------------------------------------------------------------------------
 
     def _searched(self, position: EvaluatePosition, ends: Fences, search: WindowSearch) -> Solution:
-        """Root moves one after another; the mover's best so far is a proved bound on the value."""
+        """Search the root moves in turn; the best so far is a proved bound on the value."""
         best = ends.value
         much = wants_much(position)
         pick = max if much else min
         lower, upper = ends.lower, ends.upper
-        # What may be proposed for ever has its bound at once, and every other move is held against that.
+        # The constant proposal has its bound at once; every other move is compared with it.
         moves = sorted(position.moves(), key=lambda move: move != ends.steady)
         try:
             for done, move in enumerate(moves if ends.value is None else ()):
@@ -174,7 +174,7 @@ class ExpressionSolver:
 
 
 def proved_ends(position: EvaluatePosition) -> Fences:
-    """`fences` for any position: with a proposal waiting the putter takes the best of what follows."""
+    """`fences` for any position; with a proposal to be placed, the best of those after each placement."""
     if position.is_over:
         return Fences(position.value(), position.value())
     if position.proposed is None:
@@ -194,12 +194,12 @@ def _sharper(pick: Callable[[Fraction, Fraction], Fraction], known: Fraction | N
 
 
 def _is_small(position: EvaluatePosition) -> bool:
-    """True where induction takes no time: it knows every move's value, a proof without a search only the best."""
+    """True if induction takes no time: it gives the value of every move, a proof without a search only the best."""
     return bool(len(position.domain) ** len(position.free) <= RANKABLE)
 
 
 def _ended(position: EvaluatePosition, ends: Fences, *, nodes: int, seconds: float) -> Solution:
-    """What is proved of a position when a limit or a stop ends the work."""
+    """The solution when a limit or stop ended the work."""
     if ends.value is None:
         return Solution(position, ends.lower, ends.upper, nodes=nodes, seconds=seconds)
     line = _steady_line(position, ends)
@@ -229,7 +229,7 @@ def unsettled(position: EvaluatePosition) -> Analysis:
 
 
 def _unsettled(position: EvaluatePosition, found: Mapping[EvaluateMove, MoveValue]) -> tuple[MoveValue, ...]:
-    """Every move; one that is not `found` ends where the game can end, whatever is proved before it is made."""
+    """Values of all moves; those not in `found` get the bounds of the whole game."""
     reach = position.bounds()
     known = [end for end in (reach.lower, reach.upper) if end is not None]
     middle = as_float(sum(known, Fraction(0)) / len(known)) if known else 0.0
@@ -239,7 +239,7 @@ def _unsettled(position: EvaluatePosition, found: Mapping[EvaluateMove, MoveValu
 
 
 def _steady_line(position: EvaluatePosition, ends: Fences) -> tuple[EvaluateMove, ...]:
-    """Best play where it is known without a search: the same proposal for ever, put into one variable after another."""
+    """Best play if it is known without a search: the same proposal in every step."""
     line: list[EvaluateMove] = []
     while not position.is_over:
         move: EvaluateMove | None = fences(position).steady if position.proposed is None else None
@@ -253,7 +253,7 @@ def _steady_line(position: EvaluatePosition, ends: Fences) -> tuple[EvaluateMove
 
 
 def _since(known: Induction, position: EvaluatePosition) -> Mapping[str, Fraction]:
-    """What was put since the solved position."""
+    """The values placed since the solved position."""
     return {name: value for name, value in position.values.items() if name in known.expression.variables}
 
 
@@ -280,7 +280,7 @@ def _line(known: Induction, position: EvaluatePosition) -> tuple[EvaluateMove, .
 
 
 def _within(search: WindowSearch, position: EvaluatePosition, best: Fraction | None, much: bool) -> Fraction:
-    """The value of a move if it is better than `best` for the player who chose it; else something not better."""
+    """The value after a move if it beats `best` for the player who made it; else a value that does not."""
     sign = 1 if position.first is Side.MAX else -1
     alpha, beta = -INFINITY, INFINITY
     if best is not None and much == (sign > 0):
@@ -294,7 +294,7 @@ def _within(search: WindowSearch, position: EvaluatePosition, best: Fraction | N
 
 
 def _keeps(search: WindowSearch, position: EvaluatePosition, move: EvaluateMove, value: Fraction) -> bool:
-    """Whether `move` keeps the position's `value`: one question, not the move's own value."""
+    """Whether `move` keeps the position's `value`: one null-window question, not the move's own value."""
     sign = 1 if position.first is Side.MAX else -1
     proposing = position.proposed is None
     after = position.play(move)

@@ -1,9 +1,9 @@
-"""Expressions with too many variables for one induction: alpha-beta with a table down to where induction takes over.
+"""Expressions with too many variables for induction: alpha-beta with a table, down to where induction is feasible.
 
-A node is a position with a proposal to come; a proposal and its placement are two plies of one step. The table is
-keyed by `EvaluatePosition.key()`, so that sums and interchangeable variables collapse to few positions. Everything
-is seen by the proposer, who wants much: values are multiplied by -1 where MIN proposes. What took long to prove is
-handed to a bound store, so that a search that was ended goes on where it was.
+A node is a position before a proposal; the proposal and its placement are two plies of one step. The table's key is
+`EvaluatePosition.key()`, so that sums and interchangeable variables collapse to few positions. All values are from the
+proposer's point of view, who maximizes: they are negated if MIN proposes. Results that took long to prove go to a bound
+store, so that a stopped search can resume.
 """
 
 import hashlib
@@ -28,30 +28,30 @@ INFINITY = float("inf")
 
 _FEW_LEAVES, _MANY_LEAVES = 100_000, 10_000_000
 _KEPT_COST = 5_000_000
-"""Positions, states of inductions included, from which on a proof is worth keeping: about a tenth of a second."""
+"""Number of positions, including states of inductions, from which a result is stored: about a tenth of a second."""
 _Entry = tuple[Bound, Bound]
 
 Ends = tuple[Fraction | None, Fraction | None]
-"""Proved bounds on a value, lower and upper; None where nothing is known."""
+"""Proved (lower, upper) bounds on a value; None where nothing is known."""
 
 
 @runtime_checkable
 class NamedBounds(Protocol):
-    """Keeps proved bounds on values under a key. Called from worker threads; may forget, but never invents."""
+    """Stores proved bounds on values by key. Called from worker threads; may forget bounds but never invents them."""
 
     def bounds(self, key: str) -> Ends | None:
-        """What is known under `key`."""
+        """The bounds stored under `key`; None if there are none."""
         ...
 
     def put_bounds(self, key: str, ends: Ends) -> None:
-        """Keeps bounds in place of what is known."""
+        """Store bounds, replacing the old ones."""
         ...
 
 
 class WindowSearch:
-    """A search that keeps its table from question to question about one game.
+    """A search that keeps its table for several questions about one game.
 
-    Every method raises StoppedError when the stop token is set or the limit reached.
+    Every method raises StoppedError on a stop or when the limit is reached.
     """
 
     def __init__(self, run: Run, bound_store: NamedBounds | None = None) -> None:
@@ -59,12 +59,12 @@ class WindowSearch:
         self._table: dict[object, _Entry] = {}
         self._good: Counter[tuple[int, EvaluateMove, Fraction | None]] = Counter()
         self.nodes = 0
-        """Positions searched, the states of inductions included."""
+        """Number of positions searched, including states of inductions."""
         self.progress = Progress("solving")
-        """What is reported, besides time and nodes; whoever asks the questions keeps it up to date."""
+        """Reported together with time and nodes; the caller keeps it up to date."""
 
     def value(self, position: EvaluatePosition, alpha: Bound = -INFINITY, beta: Bound = INFINITY) -> Bound:
-        """The value v of `position`, seen by the proposer, if alpha < v < beta; else a bound on it.
+        """The proposer's value v of `position` if alpha < v < beta; else a bound on it.
 
         Returns r >= beta only if v >= r, and r <= alpha only if v <= r. The position must have a value.
         """
@@ -83,7 +83,7 @@ class WindowSearch:
 
     def _tick(self, nodes: int = 1) -> None:
         self.nodes += nodes
-        self._run.check(self.nodes - 1)  # the last one has only been entered
+        self._run.check(self.nodes - 1)  # the last one has only been entered, not searched
         if self._run.is_due:
             self._run.tell(replace(self.progress, nodes=self.nodes))
 
@@ -110,13 +110,13 @@ class WindowSearch:
             if best >= high:
                 self._good[len(position.free), move, None] += 1
                 break
-        # `best` is a bound on the side of the window it fell out of, and the value inside it.
+        # `best` is a bound if it is outside the window, and the value if inside.
         ends = (max(lower, best) if best > low else lower), (min(upper, best) if best < high else upper)
         self._store(key, ends, before)
         return best
 
     def _known(self, position: EvaluatePosition, key: object, sign: int) -> _Entry:
-        """What is proved of a position before it is searched: by steady proposals, or in an earlier search."""
+        """Bounds known before a search: from constant proposals, or from an earlier search."""
         found = fences(position, quick=True)
         low, high = _seen_by_proposer((found.lower, found.upper), sign)
         kept = self._bound_store.bounds(_name(key)) if self._bound_store is not None and low != high else None
@@ -126,7 +126,7 @@ class WindowSearch:
         return max(low, lower), min(high, upper)
 
     def _store(self, key: object, ends: _Entry, before: int) -> None:
-        """Remembers bounds, and has those kept that were dear: `before` is the count of nodes before their proof."""
+        """Add bounds to the table, and store expensive ones; `before` is the node count before their proof."""
         self._table[key] = ends
         if self._bound_store is not None and self.nodes - before >= _KEPT_COST:
             lower, upper = (end if isinstance(end, Fraction) else None for end in ends)
@@ -142,18 +142,18 @@ class WindowSearch:
         return best
 
     def _ordered(self, position: EvaluatePosition) -> list[EvaluateMove]:
-        """The moves that cut off most often at this height first."""
+        """The moves, those first that caused most cutoffs at this height."""
         height, proposed = len(position.free), position.proposed
         return sorted(position.moves(), key=lambda move: -self._good[height, move, proposed])
 
     def _by_induction(self, position: EvaluatePosition, sign: int) -> Fraction | None:
-        """The exact value where what is left is small enough, else None."""
+        """The exact value if the rest of the game is small enough for induction, else None."""
         values = len(position.domain)
         if values ** len(position.free) > _MANY_LEAVES:
             return None
         left = position.expression.with_values(position.values)
         shape = Shape(tuple(len(members) for members in interchangeable(left)), values)
-        # Where many variables may be interchanged, the table merges positions faster than induction covers them.
+        # With many interchangeable variables the table merges positions faster than induction covers them.
         most = _FEW_LEAVES if 2 * len(shape.sizes) <= len(position.free) else _MANY_LEAVES
         if not shape.feasible() or shape.leaves > most:
             return None
@@ -171,7 +171,7 @@ class WindowSearch:
 
 
 def _name(key: object) -> str:
-    """A position's key as a short text, the same in every process; bounds under it are seen by the proposer."""
+    """A short text for a position's key, the same in every process; bounds under it are from the proposer's view."""
     return hashlib.sha256(repr(key).encode()).hexdigest()
 
 
@@ -183,18 +183,18 @@ def _seen_by_proposer(ends: Ends, sign: int) -> _Entry:
 
 @dataclass(frozen=True)
 class Fences:
-    """Proved bounds on the value of a position before a proposal, seen by MAX; None where nothing is known.
+    """Proved bounds, from MAX's point of view, on the value of a position before a proposal; None where unknown.
 
-    Whoever proposes d for ever ends with d in every free variable, wherever the other player puts it: the proposer has
-    at least the best of these fillings, and nobody can have more than the bounds of games/evaluate/reach.py allow.
-    Where the two meet, the value is proved. They meet wherever only + and * join values that are not negative: then
-    the largest value everywhere is the most there is (the paper, section 7), and minimax(E) = max(E).
+    Proposing d in every step ends with d in every free variable, wherever the other side places it. So the proposer
+    gets at least the best of these fillings, and nobody can get more than the bounds of games/evaluate/reach.py allow.
+    If the two meet, the value is proved. They meet if only + and * combine nonnegative values: then the largest value
+    everywhere is the maximum (the paper, section 7), and minimax(E) = max(E).
     """
 
     lower: Fraction | None
     upper: Fraction | None
     steady: Fraction | None = None
-    """What the proposer may propose for ever to have his bound; None if no such filling has a value."""
+    """The constant proposal that gives the proposer this bound; None if no such filling has a value."""
 
     @property
     def value(self) -> Fraction | None:
@@ -203,7 +203,7 @@ class Fences:
 
 
 def steady_sentence(position: EvaluatePosition, steady: Fraction, value: Fraction) -> str:
-    """Why `value` is proved without a search: "MAX proposes 9 for ever: 333, proved; no filling is worth more."."""
+    """The proof of `value` without a search: "MAX proposes 9 for ever: 333, proved; no filling is worth more."."""
     said = {"side": position.first, "digit": value_text(steady), "value": value_text(value)}
     if position.first is Side.MAX:
         return tr("{side} proposes {digit} for ever: {value}, proved; no filling is worth more.", **said)
@@ -211,7 +211,7 @@ def steady_sentence(position: EvaluatePosition, steady: Fraction, value: Fractio
 
 
 def fences(position: EvaluatePosition, *, quick: bool = False) -> Fences:
-    """The bounds of a position with no proposal waiting; `quick` ones cost no more than a few evaluations."""
+    """The bounds of a position before a proposal; `quick` ones cost no more than a few evaluations."""
     reach = interval(position.expression, position.domain, position.values) if quick else position.bounds()
     ends = {
         value: end

@@ -1,1 +1,1 @@
-"""The exact solver of the matching game; the compiled part is kernel.py."""
+"""The exact solver of the matching game; its compiled part is kernel.py."""

@@ -1,8 +1,8 @@
 """Compiled: the null-window search of the matching game, with a table of proved bounds.
 
-A position is (mask of the parts whose mean is not known, phase of all the others, constant); see parts.py. The table is
-asked by the mask itself and the phase, so no two positions have one key. Where automorphisms of the graph are given,
-the least image of the mask is taken. What is proved for one mover bounds the other (lemma T).
+A position is (mask of the components whose mean is not known, phase of all others, constant); see parts.py. The table's
+key is the mask itself and the phase, so no two positions share a key. If automorphisms of the graph are given, the
+least image of the mask is used. What is proved for one side to move bounds the other (lemma T).
 """
 
 from typing import Any, NamedTuple
@@ -25,31 +25,31 @@ from tiling_gui.games.matching.search.words import ONE, ZERO, at, image, lowest,
 MAX, MIN = 0, 1
 NO, YES, UNKNOWN = 0, 1, 2
 _DENSITY = 0.41
-"""Edges still to be taken for a free vertex, about; for the order of moves only."""
+"""Approximate number of edges still to come for each free vertex; used only for move ordering."""
 _SETTLED = -1e9
-"""In the order: a move that need not be searched any more."""
+"""Marks a move that need not be searched any more."""
 _MOST = 127
-"""What no number of edges exceeds: two of them, for either mover, are seven bits each of what a table knows."""
+"""Upper bound on numbers of edges: two of them for either side to move, 7 bits each, are stored in a table entry."""
 
 
 class Scratch(NamedTuple):
-    """Room for every depth of the search, and its counters."""
+    """Working memory for every depth of the search, and its counters."""
 
     masks: Any
-    """For every depth an array of m + 8 masks: what moves leave"""
+    """For every depth an array of m + 8 masks: the positions after the moves"""
     phases: Any
     """int64[depths, m + 8]"""
     gains: Any
-    """int64[depths, m + 8]: edges that are certain after the move, the move's own among them"""
+    """int64[depths, m + 8]: edges certain after the move, including the move itself"""
     order: Any
     """float64[depths, m + 8]"""
     counters: Any
-    """int64[4]: nodes, the nodes at which to break off, rows of means in use"""
+    """int64[4]: nodes, the node limit, used rows of the table of means"""
 
 
 @njit(cache=True, nogil=True)
 def _entry(mask, phase, table):  # type: ignore[no-untyped-def]
-    """(True, row) where a position is kept, (False, row) where it may be put: the cheapest of its places."""
+    """(True, row) if a position is in the table, else (False, the row to put it in: the cheapest of its places)."""
     last = uint64(table.facts.size - 1)
     slot = scattered(mask, uint64(phase))
     place, cheapest = np.int64(slot & last), np.int64(1 << 62)
@@ -69,7 +69,7 @@ def _entry(mask, phase, table):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def known_bounds(mask, phase, mover, table):  # type: ignore[no-untyped-def]
-    """Proved bounds of what is still to come, from the table; (0, _MOST) where it knows nothing."""
+    """Proved bounds on the edges still to come, from the table; (0, _MOST) if it has none."""
     known, row = _entry(mask, phase, table)
     if not known:
         return np.int64(0), np.int64(_MOST)
@@ -79,7 +79,7 @@ def known_bounds(mask, phase, mover, table):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def _keep(mask, phase, mover, lower, upper, cost, table):  # type: ignore[no-untyped-def]
-    """Works proved bounds into the table; by lemma T they bound the other mover by one more or less."""
+    """Merge proved bounds into the table; by lemma T they bound the other side to move by one more or less."""
     known, row = _entry(mask, phase, table)
     facts = table.facts[row] if known else np.int64(0)
     bounds = np.int64(0)
@@ -95,10 +95,10 @@ def _keep(mask, phase, mover, lower, upper, cost, table):  # type: ignore[no-unt
 
 @njit(cache=True, nogil=True)
 def static_bounds(mask, phase, mover, problem):  # type: ignore[no-untyped-def]
-    """Proved bounds by counting: no more edges than half the vertices; at least what a matching and what pairs give."""
+    """Proved bounds by counting: at most half the vertices; at least what a matching and what pairings give."""
     upper = (ones(mask) >> 1) + (phase + 1 >> 1)
     near, left, matched = problem.near, mask, (phase + 1) >> 1
-    while left:  # a matching that takes vertices with few neighbours first
+    while left:  # a greedy matching, vertices with the fewest neighbours first
         fewest, chosen, mate, scan = 999, 0, left, left
         while scan:
             v = lowest(scan)
@@ -122,10 +122,10 @@ def static_bounds(mask, phase, mover, problem):  # type: ignore[no-untyped-def]
                 best, fewest = w, degree
         left &= ~(vertex(chosen, near) | vertex(best, near))
         matched += 1
-    # A round of two moves costs a largest matching at most three edges.
+    # A round of two moves reduces a maximum matching by at most three edges.
     lower = _rounds(matched) if mover == MAX else (1 + _rounds(matched - 2) if matched > 1 else matched)
     for p in range(problem.pairs.size):
-        # MAX answers in the fellow pair: the free pairs and the edges of the phase give half their vertices.
+        # MAX replies in the paired edge: the free pairs and the edges of the phase give half their vertices.
         closed = mask & image(mask, problem.images[problem.pairs[p]])
         lower = max(lower, (ones(closed) >> 1) + (phase >> 1 if mover == MIN or phase & 1 == 0 else (phase + 1) >> 1))
     return lower, upper
@@ -138,7 +138,7 @@ def _rounds(matched):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def _moves(depth, mask, phase, mover, problem, scratch, small):  # type: ignore[no-untyped-def]
-    """Writes what the moves leave, reduced; returns their number. Moves that another one dominates are left out."""
+    """Write the reduced positions after all moves that no other move dominates. Return their number."""
     near, raw, count = problem.near, scratch.masks[depth], 0
     leaves, left = mask & ~mask, mask
     while left:
@@ -161,7 +161,7 @@ def _moves(depth, mask, phase, mover, problem, scratch, small):  # type: ignore[
         put(raw, count, without_isolated(mask & ~edge, near))
         count += 1
     kept = 0
-    for i in range(count):  # nested options: of two of which one holds the other MAX needs the larger, MIN the smaller
+    for i in range(count):  # nested options: if one contains another, MAX needs only the larger, MIN only the smaller
         nested = False
         for j in range(count):
             if i != j:
@@ -181,7 +181,7 @@ def _moves(depth, mask, phase, mover, problem, scratch, small):  # type: ignore[
 
 @njit(cache=True, nogil=True)
 def _phase_moves(depth, count, mask, phase, mover, scratch):  # type: ignore[no-untyped-def]
-    """Adds the moves in the phase: (phase left, edges certain)."""
+    """Add the moves in the phase: (remaining phase, edges certain)."""
     if phase == 2:
         count = _add(depth, count, mask, 0, 1, scratch)
     elif phase == 3:
@@ -201,7 +201,7 @@ def _add(depth, count, mask, phase, gain, scratch):  # type: ignore[no-untyped-d
 
 @njit(cache=True, nogil=True)
 def judged(mask, phase, mover, target, table):  # type: ignore[no-untyped-def]
-    """Whether at least `target` edges are still to come, where that is known at once."""
+    """Whether at least `target` edges are still to come, if that is known at once: YES, NO or UNKNOWN."""
     if mask == ZERO:
         return YES if ((phase + 1) >> 1 if mover == MAX else phase >> 1) >= target else NO
     if target <= 0:
@@ -212,7 +212,7 @@ def judged(mask, phase, mover, target, table):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def _ordered(depth, mask, phase, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
-    """Writes the moves and how promising they are; (YES or NO if one of them settles it at once, their number)."""
+    """Write the moves with their order values. Return (YES or NO if one of them decides at once, their number)."""
     wished = YES if mover == MAX else NO
     count, masks = _moves(depth, mask, phase, mover, problem, scratch, small), scratch.masks[depth]
     for i in range(count):
@@ -227,7 +227,7 @@ def _ordered(depth, mask, phase, mover, target, problem, table, small, scratch):
 
 @njit(cache=True, nogil=True)
 def _next(depth, count, scratch):  # type: ignore[no-untyped-def]
-    """The most promising move that was not taken yet, -1 if there is none."""
+    """The most promising move not taken yet, -1 if there is none."""
     best = -1
     for i in range(count):
         if scratch.order[depth, i] > _SETTLED and (best < 0 or scratch.order[depth, i] > scratch.order[depth, best]):
@@ -239,7 +239,7 @@ def _next(depth, count, scratch):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def prove(depth, mask, phase, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
-    """Whether at least `target` edges are still to come in a reduced position: YES, NO, or UNKNOWN if it broke off."""
+    """Whether at least `target` edges are still to come in a reduced position: YES, NO, or UNKNOWN at the limit."""
     counters = scratch.counters
     if counters[NODES] >= counters[BUDGET]:
         return UNKNOWN
@@ -272,7 +272,7 @@ def prove(depth, mask, phase, mover, target, problem, table, small, scratch):  #
 
 @njit(cache=True, nogil=True)
 def take_over(table, larger, with_phase):  # type: ignore[no-untyped-def]
-    """Puts the rows of a table into a larger one, which is empty; without room there a row is lost."""
+    """Copy the rows of a table into a larger empty one; a row without room there is lost."""
     for i in range(table.facts.size):
         mask, facts = at(table.masks, i), table.facts[i]
         if mask != ZERO:
@@ -282,12 +282,12 @@ def take_over(table, larger, with_phase):  # type: ignore[no-untyped-def]
                 larger.facts[row] = facts
 
 
-# Questions from outside, where a mask is its lower and its upper half ------------------------------------------
+# Entry points, with masks given by their lower and upper halves ------------------------------------------
 
 
 @njit(cache=True, nogil=True)
 def bounds(below, above, mover, problem, table, small, counters):  # type: ignore[no-untyped-def]
-    """Proved bounds of the edges still to come, at once."""
+    """Proved bounds on the edges still to come, without a search."""
     left, phase, certain = reduced(word(below, above, problem.near), np.int64(0), problem, small, counters)
     if left == ZERO:
         value = (phase + 1) >> 1 if mover == MAX else phase >> 1
@@ -299,7 +299,7 @@ def bounds(below, above, mover, problem, table, small, counters):  # type: ignor
 
 @njit(cache=True, nogil=True)
 def ask(below, above, mover, target, problem, table, small, scratch):  # type: ignore[no-untyped-def]
-    """Whether at least `target` edges are still to come: YES, NO, or UNKNOWN if it broke off."""
+    """Whether at least `target` edges are still to come: YES, NO, or UNKNOWN at the node limit."""
     mask = word(below, above, problem.near)
     left, phase, certain = reduced(mask, np.int64(0), problem, small, scratch.counters)
     answer = judged(left, phase, mover, target - certain, table)
@@ -310,11 +310,11 @@ def ask(below, above, mover, target, problem, table, small, scratch):  # type: i
 
 @njit(cache=True, nogil=True)
 def mean_of(below, above, problem, small, counters):  # type: ignore[no-untyped-def]
-    """`means` of a connected part."""
+    """`means` of a connected component."""
     return means(word(below, above, problem.near), problem, small, counters)
 
 
 @njit(cache=True, nogil=True)
 def least_of(below, above, problem, table, counters):  # type: ignore[no-untyped-def]
-    """`least` of a connected part."""
+    """`least` of a connected component."""
     return least(word(below, above, problem.near), problem, table, counters)

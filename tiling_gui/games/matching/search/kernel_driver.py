@@ -1,4 +1,4 @@
-"""A graph laid out in arrays for the compiled search, with its tables. Importing this module loads numba."""
+"""A graph as arrays for the compiled search, with its tables. Importing this module loads numba."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -18,15 +18,15 @@ else:
 
 _HALF = (1 << 64) - 1
 _MOST_IMAGES = 48
-"""Automorphisms that are used: each is applied to every position."""
+"""Maximum number of automorphisms used: each is applied to every position."""
 _SYMMETRIC_FROM = 20
-"""Vertices from which automorphisms are worth being looked for."""
+"""Number of vertices from which automorphisms are worth computing."""
 _MOST_PAIRINGS = 8
 _FIRST_ROWS = 1 << 10
 
 
 class KernelDriver:
-    """Answers questions about masks of one graph's vertices, in slices of some nodes each."""
+    """Answers questions about sets of vertices (masks) of one graph, with a node limit each."""
 
     def __init__(self, size: int, edges: Sequence[Edge], megabytes: int) -> None:
         self._is_wide = size > 64
@@ -45,7 +45,7 @@ class KernelDriver:
         tables = np.array([_image_table(permutation, self._is_wide) for permutation in images])
         fellows = np.array([images.index(f) for f in found], np.int64)
         self._problem = parts.Problem(near, ends, tables, fellows)
-        room = (size // 2 + 8, len(edges) + 8)  # there are no more moves in a game
+        room = (size // 2 + 8, len(edges) + 8)  # a game has no more moves
         self._scratch = kernel.Scratch(
             np.array([self._masks(room[1]) for _ in range(room[0])]),
             np.zeros(room, np.int64),
@@ -58,11 +58,12 @@ class KernelDriver:
         self._bounds, self._means, self._least = (self._table(_FIRST_ROWS) for _ in range(3))
         self._stored = {"means": 0, "least": 0}
         self.is_full = False
-        """True if the last question found its table so full that asking again, which begins with what is kept, would
-        be no further on: there is no answer in this memory."""
+        """True if the last question filled its table so that asking again, which starts from what is stored, would get
+        no further: there is no answer within this memory.
+        """
 
     def _masks(self, count: int) -> Any:
-        """Room for masks, as search/words.py has arrays of them."""
+        """An empty array of masks, in the format of search/words.py."""
         return np.zeros((2, count) if self._is_wide else count, np.uint64)
 
     def _table(self, rows: int) -> Any:
@@ -77,7 +78,7 @@ class KernelDriver:
         self.is_full = False
 
     def bounds(self, mask: int, mover: int) -> tuple[int, int]:
-        """What is proved of the edges still to come, at once; `mover` 0 for MAX, 1 for MIN."""
+        """Proved bounds on the edges still to come, without a search; `mover` is 0 for MAX, 1 for MIN."""
         self._begin(1 << 40, self._stored["means"])
         tables = self._bounds, self._means, self._counters
         lower, upper = kernel.bounds(*_halves(mask), mover, self._problem, *tables)
@@ -85,7 +86,7 @@ class KernelDriver:
         return int(lower), int(upper)
 
     def ask(self, mask: int, mover: int, target: int, budget: int) -> tuple[bool | None, int]:
-        """(whether at least `target` edges are still to come, nodes); None where the budget was not enough."""
+        """(whether at least `target` edges are still to come, or None if the budget was not enough; nodes)."""
         self._begin(budget, self._stored["means"])
         tables = self._bounds, self._means, self._scratch
         answer = kernel.ask(*_halves(mask), mover, target, self._problem, *tables)
@@ -96,13 +97,13 @@ class KernelDriver:
         return None if answer == kernel.UNKNOWN else answer == kernel.YES, nodes
 
     def _keep_means(self) -> None:
-        """Counts the means that were found; makes room for more."""
+        """Update the number of stored means, and enlarge their table if necessary."""
         self._stored["means"] = int(self._counters[parts.STORED])
         if self._stored["means"] * 4 > self._means.facts.size:
             self._means = self._grown(self._means)
 
     def means(self, part: int, budget: int) -> tuple[int | None, int]:
-        """(twice the mean of a connected part, or minus the size of the least zugzwang it reaches; nodes)."""
+        """(twice the mean of a connected component, or minus the size of its smallest zugzwang, or None; nodes)."""
         self._begin(budget, self._stored["means"])
         found = int(kernel.mean_of(*_halves(part), self._problem, self._means, self._counters))
         answer = self._answer(found, self._stored["means"])
@@ -110,7 +111,7 @@ class KernelDriver:
         return answer
 
     def least(self, part: int, budget: int) -> tuple[int | None, int]:
-        """(the least number of edges of a maximal matching of a connected part, nodes)."""
+        """(the size of a smallest maximal matching of a connected component, or None; nodes)."""
         self._begin(budget, self._stored["least"])
         found = int(kernel.least_of(*_halves(part), self._problem, self._least, self._counters))
         answer = self._answer(found, self._stored["least"])
@@ -120,16 +121,16 @@ class KernelDriver:
         return answer
 
     def _answer(self, found: int, stored: int) -> tuple[int | None, int]:
-        """(what was found of a part, nodes), where `stored` rows were in use before."""
+        """(the result, None if it broke off; nodes); `stored` rows were in use before."""
         nodes = int(self._counters[parts.NODES])
         if found != parts.BROKEN:
             return found, nodes
-        # More nodes than the search is deep: some were settled, and none of them found room.
+        # More nodes than the depth of the search, so some were settled, but none found room in the table.
         self.is_full = nodes > len(self._scratch.order) and self._counters[parts.STORED] == stored
         return None, nodes
 
     def _grown(self, table: Any) -> Any:
-        """The table with four times the rows, or as many as there is memory for."""
+        """The table with four times the rows, or as many as the memory allows."""
         rows = min(4 * table.facts.size, self._most)
         if rows == table.facts.size:
             return table
@@ -139,12 +140,12 @@ class KernelDriver:
 
     @property
     def table_use(self) -> float:
-        """Share of the rows of the search's table in use, looked up in some of them."""
+        """The used share of the rows of the search's table, estimated from a sample."""
         return float(np.count_nonzero(self._bounds.facts[:_FIRST_ROWS]) / _FIRST_ROWS)
 
 
 def warm_up() -> None:
-    """Compiles the search of up to 64 vertices: a question of every kind about a ring of eight, which is no phase."""
+    """Compile the search for up to 64 vertices, by asking each kind of question about a cycle of eight."""
     _warm_up(8)
 
 
@@ -169,14 +170,14 @@ def _halves(mask: int) -> tuple[Any, Any]:
 
 
 def pairings(size: int, edges: Sequence[Edge]) -> list[Permutation]:
-    """Some automorphisms that exchange the vertices in pairs of neighbours, up to `_MOST_PAIRINGS`."""
+    """Up to `_MOST_PAIRINGS` automorphisms that exchange the vertices in pairs of neighbours."""
     return list(_pairings(neighbours(size, edges), {}, [4_000]))
 
 
 def _pairings(near: list[int], mate: dict[int, int], steps: list[int]) -> Iterator[Permutation]:
-    """Backtracking: a vertex without a fellow gets each of its neighbours in turn; `steps` are left.
+    """Backtracking: an unpaired vertex is paired with each of its neighbours in turn; `steps` are left.
 
-    The one beside most vertices with fellows comes first: there a wrong fellow shows soon.
+    The one with the most paired neighbours comes first, because a wrong partner then shows soon.
     """
     given = sum(1 << v for v in mate)
     free = max((v for v in range(len(near)) if v not in mate), key=lambda v: (near[v] & given).bit_count(), default=-1)

@@ -1,12 +1,12 @@
-"""Compiled: parts of the free vertices of a graph, what they are worth by themselves, and what is left beside them.
+"""Compiled: components of the free vertices of a graph, their values in isolation, and the rest of the position.
 
-Vertices are the bits of a mask, of one word or of two (words.py). `reduced` takes out of a mask what is certain
-beforehand: vertices without a free neighbour, second leaves on one stem (star reduction), and every small part that is
-zugzwang-free, which counts by its mean alone (see the theory page). Means add up to a constant and one of four
-phases, kept as twice a mean: 0 nothing, 2 an edge K2, 3 a path P4, 5 a path P6.
+Vertices are the bits of a mask of one or two words (words.py). `reduced` removes from a mask what is decided in
+advance: vertices without a free neighbour, second leaves of a stem (star reduction), and every small component that is
+zugzwang-free, which counts only by its mean (see the theory page). Means add up to a constant and one of four phases,
+given as twice a mean: 0 nothing, 2 an edge K2, 3 a path P4, 5 a path P6.
 
-`means` finds twice the mean of a connected part, or the size of the least zugzwang that can be reached in it; `least`
-the least maximal matching. Both break off at a number of nodes, and what they proved until then is kept.
+`means` finds twice the mean of a connected component, or the size of the smallest zugzwang that can be reached in it;
+`least` the smallest maximal matching. Both stop at a node limit, and what they have proved by then is stored.
 """
 
 from typing import Any, NamedTuple
@@ -17,34 +17,35 @@ from numba import njit, uint64
 from tiling_gui.games.matching.search.words import ONE, ZERO, at, image, lowest, ones, put, scattered, vertex
 
 BROKEN, OPEN = -1000, -2000
-"""The answer of `means` and `least` when they broke off; that of the table when it knows none."""
+"""The result of `means` and `least` at the node limit; that of the table if it has none."""
 
 NODES, BUDGET, STORED = 0, 1, 2
 
 PROBES = 8
 _SMALL = 15
-"""Vertices up to which the mean of a part is looked for."""
+"""Maximum number of vertices of a component whose mean is computed."""
 
 
 class Problem(NamedTuple):
-    """What stays the same during a solve; n vertices, m edges, s automorphisms."""
+    """The constants of a solve; n vertices, m edges, s automorphisms."""
 
     near: Any
-    """The neighbours of a vertex: masks, as words.py has arrays of n of them."""
+    """An array of n masks in the format of words.py: the neighbours of every vertex."""
     ends: Any
     """int64[m, 2]: the ends of every edge."""
     images: Any
-    """uint64[s, 8, 256], for wide words [s, 2, 16, 256]: the image of every byte of a mask under an automorphism; the
-    identity comes first."""
+    """uint64[s, 8, 256], for wide words [s, 2, 16, 256]: the image of every byte of a mask under an automorphism, the
+    identity first.
+    """
     pairs: Any
-    """int64[]: those automorphisms that exchange the vertices in pairs of neighbours."""
+    """int64[]: the automorphisms that exchange the vertices in pairs of neighbours."""
 
 
 class Table(NamedTuple):
-    """What is known of a mask. The number of rows is a power of two; a row is empty while its mask is 0."""
+    """A table by masks. The number of rows is a power of two; a row is empty if its mask is 0."""
 
     masks: Any
-    """An array of masks, one a row."""
+    """An array of masks, one for each row."""
     facts: Any
     """int64[rows]"""
 
@@ -74,7 +75,7 @@ def without_isolated(mask, near):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def part_of(mask, near):  # type: ignore[no-untyped-def]
-    """The connected part of a mask that holds its lowest vertex."""
+    """The connected component of a mask that contains its lowest vertex."""
     part = new = mask & (~mask + ONE)
     while new:
         grown = part
@@ -88,7 +89,7 @@ def part_of(mask, near):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def row_of(mask, table):  # type: ignore[no-untyped-def]
-    """(True, row) where a mask is kept; (False, row) where it may be; (False, -1) without room."""
+    """(True, row) if a mask is in the table; else (False, row to put it in), or (False, -1) if there is no room."""
     last = uint64(table.facts.size - 1)
     slot = scattered(mask, ZERO)
     for _ in range(PROBES):
@@ -104,7 +105,7 @@ def row_of(mask, table):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def _note(part, fact, table, counters):  # type: ignore[no-untyped-def]
-    """Keeps what is known of a part, if there is room where it belongs."""
+    """Store a result for a component, if there is room."""
     _, row = row_of(part, table)
     if row >= 0:
         counters[STORED] += 1
@@ -114,8 +115,10 @@ def _note(part, fact, table, counters):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def _asked(part, problem, table, counters):  # type: ignore[no-untyped-def]
-    """(the part as the table has it, what is known of it); OPEN where that is to be found out, which is a node, BROKEN
-    where there is no node left."""
+    """(the component in the form of the table, its result); OPEN if it has to be computed, BROKEN at the node limit.
+
+    Counts a node for OPEN.
+    """
     if problem.images.shape[0] > 1 and ones(part) > 6:
         part = canonical(part, problem)
     known, row = row_of(part, table)
@@ -129,8 +132,10 @@ def _asked(part, problem, table, counters):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def means(part, problem, table, counters):  # type: ignore[no-untyped-def]
-    """Twice the mean of a connected part if it is zugzwang-free; minus the vertices of the least zugzwang that can be
-    reached in it if not; BROKEN if it broke off."""
+    """Twice the mean of a connected component if it is zugzwang-free, else minus the size of its smallest zugzwang.
+
+    The zugzwang is the smallest one that can be reached. BROKEN at the node limit.
+    """
     size, near = ones(part), problem.near
     if size < 4:
         return np.int64(2)
@@ -165,9 +170,9 @@ def means(part, problem, table, counters):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def least(part, problem, table, counters):  # type: ignore[no-untyped-def]
-    """The least number of edges of a maximal matching of a connected part; BROKEN if it broke off.
+    """The size of a smallest maximal matching of a connected component; BROKEN at the node limit.
 
-    One of the edges that touch a given edge is always among them.
+    It always contains one of the edges that touch a given edge.
     """
     near = problem.near
     if ones(part) < 4:
@@ -203,14 +208,14 @@ def least(part, problem, table, counters):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def reduced(mask, twice, problem, small, counters):  # type: ignore[no-untyped-def]
-    """(mask, phase, constant) of free vertices beside zugzwang-free parts with `twice` as twice their mean.
+    """Reduce free vertices to (mask, phase, constant); `twice` is twice the mean of components removed before.
 
-    With mask 0 the phase is twice the whole mean, and the constant 0.
+    Only zugzwang-free components are removed. If the mask is 0, the phase is twice the whole mean and the constant 0.
     """
     near = problem.near
     mask = without_isolated(mask, near)
     left = mask
-    while left:  # star reduction: of the leaves on one stem the first stays
+    while left:  # star reduction: of the leaves of a stem only the first is kept
         v = lowest(left)
         left &= left - ONE
         beside = at(near, v) & mask

@@ -1,15 +1,18 @@
-"""What is asked of a small graph while nothing is compiled, answered readably; kernel.py and parts.py say the same."""
+"""A readable search of small graphs, used until the compiled code is ready; it agrees with kernel.py and parts.py."""
 
 from tiling_gui.core.board import connected_parts
 from tiling_gui.core.limits import StoppedError, StopToken
 from tiling_gui.search.small_matching import SmallMatching
 
 PARTS = 40_000
-"""Connected parts that are looked at, some five seconds, before compiled code is waited for instead."""
+"""Number of components searched, about five seconds, before it waits for compiled code instead."""
 
 
 class ReadableSearch(SmallMatching):
-    """Values, means and least maximal matchings of one graph. Methods raise StoppedError as SmallMatching's do."""
+    """Values, means and smallest maximal matchings of one graph.
+
+    Methods raise StoppedError like those of SmallMatching.
+    """
 
     def __init__(self, near: list[int]) -> None:
         super().__init__(near)
@@ -17,7 +20,7 @@ class ReadableSearch(SmallMatching):
         self._found_least: dict[int, int] = {}
 
     def mean(self, part: int, stop: StopToken) -> int:
-        """Twice the mean of a connected part, or minus the vertices of the least zugzwang that it reaches."""
+        """Twice the mean of a connected component, or minus the size of its smallest reachable zugzwang."""
         if part.bit_count() < 4:
             return 2
         found = self._found_means.get(part)
@@ -35,7 +38,7 @@ class ReadableSearch(SmallMatching):
         return found
 
     def least(self, part: int, stop: StopToken) -> int:
-        """The edges of a least maximal matching of a connected part: one that touches a given edge is among them."""
+        """The size of a smallest maximal matching of a connected component; one that touches a given edge is in it."""
         if part.bit_count() < 4:
             return 1
         found = self._found_least.get(part)
@@ -59,5 +62,5 @@ class ReadableSearch(SmallMatching):
             raise StoppedError
 
     def _left(self, part: int, u: int, v: int) -> list[int]:
-        """The connected parts with an edge that are left of one without two of its vertices."""
+        """The connected components with an edge that remain without two vertices."""
         return [p for p in connected_parts(part & ~(1 << u | 1 << v), self._near) if p & (p - 1)]

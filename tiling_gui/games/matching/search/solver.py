@@ -1,4 +1,4 @@
-"""Exact values of the matching game on one graph, with a line of best play, and what is known of the graph itself.
+"""Exact values of the matching game on one graph, with a line of best play, and facts about the graph.
 
 Searched by search/sliced.py: compiled, or readably while nothing is compiled.
 """
@@ -16,24 +16,23 @@ if TYPE_CHECKING:
     from tiling_gui.games.matching.search.kernel_driver import KernelDriver
 
 MAX, MIN = 0, 1
-"""Who moves, as the compiled search counts."""
+"""The side to move, in the encoding of the compiled search."""
 
 _UNCOMPILED = 25
-"""Vertices up to which a graph is searched without compiled code while there is none."""
+"""Maximum number of vertices for a search without compiled code while that is not ready."""
 _FIRST_SLICE, _FIRST_SLICE_OF_LARGE = 20_000, 100
-"""Nodes; those of more than 64 vertices take much longer."""
+"""Nodes; those of graphs with more than 64 vertices take much longer."""
 
 
 class MatchingSolver:
-    """Answers for one graph; keeps its tables, so that the positions of one play cost little after the first.
+    """Answers questions about one graph; its tables make later positions of a game cheap.
 
-    `megabytes` bounds the tables. Several threads may ask at once: they take turns, a slice each. `least`, `mean` and
-    `zugzwang` keep all that they find; where they have no answer (None) although the work is not over, the memory is
-    not enough for it.
+    `megabytes` bounds the tables. Several threads may ask at once: they take turns, one slice each. `least`, `mean` and
+    `zugzwang` store everything they find; if they return None although the work is not over, the memory is not enough.
     """
 
     def __init__(self, size: int, edges: Sequence[Edge], megabytes: int = 256) -> None:
-        """Raises InputError for a graph that cannot be played on."""
+        """Raises InputError for a graph on which the game cannot be played."""
         check_edges(size, edges)
         self.size, self.edges = size, [(min(edge), max(edge)) for edge in edges]
         self.near = neighbours(size, edges)
@@ -52,13 +51,13 @@ class MatchingSolver:
         return [(u, v) for u, v in self.edges if mask >> u & 1 and mask >> v & 1]
 
     def parts(self, mask: int) -> list[int]:
-        """The connected parts of a mask that have an edge, as masks."""
+        """The connected components of a mask that have an edge, as masks."""
         return [part for part in connected_parts(mask, self.near) if part & (part - 1)]
 
     # Questions ----------------------------------------------------------------------------------------------
 
     def bounds(self, mask: int, mover: int) -> tuple[int, int]:
-        """Proved bounds of the edges still to come, at once."""
+        """Proved bounds on the edges still to come, without a search."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover], values[mover]
         if self._search.machine is None:
@@ -67,7 +66,7 @@ class MatchingSolver:
             return self._search.machine.bounds(mask, mover)
 
     def value(self, mask: int, mover: int, work: Work) -> tuple[int, int]:
-        """Proved bounds of the edges still to come; equal unless the work came to its end."""
+        """Proved bounds on the edges still to come; equal unless the work ended first."""
         if self._search.readable is None and self._of_paths_and_cycles(mask) is None:
             self._search.prepare(work)
         lower, upper = self.bounds(mask, mover)
@@ -84,7 +83,7 @@ class MatchingSolver:
         return lower, upper
 
     def at_least(self, mask: int, mover: int, target: int, work: Work) -> bool | None:
-        """Whether at least `target` edges are still to come; None if the work came to its end."""
+        """Whether at least `target` edges are still to come; None if the work ended first."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover] >= target
         return self._search.asked(
@@ -94,9 +93,9 @@ class MatchingSolver:
         )
 
     def _of_paths_and_cycles(self, mask: int) -> tuple[int, int] | None:
-        """(X, N) where all parts are paths and cycles without a zugzwang, or one cycle is everything; None for others.
+        """(X, N) if all components are paths and cycles without a zugzwang, or if there is only one cycle; else None.
 
-        Theorem 10 of the theory has their means, which add up (Theorem 1). Searching long ones would take for ever.
+        Theorem 10 of the theory gives their means, which add up (Theorem 1). Searching long ones would take forever.
         """
         twice, parts = 0, self.parts(mask)
         for part in parts:
@@ -111,7 +110,7 @@ class MatchingSolver:
         return (twice + 1) // 2, twice // 2
 
     def line(self, mask: int, mover: int, value: int, work: Work) -> Iterator[Edge]:
-        """Best play where `value` edges are still to come; ends early if the work does."""
+        """A line of best play if `value` edges are still to come; ends early if the work does."""
         while edges := self.edges_in(mask):
             for u, v in edges:
                 left = mask & ~(1 << u | 1 << v)
@@ -125,7 +124,7 @@ class MatchingSolver:
             mask, mover, value = left, 1 - mover, value - 1
 
     def least(self, work: Work) -> int | None:
-        """The number of edges of a least maximal matching; None if the work came to its end or the memory is full."""
+        """The size of a smallest maximal matching; None if the work ended first or the memory is full."""
         total = 0
         for part in self.parts(self.everything):
             found = self._least(part, work)
@@ -140,8 +139,10 @@ class MatchingSolver:
         )
 
     def mean(self, part: int, work: Work) -> int | None:
-        """Twice the mean of a connected part if it is zugzwang-free, else minus the size of the least zugzwang reached
-        in it; None if the work came to its end or the memory is full."""
+        """Twice the mean of a connected component if it is zugzwang-free, else minus the size of its smallest zugzwang.
+
+        The zugzwang is the smallest one that can be reached. None if the work ended first or the memory is full.
+        """
         if (values := self._of_paths_and_cycles(part)) is not None:
             return sum(values) if values[0] >= values[1] else -part.bit_count()
         return self._search.asked(
@@ -149,8 +150,10 @@ class MatchingSolver:
         )
 
     def zugzwang(self, work: Work) -> tuple[bool | None, list[Edge] | None]:
-        """(whether the graph is zugzwang-free, if not moves after which nothing but a least zugzwang is left); None for
-        what the work came to its end before, or the memory is too small for."""
+        """(whether the graph is zugzwang-free; if not, moves that lead to a smallest zugzwang with nothing else left).
+
+        None for what was not found before the work ended or within the memory.
+        """
         sizes = {}
         for part in self.parts(self.everything):
             if len(self.edges_in(part)) < part.bit_count():
@@ -167,7 +170,7 @@ class MatchingSolver:
         return False, None if way is None else self._cleared(self.everything & ~part) + way
 
     def _cleared(self, mask: int) -> list[Edge]:
-        """Any moves that leave nothing to play in a mask."""
+        """Any moves that leave no move within a mask."""
         moves = []
         while edges := self.edges_in(mask):
             moves.append(edges[0])
@@ -175,7 +178,7 @@ class MatchingSolver:
         return moves
 
     def _way(self, part: int, size: int, work: Work) -> list[Edge] | None:
-        """Moves from a part that reaches a zugzwang of `size` vertices to it; None as in `zugzwang`."""
+        """Moves from a component to a zugzwang of `size` vertices that can be reached in it; None as in `zugzwang`."""
         if part.bit_count() == size:
             return []
         for u, v in self.edges_in(part):

@@ -1,8 +1,9 @@
 """Compiled: masks of up to 64 and of up to 128 vertices, and arrays of them.
 
 The search is written once and compiled for both. A mask of up to 64 vertices is a uint64, and an array of masks an
-array of uint64; a larger one is a wide word (core/kernels/wide.py), and an array of them has the halves of mask i at
-[0, i] and [1, i]. So any array of masks, such as `near`, the neighbours of every vertex, says which of the two it is.
+array of uint64. A larger mask is a wide word (core/kernels/wide.py), and an array of them has the halves of mask i at
+[0, i] and [1, i]. So any array of masks, such as `near`, the neighbours of every vertex, determines which of the two is
+used.
 """
 
 from typing import Any
@@ -29,8 +30,8 @@ def lowest(mask):
 
 
 def word(below: Any, above: Any, near: Any) -> Any:
-    """The mask of two halves; of masks of one word the upper one does not count."""
-    raise NotImplementedError  # compiled code only, as what follows
+    """The mask with these two halves; `above` is ignored for masks of one word."""
+    raise NotImplementedError  # only in compiled code, like the functions below
 
 
 @overload(word)
@@ -69,7 +70,7 @@ def _put(masks, i, mask):
 
 
 def scattered(mask: Any, more: Any) -> Any:
-    """Where in a table a mask is looked for first: its lower bits count. What is found there is compared in full."""
+    """The hash of a mask, whose lower bits are the first place to look in a table; the whole mask is compared there."""
     raise NotImplementedError
 
 
@@ -86,7 +87,7 @@ def _scattered(mask, more):
 
 
 def image(mask: Any, table: Any) -> Any:
-    """The image of a mask under an automorphism, of which the table knows the image of every byte."""
+    """The image of a mask under an automorphism, given by a table of the images of every byte."""
     raise NotImplementedError
 
 

@@ -1,1 +1,1 @@
-"""Exact solution of sharing games: values, best play, and what changes with the number of colours."""
+"""Exact solution of sharing games: values, best play, and the dependence on the number of colours."""

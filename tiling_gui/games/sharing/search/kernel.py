@@ -1,16 +1,16 @@
 """The compiled search of sharing games: null windows over residual positions, with a table of proved bounds.
 
-A node is a position with MAX to propose; a proposal and its placement are one step. Only what is still open
-counts, so a position is
+A node is a position with MAX to propose; a proposal and its placement are one step. Only what is still open counts, so
+a position is
 
     free     mask of the uncoloured elements
-    state    for every set x of the core: CLOSED when its owner is known or it is not played for,
-             differ rule: the one colour its coloured elements have, 0 while it has none
+    state    for every set x of the core: CLOSED when its owner is known or does not matter,
+             differ rule: the single colour of its coloured elements, 0 if there are none
              odd rule: the parity of its elements coloured 1
 
-and the table's key, in 64-bit words: the free elements of open sets, ten states of six bits a word, the number of
-spare elements (free, in no open set). Colours are renamed in the order of their first appearance, and of the images
-under the symmetries given the least is taken. A table entry is proved bounds of what MAX still gets from there.
+and the table's key, in 64-bit words: the free elements of open sets, ten states of six bits in each word, the number of
+spare elements (free, in no open set). Colours are renamed in the order of their first appearance, and the least image
+under the symmetries is used. A table entry holds proved bounds on what MAX still gets.
 """
 
 from typing import Any, NamedTuple
@@ -25,7 +25,7 @@ NODES, BUDGET, STOPPED, STORED = 0, 1, 2, 3
 
 
 class Problem(NamedTuple):
-    """What stays the same during a solve; n elements, m sets, s symmetries, k colours."""
+    """The constants of a solve; n elements, m sets, s symmetries, k colours."""
 
     colours: int
     odd: bool
@@ -34,15 +34,15 @@ class Problem(NamedTuple):
     weights: Any
     """int64[m]"""
     at: Any
-    """int16[n, m + 1]: the sets that hold an element, ended by -1."""
+    """int16[n, m + 1]: the sets that contain an element, ended by -1."""
     images: Any
-    """int16[s, n]: where a symmetry takes an element."""
+    """int16[s, n]: the image of an element under a symmetry."""
     sources: Any
-    """int16[s, m]: the set that a symmetry takes to set j."""
+    """int16[s, m]: the set that a symmetry maps to set j."""
 
 
 class Table(NamedTuple):
-    """Proved bounds by position; a row is empty while its `left` is 0. The number of rows is a power of two."""
+    """Proved bounds by position; a row is empty if its `left` is 0. The number of rows is a power of two."""
 
     keys: Any
     """uint64[rows, words]"""
@@ -51,11 +51,11 @@ class Table(NamedTuple):
     upper: Any
     """int64[rows]"""
     left: Any
-    """uint8[rows]: one more than the elements to be coloured; rows with few of them are overwritten first."""
+    """uint8[rows]: one more than the number of elements to be coloured; rows with few are overwritten first."""
 
 
 class Scratch(NamedTuple):
-    """Room for every depth of the search, and its counters."""
+    """Working memory for every depth of the search, and its counters."""
 
     states: Any
     """int8[n + 1, m]"""
@@ -66,11 +66,11 @@ class Scratch(NamedTuple):
     order: Any
     """int64[n + 1, n]"""
     counters: Any
-    """int64[4]: nodes, the nodes at which to break off, whether that happened, rows in use."""
+    """int64[4]: nodes, the node limit, whether it was reached, rows in use."""
 
 
 def words(sets: int) -> int:
-    """Number of 64-bit words of a key."""
+    """The number of 64-bit words in a key."""
     return 2 + (sets + 9) // 10
 
 
@@ -85,7 +85,7 @@ def _ones(mask):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def _write_key(problem, state, wanted, spare, key, trial):  # type: ignore[no-untyped-def]
-    """Writes the least image of the position to `key`."""
+    """Write the least image of the position to `key`."""
     n, m = problem.images.shape[1], problem.masks.shape[0]
     size = key.shape[0]
     first_name = np.zeros(64, np.int64)
@@ -152,7 +152,7 @@ def _find(table, key):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def _keep(table, key, lower, upper, left, counters):  # type: ignore[no-untyped-def]
-    """Keeps proved bounds, in place of the row that is soonest found again if there is no empty one."""
+    """Store proved bounds; if there is no empty row, replace the one that is cheapest to recompute."""
     row = _find(table, key)
     if row < 0:
         home, last = _home(table, key), table.left.shape[0] - 1
@@ -174,7 +174,7 @@ def _keep(table, key, lower, upper, left, counters):  # type: ignore[no-untyped-
 
 @njit(cache=True, nogil=True)
 def place(problem, before, after, free, colour, element):  # type: ignore[no-untyped-def]
-    """Writes the states after `element` gets `colour` to `after`; returns the weight MAX gains by it.
+    """Write the states after `element` gets `colour` to `after`. Return the weight that MAX gains.
 
     `free` is the mask of uncoloured elements before the placement.
     """
@@ -204,7 +204,7 @@ def place(problem, before, after, free, colour, element):  # type: ignore[no-unt
 
 @njit(cache=True, nogil=True)
 def _order(problem, state, free, wanted, colour, order):  # type: ignore[no-untyped-def]
-    """Writes MIN's candidates for a colour to `order`, those that cost least first; returns how many there are."""
+    """Write MIN's candidates for a colour to `order`, cheapest first. Return their number."""
     count = 0
     spare = False
     for i in range(problem.at.shape[0]):
@@ -228,10 +228,10 @@ def _order(problem, state, free, wanted, colour, order):  # type: ignore[no-unty
                 else:
                     rank += problem.weights[x]
         elif spare:
-            continue  # one spare element is as good as another
+            continue  # all spare elements are equivalent
         else:
             spare = True
-        # An insertion sort on rank * 64 + element: there are never more than 64.
+        # An insertion sort by rank * 64 + element: there are never more than 64.
         packed = rank * 64 + i
         j = count
         while j and order[j - 1] > packed:
@@ -244,7 +244,7 @@ def _order(problem, state, free, wanted, colour, order):  # type: ignore[no-unty
 
 @njit(cache=True, nogil=True)
 def _still_open(problem, state):  # type: ignore[no-untyped-def]
-    """The weight of the open sets, the mask of their elements, and the mask of the colours (bit c) in sight."""
+    """Return (weight of the open sets, mask of their elements, mask of the colours (bit c) in their states)."""
     total, wanted, seen = np.int64(0), uint64(0), uint64(0)
     for x in range(state.shape[0]):
         if state[x] != CLOSED:
@@ -259,7 +259,7 @@ def _still_open(problem, state):  # type: ignore[no-untyped-def]
 def search(depth, free, target, problem, table, scratch):  # type: ignore[no-untyped-def]
     """What MAX still gets from the states at `depth`: a lower bound if it is >= `target`, else an upper bound.
 
-    When the node budget runs out the answer is worthless and counters[STOPPED] is 1; what was proved is in the table.
+    At the node limit the result is meaningless and counters[STOPPED] is 1; what was proved is in the table.
     """
     counters = scratch.counters
     counters[NODES] += 1
@@ -274,7 +274,7 @@ def search(depth, free, target, problem, table, scratch):  # type: ignore[no-unt
         return np.int64(0)
     left = _ones(free)
     if not problem.odd and problem.colours - _ones(seen) >= left:
-        return total  # a colour not in sight every time: no open set stays of one colour
+        return total  # always propose an unused colour: no open set keeps a single colour
     wanted &= free
     key = scratch.keys[depth]
     _write_key(problem, state, wanted, _ones(free & ~wanted), key, scratch.trial)
@@ -292,7 +292,7 @@ def search(depth, free, target, problem, table, scratch):  # type: ignore[no-unt
         if not problem.odd and not (seen >> uint64(colour)) & uint64(1):
             if not unseen:
                 continue
-            unseen = False  # colours out of sight are alike: try one of them
+            unseen = False  # unused colours are equivalent: try one of them
         order = scratch.order[depth]
         worst = total
         for c in range(_order(problem, state, free, wanted, colour, order)):

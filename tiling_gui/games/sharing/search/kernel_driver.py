@@ -1,4 +1,4 @@
-"""A game laid out in arrays for the compiled kernel, with its table. Importing this module loads numba."""
+"""A game as arrays for the compiled kernel, with its table. Importing this module loads numba."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +17,10 @@ else:
 
 
 class KernelDriver:
-    """Answers null windows about one game's positions; shares are whole numbers, weights times `game.scale`."""
+    """Answers null-window questions about one game; shares are integers, weights times `game.scale`."""
 
     is_full = False
-    """What there is no room for takes the place of something else."""
+    """Always False: new entries of the table replace others."""
 
     def __init__(self, game: SharingGame, megabytes: int) -> None:
         n, m = game.size, len(game.core)
@@ -56,15 +56,15 @@ class KernelDriver:
         )
 
     def lay(self, position: SharingPosition) -> np.uint64:
-        """Puts a position with MAX to propose at depth 0; returns its free mask."""
+        """Set up a position with MAX to propose at depth 0. Return its free mask."""
         free, states = laid(position)
         self._scratch.states[0] = states
         return np.uint64(free)
 
     def ask(self, free: np.uint64, target: int, budget: int) -> tuple[int | None, int]:
-        """What MAX still gets from the position laid: a bound as `kernel.search` says, and the nodes it took.
+        """Return (a bound on what MAX still gets from the position set up, as in `kernel.search`; nodes).
 
-        The bound is None where the budget of nodes was not enough.
+        The bound is None if the node budget was not enough.
         """
         counters = self._scratch.counters
         counters[kernel.NODES], counters[kernel.BUDGET], counters[kernel.STOPPED] = 0, budget, 0
@@ -77,7 +77,7 @@ class KernelDriver:
 
 
 def warm_up() -> None:
-    """Compiles the search: one question about a path."""
+    """Compile the search by asking one question about a path."""
     position = parse("path:4,edges,vertices,2")
     driver = KernelDriver(position.game, 1)
     driver.ask(driver.lay(position), 1, 1 << 20)
@@ -86,7 +86,7 @@ def warm_up() -> None:
 def _table(words: int, megabytes: int, game: SharingGame) -> kernel.Table:
     row = 8 * words + 17
     most = max(1, megabytes * 1_000_000 // row)
-    # No more rows than there are ways to colour some of the elements.
+    # No more rows than partial colourings.
     ways = (game.colours + 1) ** min(game.size, 20)
     rows = 1 << min(most.bit_length() - 1, max(10, ways.bit_length()))
     return kernel.Table(

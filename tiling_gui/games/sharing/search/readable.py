@@ -1,7 +1,7 @@
-"""Null windows about small sharing games without compiled code: what answers while there is none.
+"""A readable null-window search of small sharing games, used until the compiled code is ready.
 
-As kernel.py, of which it is the readable form: a proposal and its placement are one step, a position is what is still
-open, and the table holds proved bounds of what MAX still gets. Of the symmetries only those of colours are used.
+It is the readable form of kernel.py: a proposal and its placement are one step, a position is what is still open, and
+the table holds proved bounds on what MAX still gets. It uses only the symmetries of colours.
 """
 
 from tiling_gui.core.board import bits
@@ -11,14 +11,14 @@ from tiling_gui.games.sharing.set_up import Rule, SharingGame
 
 CLOSED = -1
 PATIENCE = 50_000
-"""Positions after which compiled code is waited for instead: some seconds."""
+"""Positions searched, some seconds, before it waits for compiled code instead."""
 
 States = tuple[int, ...]
-"""Of every set of the core: CLOSED, or the one colour it has (differ, 0 for none), or the parity of its ones (odd)."""
+"""For every set of the core: CLOSED, or its single colour (differ, 0 for none), or the parity of its ones (odd)."""
 
 
 def laid(position: SharingPosition) -> tuple[int, States]:
-    """The mask of the uncoloured elements of a position with MAX to propose, and its states."""
+    """Return (the mask of the uncoloured elements, the states) of a position with MAX to propose."""
     free = sum(1 << i for i in position.uncoloured)
     states = []
     for s, _ in position.game.core:
@@ -31,7 +31,7 @@ def laid(position: SharingPosition) -> tuple[int, States]:
 
 
 class ReadableSearch:
-    """Answers about positions of one game; shares are whole numbers, weights times `game.scale`."""
+    """Answers questions about positions of one game; shares are integers, weights times `game.scale`."""
 
     def __init__(self, game: SharingGame) -> None:
         self._core, self._colours, self._odd = game.core, game.colours, game.rule == Rule.ODD
@@ -39,12 +39,12 @@ class ReadableSearch:
         self._table: dict[tuple[int, int, States], tuple[int, int]] = {}
         self._stop = StopToken()
         self.nodes = 0
-        """Positions searched so far."""
+        """Number of positions searched so far."""
 
     def ask(self, position: SharingPosition, target: int, stop: StopToken) -> int:
         """What MAX, who is to propose, still gets: a lower bound if it is >= `target`, else an upper bound.
 
-        Raises StoppedError when told to stop, or out of patience.
+        Raises StoppedError on a stop, or after PATIENCE positions.
         """
         self._stop = stop
         return self._search(*laid(position), target)
@@ -75,10 +75,10 @@ class ReadableSearch:
         return best
 
     def _answered(self, free: int, wanted: int, states: States, colour: int, target: int, worst: int) -> int:
-        """What MAX still gets if MIN places `colour` where it costs least, as exactly as `target` asks for."""
+        """What MAX still gets if MIN places `colour` best, as a bound relative to `target`."""
         spare = free & ~wanted
         after = []
-        for i in bits(wanted | spare & -spare):  # one spare element is as good as another
+        for i in bits(wanted | spare & -spare):  # all spare elements are equivalent
             gain, left = self._placed(free, states, colour, i)
             after.append((gain, left.count(0), free & ~(1 << i), left))
         for gain, _, rest, left in sorted(after):
@@ -88,7 +88,7 @@ class ReadableSearch:
         return worst
 
     def _placed(self, free: int, states: States, colour: int, element: int) -> tuple[int, States]:
-        """What MAX gains by it at once, and the states after it."""
+        """Return (the weight that MAX gains at once, the states after the placement)."""
         left, gain, rest = list(states), 0, free & ~(1 << element)
         for x in self._at[element]:
             (s, weight), state = self._core[x], states[x]
@@ -107,7 +107,7 @@ class ReadableSearch:
         return gain, tuple(left)
 
     def _different(self, states: States) -> list[int]:
-        """The colours; under the differ rule those that no open set has are alike, and the first of them is enough."""
+        """The colours to try; under the differ rule, unused ones are equivalent and only the first is included."""
         colours = range(1, self._colours + 1)
         if self._odd:
             return list(colours)
@@ -115,7 +115,7 @@ class ReadableSearch:
         return [colour for colour in colours if colour in states or colour == unseen]
 
     def _renamed(self, states: States) -> States:
-        """Under the differ rule the colours are numbered in the order in which they are met."""
+        """The states with colours numbered in the order of appearance; unchanged under the odd rule."""
         if self._odd:
             return states
         names = {CLOSED: CLOSED, 0: 0}

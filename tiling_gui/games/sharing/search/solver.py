@@ -1,4 +1,4 @@
-"""Exact values of sharing games, with the value of every move and a line of best play at any position.
+"""Exact values of sharing games, the value of every move, and a line of best play, for any position.
 
 Searched by search/sliced.py: compiled, or readably while nothing is compiled.
 """
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from tiling_gui.games.sharing.search.kernel_driver import KernelDriver
 
 MOST_ELEMENTS = 60
-"""More coloured elements than this are not searched; the kernel's masks have 64 bits."""
+"""Maximum number of coloured elements: the kernel's masks have 64 bits."""
 
 _MOST_WEIGHT = 1 << 50
 _FIRST_SLICE = 5_000
 
 
 class SharingSolver:
-    """Solves positions of one game; keeps its table, so that the positions of one play cost little after the first.
+    """Solves positions of one game; its table makes later positions of a game cheap.
 
-    `megabytes` bounds the table (the rest of the solver needs next to nothing). Inside, shares are whole numbers of
-    1 / game.scale.
+    `megabytes` bounds the table (the rest of the solver needs next to nothing). Internally shares are integers, in
+    units of 1 / game.scale.
     """
 
     def __init__(self, game: SharingGame, megabytes: int = 256) -> None:
@@ -52,16 +52,16 @@ class SharingSolver:
         self._search = Sliced(preparing.SHARING, self._driver, readable, _FIRST_SLICE)
 
     def solve(self, position: SharingPosition, run: Run | None = None) -> Solution:
-        """The minimax share of MAX from `position` and a line to the end, or the bounds proved until stopped.
+        """The minimax share of MAX from `position` and a line to the end, or the bounds proved before a stop.
 
-        Narrows proved bounds by null windows; never returns a bound that is not proved.
+        Tightens proved bounds by null windows; never returns a bound that is not proved.
         """
         self._check(position)
         work = Work(run)
         lower, upper = self._bounds(position, work)
         line = tuple(self._line(position, lower, work)) if lower == upper else ()
         if len(line) < 2 * len(position.uncoloured) - bool(position.proposed):
-            line = ()  # stopped on the way down the line; the value stands
+            line = ()  # stopped within the line; the value is still proved
         cost = work.nodes, work.run.seconds
         return Solution(position, *self._shares(lower, upper), line, *cost, compiled=self._search.machine is not None)
 
@@ -71,7 +71,7 @@ class SharingSolver:
         run: Run | None = None,
         on_move: Callable[[MoveValue], None] | None = None,
     ) -> tuple[MoveValue, ...]:
-        """What is proved about every legal move, in the order of `position.moves()`; `on_move` gets each at once."""
+        """Proved bounds of every legal move, in the order of `position.moves()`, each passed to `on_move` at once."""
         self._check(position)
         work, moves = Work(run, "values"), position.moves()
         found = []
@@ -96,7 +96,7 @@ class SharingSolver:
         return KernelDriver(self.game, self._megabytes)
 
     def _bounds(self, position: SharingPosition, work: Work) -> tuple[int, int]:
-        """Proved bounds of MAX's final share; equal unless the work was stopped."""
+        """Proved bounds on MAX's final share; equal unless the work was stopped."""
         lower, upper = (int(bound * self.game.scale) for bound in position.bounds)
         while lower < upper and not work.is_over:
             work.know(*self._shares(lower, upper))
@@ -111,7 +111,7 @@ class SharingSolver:
         return lower, upper
 
     def _line(self, position: SharingPosition, value: int, work: Work) -> Iterator[SharingMove]:
-        """Best play from a position worth `value`; ends early if the work is stopped."""
+        """A line of best play from a position worth `value`; ends early if the work is stopped."""
         while not position.is_over:
             for move in position.moves():
                 after = position.play(move)
@@ -125,7 +125,7 @@ class SharingSolver:
             position = after
 
     def _ask(self, position: SharingPosition, target: int, work: Work) -> int | None:
-        """A proved bound of MAX's final share: lower if it is >= `target`, else upper; None if stopped."""
+        """A proved bound on MAX's final share: lower if it is >= `target`, else upper; None if stopped."""
         if not position.proposed:
             return self._null_window(position, target, work)
         worst = None
@@ -151,12 +151,12 @@ class SharingSolver:
 
 
 def _different(position: SharingPosition) -> Iterable[SharingPosition]:
-    """What MIN can make of the proposal; of several with one and the same value only one."""
+    """The positions after MIN's placements, one of each class of equivalent ones."""
     after = [position.play(move) for move in position.moves()]
-    # A key says what is still to come, so what is MAX's already must be put beside it.
+    # A key describes only the rest of the game, so MAX's present share is compared as well.
     return {(child.key(), child.owned_by(Side.MAX)): child for child in after}.values()
 
 
 def move_value(move: SharingMove, after: SharingPosition, lower: Fraction, upper: Fraction) -> MoveValue:
-    """What is proved about a move to `after`, with the share that random play gives MAX there."""
+    """Proved bounds of a move to `after`, with MAX's expected share under random play as the estimate."""
     return MoveValue(move, lower, upper, float(after.value()) if after.is_over else expected_share(after))

@@ -1,7 +1,7 @@
-"""What the number of colours does: MAX's share for k = 1, 2, ..., the least k that gives him everything.
+"""The effect of the number of colours: MAX's share for k = 1, 2, ..., and the least k that gives MAX everything.
 
-The paper's chain of inequalities (section 5): 0 = share(1) <= share(2) <= ... <= share(|A|) = everything, where
-every S(x) has more than one element. Where some has not, MAX never gets that x, and there is no least k.
+The paper's chain of inequalities (section 5): 0 = share(1) <= share(2) <= ... <= share(|A|) = everything, if every S(x)
+has more than one element. If some has only one, MAX never gets that x, and there is no least k.
 """
 
 from collections.abc import Iterator
@@ -22,16 +22,16 @@ from tiling_gui.language import tr
 
 @dataclass(frozen=True)
 class ColourTable:
-    """MAX's share by number of colours, from 1 up."""
+    """MAX's share by number of colours, from 1."""
 
     game: SharingGame
-    """The game; its own number of colours plays no part."""
+    """The game; its own number of colours is ignored."""
     rows: tuple[Solution, ...]
-    """Row i is for i + 1 colours; only the last one may be unsolved, when the work was stopped."""
+    """Row i is for i + 1 colours; only the last may be unsolved, if the work was stopped."""
 
     @property
     def complete(self) -> bool:
-        """True when MAX's share cannot grow any more with further colours."""
+        """True if MAX's share cannot grow any more with further colours."""
         return bool(self.rows) and self.rows[-1].value == self.game.attainable
 
     @property
@@ -45,34 +45,36 @@ class ColourTable:
 
     @property
     def enough(self) -> int | None:
-        """The least number of colours from which on MAX's share stays the same; None if not reached."""
+        """The least number of colours from which MAX's share stays the same; None if not reached."""
         return next((k for k, value in self.values.items() if value == self.game.attainable), None)
 
     @property
     def most_equal(self) -> tuple[int, ...]:
-        """The numbers of colours among the rows for which the two shares differ least (the paper's last question)."""
+        """The numbers of colours in the table for which the two shares differ least (the paper's last question)."""
         apart = {k: abs(2 * value - self.game.total) for k, value in self.values.items()}
         return tuple(k for k in apart if apart[k] == min(apart.values()))
 
     @property
     def expected(self) -> dict[int, Fraction]:
-        """MAX's expected share if both play at random, for each row's number of colours."""
+        """MAX's expected share under random play, by the number of colours of each row."""
         return {k: self.game.with_colours(k).expected for k in range(1, len(self.rows) + 1)}
 
     @property
     def half(self) -> int | None:
-        """The least number of colours with which MAX can have half of everything; None if it was not reached."""
+        """The least number of colours with which MAX gets at least half; None if it was not reached."""
         return next((k for k, value in self.values.items() if 2 * value >= self.game.total), None)
 
     @property
     def half_at_random(self) -> int | None:
-        """The same for his expected share; more colours than elements are never needed. None if there is none."""
+        """The least number of colours with an expected share of half, at most one for each element; None if there is
+        none.
+        """
         counts = range(1, self.game.size + 1)
         return next((k for k in counts if 2 * self.game.with_colours(k).expected >= self.game.total), None)
 
     @property
     def chain(self) -> str:
-        """The shares in order with = or < between them: "0 < 4 < 5 < 8 = 8 = 8 < 9"."""
+        """The shares in order, separated by = or <: "0 < 4 < 5 < 8 = 8 = 8 < 9"."""
         values = list(self.values.values())
         text = str(values[0]) if values else ""
         for before, after in pairwise(values):
@@ -81,15 +83,15 @@ class ColourTable:
 
     @property
     def chain_holds(self) -> bool:
-        """True when what was computed agrees with the paper's chain: it starts at 0 and never falls."""
+        """True if the computed shares agree with the paper's chain: they start at 0 and never fall."""
         values = list(self.values.values())
         return values == sorted(values) and values[:1] in ([], [Fraction(0)])
 
 
 def by_colours(game: SharingGame, upto: int | None = None, run: Run | None = None, megabytes: int = 256) -> ColourTable:
-    """The shares for 1 to `upto` colours, by default up to the number from which on they stay the same.
+    """The shares for 1 to `upto` colours, by default up to the number from which they stay the same.
 
-    The limit is for the whole table. Raises InputError under the odd rule, which is for two colours only.
+    The limit is for the whole table. Raises InputError under the odd rule, which requires two colours.
     """
     return list(growing(game, upto, run, megabytes))[-1]
 
@@ -97,7 +99,7 @@ def by_colours(game: SharingGame, upto: int | None = None, run: Run | None = Non
 def growing(
     game: SharingGame, upto: int | None = None, run: Run | None = None, megabytes: int = 256
 ) -> Iterator[ColourTable]:
-    """The same table after every row, for a curve that is drawn while it is computed."""
+    """Yield the table of `by_colours` after every row, to draw a curve while it is computed."""
     if game.rule == Rule.ODD:
         raise input_error("A table over the number of colours is for the rule differ: the odd rule has 2 colours.")
     run, rows = run or Run(), list[Solution]()
@@ -113,7 +115,7 @@ def growing(
 
 
 class _Counted:
-    """Passes progress on with the rows done so far, and what they took, added."""
+    """Passes progress on, with the rows already done and their nodes added."""
 
     def __init__(self, run: Run, rows: list[Solution], total: int) -> None:
         self.run, self.total, self.done = run, total, len(rows)
@@ -129,7 +131,7 @@ def _rest(run: Run, rows: list[Solution]) -> Limit:
 
 
 def table_csv(table: ColourTable) -> str:
-    """One line a number of colours: k, MAX's share, MIN's share, proved bounds, positions, seconds, what he expects."""
+    """CSV by number of colours: k, MAX's share, MIN's share, proved bounds, positions, seconds, expected share."""
     lines = ["k,max_share,min_share,lower,upper,nodes,seconds,expected"]
     for k, row in enumerate(table.rows, 1):
         rest = "" if row.value is None else str(table.game.total - row.value)
@@ -139,7 +141,7 @@ def table_csv(table: ColourTable) -> str:
 
 
 def curve(table: ColourTable, width: float = 420, height: float = 260) -> Figure:
-    """MAX's share against k as a line with points, what he expects at random as a faint one; half and everything."""
+    """A plot of MAX's share by k, with the expected share under random play, and levels for half and everything."""
     total, values = float(table.game.total) or 1.0, table.values
     plot, count = Plot(Frame("", "", width, height), 0.0, total), max(len(table.rows), 2)
     plot.level(0.0, "line2")
@@ -161,7 +163,7 @@ def curve(table: ColourTable, width: float = 420, height: float = 260) -> Figure
     for k, (x, y) in points.items():
         plot.shapes.append(Disc((x, y), 4.5, "accent" if k == table.least else "field", "text"))
         if count <= 16 and values[k] < table.game.total:
-            # Over the point, or under it where the words would stand on the line of half.
+            # Above the point, or below it if the text would be on the line of half.
             on_half = abs(y - 14 - plot.y(total / 2)) < 9
             plot.shapes.append(Text(x, y + (15 if on_half else -14), str(values[k])))
     return replace(plot.figure("panel"), words=table.chain)
