@@ -26,9 +26,7 @@ def main() -> None:
 
 
 def cubic_graphs(size: int) -> list[Graph]:
-    """The connected cubic graphs with `size` vertices, one per isomorphism class, in the order of their canonical
-    forms.
-    """
+    """The connected cubic graphs with `size` vertices, one per isomorphism class, sorted by canonical form."""
     level: set[Graph] = {canonical((0b1110, 1, 1, 1))} if size > DEGREE else set()
     whole = set()
     while level:

@@ -129,9 +129,7 @@ def control(folder: Path, architecture: str, size: int, depends: list[str]) -> N
 
 
 def dependencies(library: Path) -> list[str]:
-    """The packages of the libraries that files in `library` are linked to but that are not in it, with
-    libc's version.
-    """
+    """The packages of the libraries used by files in `library` but not contained in it, with libc's version."""
     wanted: set[str] = set()
     elves = [path for path in library.rglob("*") if path.is_file() and path.read_bytes()[:4] == b"\x7fELF"]
     paths = {str(path.parent) for path in elves}

@@ -30,9 +30,7 @@ TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 CLASS = "tiling-gui"
 WIDTH, HEIGHT = 1280, 800
 ROWS, COLUMNS, FREE_PLACE = (100, 331), (185, 331), (280, 500)
-"""Where to click for the fields of the board's size and for an empty place beside the board, in a window
-of that size.
-"""
+"""Where to click for the two size fields and for an empty place beside the board, in a window of that size."""
 
 
 class Amiss(Exception):

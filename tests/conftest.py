@@ -80,9 +80,7 @@ def nothing_left_running() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def without_potentials() -> Iterator[None]:
-    """Disables the tables of block potentials in the exact engine, so that even small boards are
-    searched for a while.
-    """
+    """Disables the tables of block potentials, so that the exact engine has to search even small boards."""
     from tiling_gui.engine import kernel_driver
 
     with pytest.MonkeyPatch.context() as patch:
@@ -106,9 +104,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture(scope="session")
 def collector_off() -> Iterator[None]:
-    """Turns the collector off, as in the program (desktop/process.py): a worker thread must never
-    destroy Qt objects.
-    """
+    """Turns the collector off, as desktop/process.py does: a worker thread must never destroy Qt objects."""
     gc.collect()
     gc.freeze()
     gc.disable()

@@ -91,9 +91,7 @@ def best(coins: tuple[int, ...]) -> int:
 
 
 def follow(page: Path, top: Path, *, files: int, changes: int) -> Path:
-    """A copy of the program in `top` with the instructions of a page applied; asserts the numbers of
-    files and changes.
-    """
+    """A copy of the program in `top` with a page's instructions applied; asserts the numbers of files and changes."""
     shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=shutil.ignore_patterns("__pycache__"))
     (top / "resources").symlink_to(TOP / "resources")
     text = page.read_text(encoding="utf-8")

@@ -1,3 +1,3 @@
-"""The benchmarks of `make bench`: one module per topic, each with `run(out)`, which prints tables. These
-are not tests.
+"""The benchmarks of `make bench`, which are not tests: one module per topic, each with `run(out)` that
+prints tables.
 """

@@ -31,8 +31,8 @@ BOARDS = (
 
 
 def run(out: TextIO) -> None:
-    """ELLIE: value, winning first moves, components searched and seconds, with an empty table for each board; then
-    codes.
+    """ELLIE: value, winning first moves, components searched, seconds; the table is emptied for each
+    board. Then codes.
     """
     EllieSolver().grundy(ElliePosition.start(4, 6))  # loads the compiled code
     print(f"{'ELLIE':8} {'value':>5} {'winning moves':>13} {'searched':>12} {'seconds':>8}", file=out)

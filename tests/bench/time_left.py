@@ -50,17 +50,13 @@ def _as_long_again(run: Run, row: list[Any]) -> float:
 
 
 def _by_tree(run: Run, row: list[Any]) -> float | None:
-    """The current question takes as long as its finished share of the tree suggests; every later one as long as all so
-    far.
-    """
+    """The current question takes as long as its finished share suggests; every later one as long as all so far."""
     nodes, lower, upper, share = row[0], row[1], row[2], row[6]
     return float(nodes * (1 - share) / share + (upper - lower - 1) * nodes) if share > 0 else None
 
 
 def _by_size(run: Run, row: list[Any]) -> float:
-    """A fit of the total cost to the squares and to the distance of the estimate from an integer; this board is left
-    out.
-    """
+    """A fit of the total cost to squares and to the estimate's distance from an integer, without this board."""
     others = [other for other in _recorded() if other["board"] != run["board"]]
     facts = np.array([[1.0, other["squares"], _off(other)] for other in others])
     cost = np.log([other["nodes"] for other in others])

@@ -38,8 +38,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_a_job_that_is_dropped_before_it_comes_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The message to drop a job can arrive before the job; and it is not about another campaign's job of the same
-    number.
+    """The message to drop a job can arrive before the job, and must not hit another campaign's job of
+    the same number.
     """
     from tiling_gui.campaigns import cluster
 

@@ -26,9 +26,7 @@ PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["valu
 @pytest.mark.parametrize("hurry", [0.0, 1.0, 3.0])
 @pytest.mark.parametrize("seed", range(60))
 def test_the_value_is_right_whatever_the_crew_does(seed: int, hurry: float) -> None:
-    """`hurry` is the time between two looks at the clock in seconds; if it is large, jobs are recalled and shared
-    earlier.
-    """
+    """`hurry` is the time between two looks at the clock in seconds; if large, jobs are recalled and shared earlier."""
     rng = random.Random(seed)
     position = random_position(rng)
     archive = Gathered()

@@ -1,6 +1,4 @@
-"""Which question is assigned next: few workers concentrate on one proof, many spread over several; easy
-counts first.
-"""
+"""Which question is assigned next: few workers concentrate on one proof, many spread out; easy counts first."""
 
 import pytest
 

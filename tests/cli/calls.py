@@ -30,8 +30,8 @@ def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    """Runs a call that must be refused and returns its one line on stderr; with --json the same sentence is on stdout
-    as JSON.
+    """Runs a call that must be refused; returns its line on stderr. With --json the same sentence is on
+    stdout as JSON.
     """
     assert main(list(argv)) == 2
     caught = capsys.readouterr()

@@ -1,6 +1,4 @@
-"""The contract of all verbs: a schema, errors as JSON, exit codes; and a man page and completions that match the
-parser.
-"""
+"""The contract of all verbs: a schema, errors as JSON, exit codes, and a matching man page and completions."""
 
 import argparse
 import importlib

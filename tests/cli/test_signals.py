@@ -75,7 +75,7 @@ def test_sigterm_does_the_same_with_143() -> None:
 
 @pytest.mark.parametrize("form", ["--json", "--csv"])
 def test_a_reader_that_leaves_early_ends_the_lines(form: str, tmp_path: Path) -> None:
-    """As in `tiling-gui matching FILE | head -1`. There is more output than a pipe holds, so that the closed end is
+    """As in `tiling-gui matching FILE | head -1`, with more output than a pipe holds, so that the closed end is
     noticed.
     """
     graphs = tmp_path / "paths.g6"

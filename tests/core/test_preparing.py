@@ -1,6 +1,4 @@
-"""Background compilation: reported step by step, cancelled at once, done once per installation, and
-never waited for.
-"""
+"""Background compilation: reported step by step, cancelled at once, done once per installation, never waited for."""
 
 import random
 import shutil

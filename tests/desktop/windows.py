@@ -93,8 +93,8 @@ def settle(qtbot: QtBot) -> None:
 
 
 def usable(window: QWidget) -> list[QWidget]:
-    """The visible widgets that can take the focus, except Qt's internal ones inside a spin box, combo box or scroll
-    area.
+    """The visible widgets that can take the focus, without the inner ones of spin boxes, combo boxes and
+    scroll areas.
     """
     return [
         widget
@@ -130,9 +130,7 @@ def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None
 
 
 class BarePanels:
-    """The panels of a window (session/workspace.py, Panels) laid out in a plain widget, for tests without a main
-    window.
-    """
+    """The panels of a window (session/workspace.py, Panels) in a plain widget, for tests without a main window."""
 
     def __init__(self, actions: Actions) -> None:
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]

@@ -81,9 +81,7 @@ def test_larger_tables_come_with_the_search(monkeypatch: pytest.MonkeyPatch) -> 
 def test_strips_as_wide_as_the_board_have_larger_tables_once_in_a_piece_of_work(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """For 4 x 9 the strips of 4 rows, for 3 x 10 those of 3; the positions along the line of best play
-    change nothing.
-    """
+    """For 4 x 9 the strips of 4 rows, for 3 x 10 those of 3; positions along the line of best play change nothing."""
     monkeypatch.setattr(kernel_driver, "STAGES", (Stage(0, 6, 0), Stage(20, 6, 1, 12)))
     engine = Engine(threads=1, memory_mb=32)
     for rows, columns, value in ((4, 9, 16), (3, 10, 13)):

@@ -117,9 +117,7 @@ def test_a_changed_entry_is_refused(upper: bool, block: Block, tmp_path: Path) -
 
 
 def sum_of(tables: list[tuple[list[int], list[int]]], masks: np.ndarray) -> np.ndarray:
-    """Twice M of every subset of a board. For every block a table and, for each of its bits, the square
-    on the board.
-    """
+    """Twice M of every subset of a board; a block is given by its table and the board's square for each of its bits."""
     total = np.zeros(masks.size, dtype=int)
     for twice, squares in tables:
         index = sum((masks >> square & 1) << at for at, square in enumerate(squares))

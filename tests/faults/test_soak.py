@@ -1,6 +1,4 @@
-"""A short soak: rounds of everything a user does leave no thread, file or Qt object behind. Long
-version: bench soak.
-"""
+"""A short soak: rounds of all that a user does leave no thread, file or Qt object behind. Long version: bench soak."""
 
 from pathlib import Path
 

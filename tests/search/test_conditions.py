@@ -1,6 +1,4 @@
-"""Methods under equal conditions: published or independently computed counts, and which conditions a
-method supports.
-"""
+"""Methods under equal conditions: published or independently computed counts, and the conditions of each method."""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -90,9 +88,7 @@ def test_a_typed_tree_has_no_transpositions() -> None:
 @pytest.mark.parametrize(("branching", "depth"), [(2, 4), (2, 7), (3, 4), (3, 5), (4, 3), (5, 2), (1, 6)])
 @pytest.mark.parametrize("name", ["alphabeta", "negascout"])
 def test_a_perfect_order_needs_the_minimal_tree(name: str, branching: int, depth: int) -> None:
-    """Knuth and Moore 1975: b^ceil(d/2) + b^floor(d/2) - 1 leaves; a null window search prunes what
-    alpha-beta prunes.
-    """
+    """Knuth and Moore 1975: b^ceil(d/2) + b^floor(d/2) - 1 leaves; a null window prunes what alpha-beta prunes."""
     least = branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1
     assert by_hand(name, uniform(branching, depth))[2] == least
 

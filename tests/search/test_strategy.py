@@ -18,9 +18,7 @@ from tiling_gui.search.typed_tree import Tree, TreePosition
 
 
 def check(strategy: Strategy, owner: Side, wins: Any) -> None:
-    """Asserts that there is one own move and every opponent's move in each position, and that every leaf satisfies
-    `wins`.
-    """
+    """Asserts that a strategy has one own move or every opponent's move at each position, and `wins` at every leaf."""
     position = strategy.position
     if position.is_over:
         assert wins(position.value())

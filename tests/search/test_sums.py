@@ -1,6 +1,4 @@
-"""Sums of impartial games, compared with playing them: a position is lost if and only if no move leads
-to a lost one.
-"""
+"""Sums of impartial games, compared with playing them: a position is lost iff no move leads to a lost one."""
 
 import random
 from typing import Any

@@ -231,9 +231,7 @@ def values_of_all_subsets(graph: Graph) -> tuple[NDArray[np.int8], NDArray[np.in
 
 @cache
 def best_constant(one: int, two: int) -> int:
-    """The largest c for which the order test of the theory proves one >= two + c, both given by their
-    trees' numbers.
-    """
+    """The largest c with one >= two + c by the order test of the theory; both are given by their trees' numbers."""
     (x, n), (a, b) = _of_trees((one,)), _of_trees((two,))
     ones, twos = _OPTIONS[one], _OPTIONS[two]
     found = min(x - a, n - b)

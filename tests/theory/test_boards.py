@@ -214,7 +214,7 @@ def test_boards_are_nearly_superadditive(rows: int, longest: int) -> None:
 
 
 def shipped() -> dict[tuple[int, int], dict[Side, int]]:
-    """(rows, columns), rows <= columns: the values for both starting sides, by search or, for three rows, by
+    """By (rows, columns), rows <= columns: the values for both starting sides, by search or, for 3 rows, by
     certificates.
     """
     found: dict[tuple[int, int], dict[Side, int]] = {}

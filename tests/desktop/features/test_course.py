@@ -1,6 +1,4 @@
-"""The lessons on search and on heaps: their trees are the lecture's, and their answers are right by
-independent means.
-"""
+"""The lessons on search and on heaps: the trees are the lecture's, and the answers are right by independent means."""
 
 import json
 from typing import Any

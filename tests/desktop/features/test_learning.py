@@ -46,9 +46,7 @@ def window_settings() -> dict[str, Any]:
 
 
 def play_with_mistake(plugged: Plugged, engine: Engine, ply: int) -> int:
-    """Plays best moves to the end, except the first wrong move possible from `ply` (from 0) on; returns its number from
-    1.
-    """
+    """Plays best moves except one: the first wrong move possible from `ply` (from 0) on; returns its number from 1."""
     session, planted = plugged.controller.session, 0
     while not session.position.is_over:
         analysis = engine.analyse(session.position)

@@ -1,6 +1,4 @@
-"""Lessons: each can be done to its end by keyboard, its claims agree with independent searches, and
-progress is saved.
-"""
+"""Lessons: each can be done by keyboard, its claims agree with independent searches, and progress is saved."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -55,9 +55,7 @@ def test_names_of_levels_are_read_without_scrolling_sideways(
 def test_the_window_of_tournaments_opens_as_wide_as_its_table(
     language: str, qtbot: QtBot, qapp: QApplication, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With the initial selection neither the levels nor their table scroll sideways; numbers are in the language's
-    format.
-    """
+    """Neither the initial levels nor their table scroll sideways; numbers are in the language's format."""
     monkeypatch.setattr(QScreen, "availableSize", lambda self: QSize(1280, 800))
     install(qapp, language)
     try:

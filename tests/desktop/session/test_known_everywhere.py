@@ -132,9 +132,7 @@ def play_two(plugged: Plugged, size: int = 5) -> DominoPosition:
 
 
 def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugged) -> None:
-    """If the board is worth at least 36 after MAX's move, it is worth no less after MIN's reply,
-    wherever it is shown.
-    """
+    """If the board is worth at least 36 after MAX's move, it is worth no less after MIN's reply, wherever shown."""
     control, bar = plugged.controller, plugged.panels.right.bar
     control.begin(DominoPosition.start(9, 9))
     control.session.play(((2, 0), (2, 1)))

@@ -1,6 +1,4 @@
-"""Combo boxes and number fields: the wheel does not change them, and choosing a player returns the focus
-to the board.
-"""
+"""Combo boxes and number fields: the wheel does not change them; choosing a player returns the focus to the board."""
 
 import ast
 from pathlib import Path

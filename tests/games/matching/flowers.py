@@ -18,9 +18,7 @@ Position = tuple[Petal, ...]
 
 @cache
 def least_copy(petal: frozenset[Edge]) -> Petal:
-    """The canonical copy of a petal: the same for petals that differ only in the names of vertices other
-    than the hub.
-    """
+    """The canonical copy of a petal, equal for petals that differ only in the names of vertices other than the hub."""
     vertices = sorted({v for edge in petal for v in edge} - {0})
     copies = []
     for order in permutations(range(1, len(vertices) + 1)):
@@ -69,9 +67,7 @@ def forget() -> None:
 
 
 def graph(position: Position, size: int, chance: random.Random) -> list[Edge]:
-    """A graph of `size` vertices that contains the flower, with isolated vertices, random names and a random order of
-    edges.
-    """
+    """A graph of `size` vertices with the flower and isolated vertices, random names and a random order of edges."""
     names = chance.sample(range(size), size)
     hub, edges = names.pop(), []
     for petal in position:

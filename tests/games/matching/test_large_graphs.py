@@ -1,6 +1,4 @@
-"""Graphs of 65 to 128 vertices, whose masks have two words: compared with brute force on parts and with
-other programs.
-"""
+"""Graphs of 65 to 128 vertices, with masks of two words: compared with brute force on parts and other programs."""
 
 import random
 from functools import cache
@@ -63,9 +61,7 @@ def parts_of(size: int) -> list[Part]:
 
 
 def mixture(seed: int) -> tuple[int, list[Edge], tuple[Part, ...]]:
-    """A graph with at least 65 vertices: copies of one with 5 vertices, some other parts, and names
-    across both words.
-    """
+    """At least 65 vertices: copies of a graph with 5 vertices, some other parts, and names across both words."""
     chance = random.Random(seed)
     many, few = chance.choice(parts_of(5)), chance.choice(parts_of(chance.choice([4, 6])))
     parts = [many] * 12 + [few] * 2

@@ -107,9 +107,7 @@ def test_spiders_brooms_and_windmills(count: int, leg: flowers.Petal, more: list
 # Caterpillars -------------------------------------------------------------------------------------------------------
 
 Spine = tuple[bool, ...]
-"""Which vertices of a spine have leaves: taking one of several leaves isolates the others, so one is as
-good as many.
-"""
+"""Which vertices of a spine have leaves. One leaf is as good as many: taking one isolates the others."""
 
 
 def in_order(spines: list[Spine]) -> tuple[Spine, ...]:

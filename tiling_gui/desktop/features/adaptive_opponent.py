@@ -41,8 +41,8 @@ class AdaptiveOpponent(Feature):
             self.count()
 
     def count(self) -> None:
-        """Counts the game on the board if it was played to its end between a person and this player and its verdict is
-        known.
+        """Counts the game on the board if a person played it to its end against this player and its
+        verdict is known.
         """
         record = self._control.session.record
         specs = {side: record.player(side).spec for side in record.tree.game.sides}

@@ -31,6 +31,7 @@ SPEEDS = ((1000, mark("Speed: slow")), (200, mark("Speed: normal")), (0, mark("S
 
 class PlayersBar(QWidget):
     """Shows whose move is awaited: a busy ring while a player thinks, a sentence, and buttons for what the user can do.
+
     Hidden while there is nothing to offer.
     """
 
@@ -54,9 +55,7 @@ class PlayersBar(QWidget):
         self.hide()
 
     def show_offers(self, sentence: str, offers: Sequence[Offer], *, thinking: bool = False) -> None:
-        """Shows `sentence` with a button for each offer. Buttons of unchanged offers are reused, so they keep the
-        focus.
-        """
+        """Shows `sentence` with a button per offer. Buttons of unchanged offers are reused and so keep the focus."""
         self.ring.setVisible(thinking)
         self.ring.set_running(thinking)
         self.text.setText(sentence)
@@ -134,9 +133,7 @@ class GoingOn(Feature):
         return tr("Moves can be tried for either side."), [Offer("playOn", tr("Play on from here"), self.play_on)]
 
     def _playing(self) -> tuple[str, list[Offer]]:
-        """The sentence and offers when another player thinks, waits or is paused, or when every way to the end is
-        equal.
-        """
+        """The text and offers if another player thinks, waits or is paused, or if all ways to the end are equal."""
         control, session = self._control, self._control.session
         opponent, side = control.opponent, session.position.to_move
         alone = not session.has_person

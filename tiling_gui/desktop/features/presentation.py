@@ -1,6 +1,4 @@
-"""Presentation mode: a lesson, a game or a watched search fills the screen in large type and is stepped with a few
-keys.
-"""
+"""Presentation mode: a lesson, a game or a watched search fills the screen, stepped with a few keys."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -110,9 +108,7 @@ class Presentation(Feature):
             self._keys.place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Steps and ends the presentation by keys, whatever widget has the focus; follows the window's size and
-        closing.
-        """
+        """Handles the presentation's keys, whatever widget has the focus, and the window's resizing and closing."""
         kind = event.type()
         if watched is self.window:
             if kind in (QEvent.Type.Close, QEvent.Type.Hide):

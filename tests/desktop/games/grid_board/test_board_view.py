@@ -414,8 +414,8 @@ def test_pictures_of_positions(qapp: QApplication) -> None:
 
 
 def test_painting_drops_no_reference(view: BoardView) -> None:
-    """PySide6 6.12.0 drops a reference to None in QPainter calls and aborts after some thousand paints (before Python
-    3.12).
+    """PySide6 6.12.0 drops a reference to None in QPainter calls; before Python 3.12 it aborts after some thousand
+    paints.
     """
     position = scatter(random.Random(3), SHAPES[0], 10)
     view.set_position(position)

@@ -1,6 +1,4 @@
-"""The Mex and nim-sum window: asks a question, takes a number, explains the answer. Progress is saved at
-every answer.
-"""
+"""The Mex and nim-sum window: asks questions, takes numbers and explains the answers. Every answer is saved."""
 
 from random import Random
 

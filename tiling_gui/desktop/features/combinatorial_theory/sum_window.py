@@ -1,6 +1,4 @@
-"""The Sums of games window: Grundy values, the nim-sum, winning moves, and the sum played on the boards
-of its games.
-"""
+"""The Sums of games window: Grundy values, the nim-sum, winning moves, and the sum on the boards of its games."""
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QCloseEvent

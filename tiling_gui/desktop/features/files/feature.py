@@ -92,8 +92,8 @@ class Files(Feature):
         self._printed.preview(self._workspace.windows.main)
 
     def export_to(self, name: str) -> bool:
-        """Writes the game in the format of the file's ending: txt, json, svg, tex, or png for the board. False on
-        failure.
+        """Writes the game as txt, json, svg, tex, or the board as png, by the file's ending. Returns
+        False on failure.
         """
         try:
             if export.form_of(name, "png") == "png":

@@ -30,9 +30,7 @@ class Opening:
         self._workspace.status.say(sentence)
 
     def files(self, names: Sequence[str]) -> bool:
-        """Opens files and links; the first game goes on the board. Shows what was done; False if one
-        could not be read.
-        """
+        """Opens files and links, the first game on the board. Shows a message; returns False on an error."""
         try:
             links = [name for name in names if is_link(name)]
             texts = [(name, atomic.read_text(name)) for name in names if name not in links]
@@ -57,9 +55,7 @@ class Opening:
         return True
 
     def text(self, text: str, came: str) -> bool:
-        """Opens a game or position from text. `came` describes the source, e.g. "pasted text", as the origin of its
-        values.
-        """
+        """Opens a game or position from text. Its values get `came` as their source, for example "pasted text"."""
         try:
             found = recognise(text)
             said = self._put_in([(came, found)])

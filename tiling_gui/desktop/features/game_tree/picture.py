@@ -80,8 +80,8 @@ class TreePicture:
         self.count = sum(1 for _ in self.root.walk())
 
     def open_level(self, *, cut: bool = True) -> bool:
-        """Opens every node of the lowest level. With `cut` False pruned nodes stay closed. False if there would be too
-        many.
+        """Opens every node of the lowest level, without `cut` only those not pruned. False if there
+        would be too many.
         """
         shut = [node for node in self.root.walk() if not node.is_open and not node.position.is_over]
         if not cut:
@@ -125,8 +125,8 @@ class TreePicture:
         return value is not None and self.values.get(child.position) == value
 
     def figure(self, seen: Rectangle | None = None) -> Figure:
-        """The picture: edges, then nodes. With `seen`, only the part in or near that rectangle (left, top, width,
-        height).
+        """The picture: edges, then nodes. With `seen` (left, top, width, height), only what is in or near that
+        rectangle.
         """
         left, top, wide, high = seen or (0.0, 0.0, *self.size)
         shapes: list[Shape] = []

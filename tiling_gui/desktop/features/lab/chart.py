@@ -45,7 +45,7 @@ class Measure:
     bars: tuple[Bar, ...]
     write: Callable[[float], str]
     least: float
-    """The least value on the scale; rows with a smaller value get no dot."""
+    """The least value that gets a dot."""
 
 
 def _whole(amount: float) -> str:

@@ -159,7 +159,7 @@ def printed_exercises(exercises: list[Exercise]) -> Printed:
 
 
 def _part(words: str, place: int, picture: Figure, pictures: Pictures) -> str:
-    """A tree below its text; every second one starts a new page."""
+    """A tree below its text, two per page; `place` counts from 0."""
     largest = round(min(_WIDE, max(picture.box[2:])))
     page = _NEW_PAGE if place and place % _ON_A_PAGE == 0 else ""
     return f"<p{page}>{escape(words)}<br>{pictures.add(svg(picture), largest)}</p>"

@@ -92,9 +92,7 @@ class GameGraphWindow(ToolWindow):
         return column(self.position, drawing, from_board, self.kind, heading, self.alike, *shown, 1)
 
     def refresh(self) -> None:
-        """Shows the heaps on the board if that is the current game; otherwise keeps the drawing, or makes the first
-        one.
-        """
+        """Shows the heaps on the board if that is the current game; else keeps the drawing, or makes the first one."""
         session = self.workspace.session
         if session.game.key == "heaps":
             self.show_named("heaps", session.start_text)

@@ -36,8 +36,8 @@ class TreeView(PictureView):
     # Display ------------------------------------------------------------------------------------------------
 
     def show_search(self, watched: Watched, look: Look) -> None:
-        """Shows another search before its first step, fitted to the view; if that is too small to read, the part around
-        the root.
+        """Shows another search before its first step, fitted to the view, or only around the root if
+        that is too small.
         """
         self._watched, self._look, self._step = watched, look, 0
         self._lay_out()

@@ -87,9 +87,7 @@ class SelfTest(QWidget):
 
     @Slot()
     def ask(self) -> None:
-        """Opens a random question, of another kind than the last if possible; none comes again before all have been
-        asked.
-        """
+        """Opens a random question, of another kind than the last if possible; all are asked before one comes again."""
         left = [question for question in self._all if question not in self._asked]
         if not left:
             left, self._asked = self._all, []

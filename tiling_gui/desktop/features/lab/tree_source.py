@@ -101,8 +101,8 @@ class TreeSource(QWidget):
         self.made.emit()
 
     def _read(self) -> None:
-        """Checks the text as it is typed and marks its first error; clears the example if the tree is no
-        longer that.
+        """Checks the text while it is typed and marks its first error; clears the example if the text
+        differs from it.
         """
         shown = self.lecture.currentIndex()
         if shown >= 0 and EXAMPLES[shown].tree != self.text.toPlainText().strip():

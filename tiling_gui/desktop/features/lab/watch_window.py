@@ -184,9 +184,7 @@ class WatchWindow(ToolWindow):
             self.go_to_step(step)
 
     def _on_node(self, path: Path, number: int) -> None:
-        """Goes to the next step at the clicked node of search `number`, or the last one before; or selects it, or
-        answers.
-        """
+        """Handles a click on a node of search `number`: an answer, a selection, or going to the nearest step there."""
         if self.test.is_open:
             self.test.click(path)
         elif self.panel.draw.is_on:

@@ -84,9 +84,7 @@ def _shown(figure: FigureText) -> Board | Drawing:
 
 
 def _search(figure: SearchText) -> Drawing:
-    """The tree after a number of steps of a search, with its leaf values and a question mark at the node
-    in question.
-    """
+    """The tree after a number of steps of a search, with its leaf values, and "?" at the node in question."""
     watched = watch(figure.subject, figure.method, wanted=BY_HAND)
     look = Look(asked=figure.node, leaves=leaf_values(watched))
     words = tr("The tree {tree}.", tree=watched.subject.position.root)

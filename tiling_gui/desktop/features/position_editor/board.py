@@ -94,9 +94,7 @@ class EditorBoard(BoardView):
     # Keys -----------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """With Squares, arrows move and Space toggles; with Dominoes, keys work as in a game, and Delete removes a
-        domino.
-        """
+        """With Squares, arrows move and Space toggles; with Dominoes, keys work as in a game and Delete removes one."""
         key = Qt.Key(event.key())
         if self.tool == DOMINOES:
             domino = self.tile_on(self.hand.cursor)

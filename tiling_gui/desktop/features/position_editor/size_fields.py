@@ -12,8 +12,9 @@ from tiling_gui.language import tr
 
 
 class _Side(Spin):
-    """A number that takes effect when typing is finished: "10" is not first a board of one column. Enter presses no
-    button.
+    """A number that changes only when typing is finished: "10" is not first a board of one column.
+
+    Enter presses no button.
     """
 
     def __init__(self, name: str, spoken: str) -> None:

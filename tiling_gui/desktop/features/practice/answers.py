@@ -22,9 +22,7 @@ _NAMED = 4
 
 @dataclass(frozen=True)
 class Judged:
-    """The verdict on a move: whether it keeps the value and why; for a wrong move also its value and the
-    reply to it.
-    """
+    """The verdict on a move and its reasons; for a wrong move also its value and the reply to it."""
 
     right: bool | None
     """None if it was not found in time."""

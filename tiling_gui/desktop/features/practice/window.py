@@ -1,6 +1,4 @@
-"""The My mistakes window: the list of the user's mistakes, why the selected one is a mistake, and rounds
-of exercises.
-"""
+"""The My mistakes window: the user's mistakes, why the selected one is a mistake, and rounds of exercises."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

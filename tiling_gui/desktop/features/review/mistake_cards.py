@@ -167,9 +167,7 @@ class MistakeCards(QScrollArea):
     def show_mistakes(
         self, mistakes: Sequence[Mistake], found: Review, game: str, positions: Sequence[Any], nothing: str = ""
     ) -> None:
-        """Shows a card for each mistake, or `nothing` if there are none; `positions[k]` is the position
-        after k moves.
-        """
+        """Shows a card per mistake, or `nothing` if there are none; `positions[k]` is the position after k moves."""
         self.clear()
         for mistake in mistakes:
             card = MistakeCard(mistake, game, positions[mistake.ply - 1], punished(found, mistake.ply))

@@ -13,9 +13,7 @@ from tiling_gui.records.verdict import Verdict, verdict
 
 
 def graph(line: Path, positions: Sequence[Any], values: Sequence[Bounds], ply: int) -> GraphData:
-    """The graph of a line with `ply` marked. `positions` and `values` start before its first move and have one more
-    entry.
-    """
+    """The graph of a line with `ply` marked. `positions` and `values` start before the first move."""
     points = [GraphPoint(*values[0])]
     for number, move in enumerate(line, 1):
         before, after = values[number - 1], values[number]

@@ -9,9 +9,7 @@ from tiling_gui.store.campaigns import SOLVED
 
 
 class Solves(Feature):
-    """Shows the number of unfinished solves in "Continue a solve… (2)", and opens their list for Solve
-    as a campaign.
-    """
+    """Counts the unfinished solves for "Continue a solve… (2)", and opens their list for Solve as a campaign."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)

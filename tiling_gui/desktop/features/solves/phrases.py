@@ -83,9 +83,7 @@ def rest(count: int) -> str:
 
 
 def imported(found: Imported) -> str:
-    """The result of an import: the rows read, the check of a sample, and what results based on the other
-    rows will say.
-    """
+    """The result of an import: rows read, the check of a sample, and the source on which unproved results rest."""
     new = plural("%n of them new", "%n of them new", found.new)
     said = plural("%n rows read, {new}.", "%n row read, {new}.", found.rows, new=new)
     rests = tr("What rests on the others says so: {source}.", source=found.source) if found.source else ""
