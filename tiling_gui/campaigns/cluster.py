@@ -116,9 +116,9 @@ class _Worker:
     name: str
     threads: int
     told: int = 0
-    """Number of news it has been sent."""
+    """Number of facts of the current work it has been sent."""
     work: str = ""
-    """The work that the news belong to."""
+    """The work these facts belong to."""
     job: int = 0
     """0 while it is idle."""
     last: int = 0

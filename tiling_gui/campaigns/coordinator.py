@@ -43,8 +43,6 @@ _COUNTING = 0.05
 
 @dataclass(frozen=True)
 class Outcome:
-    """The outcome of one run of a campaign."""
-
     lower: int
     upper: int
     """Proved bounds on the final count."""

@@ -51,8 +51,6 @@ _FILE = "import"
 
 @dataclass(frozen=True)
 class Imported:
-    """The outcome of importing a file."""
-
     id: int | None
     """The campaign; None for a checkpoint, which belongs to none."""
     rows: int
@@ -69,8 +67,6 @@ class Imported:
 
 @dataclass(frozen=True)
 class Contents:
-    """The contents of a file."""
-
     position: DominoPosition | None
     """None for a checkpoint."""
     head: dict[str, Any]
@@ -79,7 +75,6 @@ class Contents:
 
     @property
     def digest(self) -> str:
-        """Digest of the text."""
         return digest(self.text)
 
 

@@ -17,8 +17,6 @@ _DEEP, _WIDE, _MOST = 12, 24, 400
 
 @dataclass(frozen=True)
 class TopQuestion:
-    """One question in the top of the tree."""
-
     key: str
     to_move: Side
     k: int

@@ -131,8 +131,6 @@ def _checked(
 
 @dataclass(frozen=True)
 class Reproved:
-    """The outcome of `reprove`."""
-
     verified: Verified
     proved: tuple[str, ...]
     """Sources that were proved completely: nothing rests on them any more."""

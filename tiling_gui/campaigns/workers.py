@@ -45,9 +45,7 @@ class WorkerPool(Protocol):
     """A pool of workers. Called only from the coordinator's thread."""
 
     @property
-    def workers(self) -> int:
-        """Current number of workers."""
-        ...
+    def workers(self) -> int: ...
 
     @property
     def threads(self) -> int:

@@ -14,8 +14,6 @@ EXAMPLES = ("paths", "paths --json")
 
 @dataclass(frozen=True)
 class Place:
-    """A folder that the program uses."""
-
     name: str
     """One of data, config, cache, log."""
     folder: Path

@@ -21,7 +21,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Import, list, export. Raises InputError, StoreError."""
     text = atomic.read_text(args.source) if args.source is not None else None
     with common.kept(console) as store:
         data: dict[str, Any] = {}

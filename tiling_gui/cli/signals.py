@@ -1,5 +1,4 @@
-"""Ctrl-C, SIGTERM and a closed terminal: the work is asked to stop, its results so far are printed, and the exit code
-says what happened.
+"""Ctrl-C, SIGTERM and a closed terminal: the work stops, its results so far are printed, and the exit code tells.
 
     0     the answer is there
     2     an error: bad input, or a store that cannot be used; `mark` prints what could be marked

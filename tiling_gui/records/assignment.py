@@ -49,7 +49,7 @@ _WORDS = re.compile(r"(board|first|moves|find|tree|search|at|node|game-tree|nim-
 
 @dataclass(frozen=True)
 class Answers:
-    """What a student answered."""
+    """A student's answers to an assignment."""
 
     digest: str
     """`digest_of` the questions that were answered."""

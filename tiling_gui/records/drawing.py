@@ -1,4 +1,4 @@
-"""Records as pictures: the position at the cursor, alone or in a LaTeX document with the moves that led to it, and
+"""Pictures of records: the position at the cursor, alone or in a LaTeX document with the moves that led to it, and
 every position of a game on one sheet.
 """
 

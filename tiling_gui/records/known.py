@@ -25,9 +25,7 @@ class Resting(Protocol):
     """A value that may rest on sources not proved here."""
 
     @property
-    def rests_on(self) -> tuple[str, ...]:
-        """Names of the sources."""
-        ...
+    def rests_on(self) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True)

@@ -145,8 +145,6 @@ class StepText:
 
 @dataclass(frozen=True)
 class LessonText:
-    """A parsed lesson."""
-
     title: str
     key: str
     """The key of its progress and of links to it; "" if the file has none."""

@@ -30,8 +30,6 @@ def now() -> str:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended."""
-
     value: Value | None = None
     """The final value; None in games for the last move."""
     minimax: Value | None = None

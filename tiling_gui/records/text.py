@@ -162,7 +162,6 @@ class _Reading:
     """For each open parenthesis, the current move outside it."""
 
     def play(self, written: str, where: str) -> None:
-        """Add a move after the current one."""
         try:
             move = self.positions[self.at].read(written)
             position = self.positions[self.at].play(move)
@@ -175,7 +174,6 @@ class _Reading:
         self.at = len(self.rows) - 1
 
     def note(self, **fields: Any) -> None:
-        """Add notes to the current position."""
         self.rows[self.at].update(fields)
 
     def opened(self, where: str) -> None:
@@ -186,7 +184,6 @@ class _Reading:
         self.at = self.rows[self.at]["after"]
 
     def closed(self, where: str) -> None:
-        """End a variation."""
         if not self.waiting:
             raise input_error("{where}: this ')' has no '('.", where=where)
         self.at = self.waiting.pop()

@@ -14,8 +14,6 @@ from tiling_gui.language import decimal, plural, tr
 
 
 class Verdict(StrEnum):
-    """How a finished game ended."""
-
     MAX = "MAX"
     MIN = "MIN"
     FIRST = "FIRST"

@@ -76,7 +76,7 @@ class Database:
         self._migrations = migrations
         self.path = folder / FILE if folder else Path(":memory:")
         self.own = Own(folder)
-        """The stores that this installation created."""
+        """The ids of stores and digests of files that this installation wrote."""
         if folder is None:
             self._connection = self._begun()
             return

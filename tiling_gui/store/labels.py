@@ -25,8 +25,6 @@ _PREFIX = "label/"
 
 @dataclass(frozen=True)
 class Label:
-    """The label of one game or solve."""
-
     name: str = ""
     tags: tuple[str, ...] = ()
     """In the order given, without duplicates."""

@@ -162,7 +162,7 @@ class PositionIndex:
         return visits
 
     def tally(self, position: Any, names: Collection[str], without: Collection[str], run: Run | None = None) -> Tally:
-        """How those games that reached `position` ended that a person called one of `names` played.
+        """How games that reached `position` ended for a person called one of `names`.
 
         Games whose id is in `without` are not counted; a person who played both sides neither won nor lost. Indexes
         first, as `find` does.

@@ -65,7 +65,7 @@ class Sources:
         return known[name]
 
     def drop(self, name: str) -> None:
-        """`forget` that does nothing if nothing rests on the source."""
+        """Forget a source, even if nothing rests on it yet."""
         with self._database.change() as connection:
             forget(connection, name)
 

@@ -36,8 +36,6 @@ _TABLES_KEPT = 4
 
 
 class Kind(StrEnum):
-    """The kind of a ground."""
-
     OVER = "the game is over"
     SEARCH = "search"
     SHIPPED = "shipped"

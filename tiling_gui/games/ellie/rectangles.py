@@ -104,7 +104,6 @@ def fill(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = N
 
 
 def _kept() -> dict[Size, int]:
-    """The values saved in the cache."""
     return {(m, n): value for m, n, value in json.loads(computed_files.read(_FILE) or b"[]")}
 
 

@@ -229,7 +229,5 @@ class _Machine:
 
 
 class EllieEngine(ImpartialEngine):
-    """The engine of ELLIE."""
-
     def make_solver(self) -> EllieSolver:
         return EllieSolver()

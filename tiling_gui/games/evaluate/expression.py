@@ -51,8 +51,6 @@ class Number:
 
 @dataclass(frozen=True)
 class Variable:
-    """A variable, by name."""
-
     name: str
 
 
@@ -218,8 +216,6 @@ def mapped(node: Node, other: Callable[[Node], Node | None]) -> Node:
 
 @dataclass(frozen=True)
 class Token:
-    """A token of the text."""
-
     kind: str
     """ "number", "name", "end", or the operator or punctuation itself, with variants of signs unified."""
     text: str

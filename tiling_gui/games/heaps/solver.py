@@ -102,7 +102,5 @@ def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
 
 
 class HeapsEngine(ImpartialEngine):
-    """The engine of the heap games."""
-
     def make_solver(self) -> HeapsSolver:
         return HeapsSolver()

@@ -23,8 +23,6 @@ _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
 
 
 class MatchingEngine(GameEngine[MatchingPosition, Edge]):
-    """The engine of the matching game."""
-
     def __init__(self, game: Game[MatchingPosition, Edge] = GAME, **options: Unpack[EngineOptions]) -> None:
         """Takes the common options. It searches with one thread, and keeps its results in its own tables."""
         super().__init__(game, **options)

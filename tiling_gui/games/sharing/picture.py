@@ -64,7 +64,6 @@ def coloured_disc(at: Point, radius: float, colour: int) -> Iterator[Shape]:
 
 
 def digit(at: Point, radius: float, colour: int) -> Text:
-    """The number of a colour."""
     return Text(*at, str(colour), f"digit {colour}", max(9.0, 1.1 * radius), bold=True)
 
 
@@ -76,8 +75,6 @@ def coloured_line(points: tuple[Point, ...], colour: int, width: float) -> Itera
 
 
 class _Drawing:
-    """The shapes of one position."""
-
     def __init__(self, position: SharingPosition, where: Layout) -> None:
         self.position, self.where = position, where
         game = position.game

@@ -1,5 +1,4 @@
-"""The setup of a sharing game, game(G, A, B, [k], f): the elements coloured, the elements shared, the rule and the
-weights.
+"""The setup of a sharing game, game(G, A, B, [k], f): the coloured and shared elements, the rule and the weights.
 
 Every shared x depends on a set S(x) of coloured elements (section 5 of the paper):
 
@@ -24,8 +23,6 @@ from tiling_gui.language import mark, tr
 
 
 class Kind(StrEnum):
-    """The kinds of elements that can be coloured or shared."""
-
     VERTICES = mark("vertices")
     EDGES = mark("edges")
     FACES = mark("faces")

@@ -1,5 +1,4 @@
-"""A Hamiltonian tour built by both players: MAX and MIN alternately extend it to an unvisited vertex; the value is its
-weight.
+"""A Hamiltonian tour: MAX and MIN alternately extend it to an unvisited vertex; the value is its weight.
 
 Source: Aravamuthan and Ganguly, "e-Valuate", arXiv 1202.0862, section 6: "once we have an activity that can be
 completed in different ways (such as ... creating a Hamiltonian tour in a weighted graph etc.) and for each completion,
@@ -151,11 +150,9 @@ class TourPosition(Shown):
         return names.index(word)
 
     def set_up(self) -> "TourPosition":
-        """The starting position."""
         return TourPosition(self.edges, self.first)
 
     def diagram(self) -> str:
-        """The edges with their weights, and the path so far."""
         edges = written(self).replace(",", " ")
         return f"{edges}\ntour: {'-'.join(map(vertex_name, self.path))}, weight {self.scored}"
 

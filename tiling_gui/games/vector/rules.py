@@ -49,7 +49,6 @@ class VectorPosition(Shown):
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The free entries."""
         return tuple(i for i, entry in enumerate(self.entries) if entry is None)
 
     @property
@@ -105,7 +104,6 @@ class VectorPosition(Shown):
         return move
 
     def set_up(self) -> "VectorPosition":
-        """The starting position."""
         used = [x for x in self.entries if x is not None]
         first = self.to_move.other if len(used) % 2 else self.to_move
         return VectorPosition.start(self.weights, [*self.numbers, *used], first)

@@ -152,7 +152,6 @@ class WholeTree:
         return position.domain
 
     def play(self, move: EvaluateMove) -> "WholeTree":
-        """The position after a move from `moves()`."""
         position = self.position
         if not isinstance(move, str):
             return WholeTree(replace(position, proposed=move))

@@ -66,9 +66,7 @@ class ColourTable:
 
     @property
     def half_at_random(self) -> int | None:
-        """The least number of colours with an expected share of half, at most one for each element; None if there is
-        none.
-        """
+        """The least number of colours with an expected share of half, at most |A|; None if there is none."""
         counts = range(1, self.game.size + 1)
         return next((k for k in counts if 2 * self.game.with_colours(k).expected >= self.game.total), None)
 
