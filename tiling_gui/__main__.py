@@ -29,7 +29,7 @@ def _listen() -> None:
 
 
 def _left(code: int) -> int:
-    """Returns `code`; if a thread is still compiling kernels nobody waits for, exits with it at once instead."""
+    """Returns `code`; exits with it at once if a background thread is still compiling, without waiting for that."""
     preparing = sys.modules.get("tiling_gui.core.preparing")
     if preparing is not None and preparing.under_way():
         for stream in filter(None, (sys.stdout, sys.stderr)):

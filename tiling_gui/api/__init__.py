@@ -3,12 +3,12 @@
     import tiling_gui as tg
 
     tg.solve("5x6", first="min").value            # 14
-    tg.analyse(tg.evaluate("a/b+c")).moves        # what every move is worth
+    tg.analyse(tg.evaluate("a/b+c")).moves        # the value of every move
     tg.play("8x8", ["perfect", "lookahead:3"])    # a game, as a record
 
 Everything here is also an attribute of `tiling_gui` itself. Importing it imports neither Qt nor numba; the tiling
-game's solver is compiled when it is first asked for. Nothing is written anywhere unless you `save` it. Bad input
-raises `InputError` with one sentence. What is public, and how long it stays, is in docs/library.md.
+game's solver is compiled on first use. Nothing is written to disk unless you `save` it. Invalid input raises
+`InputError` with one sentence. docs/library.md says what is public, and how long it stays.
 """
 
 from tiling_gui.api.drawing import Picture, draw

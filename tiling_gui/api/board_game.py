@@ -1,7 +1,6 @@
-"""A game that a person plays on a board outside the window: what a click says comes in, what is to be shown goes out.
+"""A game played by the user outside the window, controlled by messages; used by tiling_gui/api/notebook.py in Jupyter.
 
-Knows no notebook: `receive` takes a message, `state` is what whoever shows the board needs. tiling_gui/api/notebook.py
-shows it in Jupyter.
+It does not depend on notebooks: `receive` takes a message, `state` is everything needed to display the board.
 """
 
 import random
@@ -24,14 +23,14 @@ from tiling_gui.records.verdict import is_last_mover, sentence, value_words
 
 PERSON = "human"
 MEMORY_MB = 256
-"""Of the solver's table: a notebook may hold several boards."""
+"""Size of the solver's table, small because a notebook may have several boards."""
 
 
 class BoardGame:
-    """One game between a person and a player, or two people, with the values of moves when they are asked for.
+    """One game between the user and a player, or two users, showing the values of moves on request.
 
-    `between` says who plays MAX and who MIN (FIRST and SECOND), as for `tg.play`, or "human"; one of them is. `seconds`
-    is the longest that values are searched for. Raises InputError for bad input.
+    `between` says who plays MAX and who MIN (FIRST and SECOND), as for `tg.play`, or "human", at least one of them.
+    `seconds` is the time limit for values. Raises InputError for invalid input.
     """
 
     def __init__(
@@ -53,7 +52,7 @@ class BoardGame:
             raise InputError("One of the two is a person, 'human'; tg.play has two players play each other.")
         self.seconds, self.size = seconds, size
         self._engine = Engine(self.game.key, memory_mb=MEMORY_MB)
-        self._seats = {  # None for a person
+        self._seats = {  # None for the user
             side: None if player == PERSON else make_player(player, self._engine.engine, start=self.start)
             for side, player in zip(self.game.sides, between, strict=True)
         }
@@ -63,26 +62,26 @@ class BoardGame:
         self._error = ""
         self._busy = ""
         self.on_change: Callable[[], None] = lambda: None
-        """Called whenever `state` is another one, also while a player is thinking."""
+        """Called whenever `state` changes, also while a player is thinking."""
         self.record: GameRecord[Any, Any] = self._new_record()
         self._reply()
 
     def close(self) -> None:
-        """Gives the solver's memory back."""
+        """Frees the solver's memory."""
         self._engine.close()
 
     @property
     def position(self) -> Position[Any]:
-        """The position that is shown."""
+        """The displayed position."""
         found: Position[Any] = self.record.tree.position
         return found
 
     # What comes in -------------------------------------------------------------------------------------------
 
     def receive(self, message: Mapping[str, Any]) -> None:
-        """Does what a message says: {"play": "a1–b1"}, {"undo"|"redo"|"restart": true}, {"values": true or false}.
+        """Handles a message: {"play": "a1–b1"}, {"undo"|"redo"|"restart": true}, {"values": true or false}.
 
-        What is wrong with a message is said in `state`.
+        A fault in a message is reported in `state`.
         """
         self._error = ""
         try:
@@ -94,7 +93,7 @@ class BoardGame:
             self.on_change()
 
     def play(self, move: str) -> None:
-        """Plays a move of the person, as text, and what the other player answers. Raises InputError."""
+        """Plays the user's move, given as text, and the other player's reply. Raises InputError."""
         position = self.position
         if not self._is_person(position):
             raise InputError("The game is over." if position.is_over else f"{position.to_move} is not yours to play.")
@@ -103,7 +102,7 @@ class BoardGame:
         self._reply()
 
     def undo(self) -> None:
-        """Back to where the person chose the last move. Raises InputError at the start."""
+        """Goes back to the user's last choice. Raises InputError at the start."""
         back = self._choices()
         if not back:
             raise InputError("There is no move to take back.")
@@ -113,7 +112,7 @@ class BoardGame:
         self._keep(tree.go(tree.cursor[: back[-1]]))
 
     def redo(self) -> None:
-        """Forward to the person's next choice, or the end. Raises InputError where nothing follows."""
+        """Goes forward to the user's next choice or the end. Raises InputError if nothing follows."""
         tree = self.record.tree
         if not tree.node.children:
             raise InputError("No move was taken back here.")
@@ -124,12 +123,12 @@ class BoardGame:
         self._reply()
 
     def restart(self) -> None:
-        """Another game from the same start."""
+        """Starts another game from the same position."""
         self.record = self._new_record()
         self._reply()
 
     def show_values(self, shown: bool = True) -> None:
-        """Whether what best play makes of every move is shown, here and after the moves to come."""
+        """Shows or hides the values of moves, here and after further moves."""
         self._values_shown = shown
         self._find_values()
 
@@ -159,7 +158,7 @@ class BoardGame:
         return not position.is_over and self._seats[position.to_move] is None
 
     def _choices(self) -> list[int]:
-        """After how many moves of the line before the cursor a person was to move."""
+        """The numbers of moves, on the line before the cursor, after which the user was to move."""
         tree = self.record.tree
         return [ply for ply in range(len(tree.cursor)) if self._is_person(tree.position_at(tree.cursor[:ply]))]
 
@@ -167,7 +166,7 @@ class BoardGame:
         self.record = self.record.with_tree(tree)
 
     def _reply(self) -> None:
-        """Lets players that are no person move, ends the game that is over, and finds the values that are shown."""
+        """Plays the moves of other players, ends a finished game, and finds the values to show."""
         while not self.position.is_over and (player := self._seats[self.position.to_move]):
             self._tell_busy(f"{player_words(player.spec, tr=plain)} is thinking…")
             choice = player.choose(self.position, self._random)
@@ -196,16 +195,16 @@ class BoardGame:
 
     @property
     def analysis(self) -> Analysis[Any, Any] | None:
-        """What is shown of the moves, with all that follows from what is known of the game; None if nothing is."""
+        """The displayed analysis, including what follows from known values of the game; None if hidden."""
         found = self._analyses.get(self.position) if self._values_shown else None
         return known.with_known(known.carried(self.record.tree), found) if found else None
 
     @property
     def state(self) -> dict[str, Any]:
-        """What is to be shown, as JSON.
+        """Everything to display, as JSON.
 
-        `pictures` are SVG documents by theme, `moves` the legal moves of the person with the places that mean them in
-        px of the pictures; `sentence`, `value`, `error` and `busy` are for people, "" where there is nothing to say.
+        `pictures` are SVG documents by theme, `moves` the user's legal moves with the places that select them, in px of
+        the pictures; `sentence`, `value`, `error` and `busy` are texts, "" if there is nothing to say.
         """
         tree, position, analysis = self.record.tree, self.position, self.analysis
         last = tree.cursor[-1] if tree.cursor else None
@@ -281,14 +280,14 @@ class BoardGame:
 
 
 def _ends(position: Position[Any], value: Any) -> str:
-    """What best play ends with, in games for the last move "a win of FIRST"."""
+    """The result of best play in words; in games won by the last move "a win of FIRST"."""
     if is_last_mover(position):
         return f"a win of {Side.FIRST if value > 0 else Side.SECOND}"
     return value_words(position, value)
 
 
 def _move_words(position: Position[Any], entry: Any) -> str:
-    """What is proved about a move, beside an estimate where that is not its value."""
+    """The proved value or bounds of a move, with an estimate unless it is exact."""
     if entry.value is not None:
         return f"{_ends(position, entry.value)}, proved"
     guess = f"about {entry.estimate:.1f}, an estimate"

@@ -23,7 +23,7 @@ THEMES = {"light": LIGHT, "dark": DARK}
 
 
 class Picture(str):
-    """The text of an SVG document; a notebook shows the picture."""
+    """The text of an SVG document; a notebook shows it as a picture."""
 
     __slots__ = ()
 
@@ -32,7 +32,7 @@ class Picture(str):
 
 
 class PngPicture(bytes):
-    """What a PNG file holds; a notebook shows the picture."""
+    """The content of a PNG file; a notebook shows it as a picture."""
 
     __slots__ = ()
 
@@ -84,12 +84,13 @@ def draw(
 ) -> str | PngPicture:
     """A position as "svg" (a Picture), "png" (bytes), "tikz" (for LaTeX with the package tikz), or "text".
 
-    `values`, an Analysis of the position, is drawn with it on boards of squares, and told in the text of any game.
-    `last`, a legal move, is drawn as made, `better` as the one to compare it with. `marks` such as "c3" or "c3:cross"
-    (circle, square, triangle, cross) and `arrows` such as "a1-c3" or "a1-c3:cross" lie over squares, vertices, edges
-    or cells, by their names. `size` is the side of a square, or the like, in px of the svg, `theme` "light" or "dark".
-    A png has twice as many px; Qt draws it, in a process of its own and without a window. Raises InputError for another
-    form or theme and for a place that there is not, StoreError where Qt does not start.
+    `values`, an Analysis of the position, is drawn on boards of squares, and listed in the text of any game. `last`, a
+    legal move, is drawn as made, `better` as the one to compare it with. `marks` such as "c3" or "c3:cross" (circle,
+    square, triangle, cross) and `arrows` such as "a1-c3" or "a1-c3:cross" are drawn on squares, vertices, edges or
+    cells, which they name. `size` is the side of a square, or the like, in px of the svg, `theme` "light" or "dark".
+
+    A png has twice as many px; Qt draws it, in a separate process without a window. Raises InputError for another form
+    or theme and for an unknown place, StoreError if Qt does not start.
     """
     if form not in FORMS:
         raise InputError(f"A position is drawn as {', '.join(FORMS)}, not as {form!r}.")
@@ -110,7 +111,7 @@ def draw(
 
 
 def _png(picture: Picture) -> PngPicture:
-    """Drawn in another process: Qt's application would stay in this one, and one may run in it already."""
+    """Draws in another process: a Qt application would remain in this one, which may already have one."""
     program = [sys.executable, "-m", "tiling_gui.desktop.ui.drawing.picture_files"]
     where = os.pathsep.join(filter(None, sys.path))
     around = {**os.environ, "PYTHONPATH": where, "QT_QPA_PLATFORM": "offscreen"}
@@ -122,7 +123,7 @@ def _png(picture: Picture) -> PngPicture:
 
 
 def _labels(found: results.Analysis) -> dict[Move, Label]:
-    """What stands on each move: its final value if it keeps the value of the position, else what it costs."""
+    """The label of each move: its final value if it keeps the value of the position, otherwise its cost."""
     best = found.value
     costs = {e.move: e.value - best for e in found.moves if e.value is not None and best is not None}
     least = min((apart(cost, 0) for cost in costs.values() if cost), default=0)
@@ -139,7 +140,7 @@ def _labels(found: results.Analysis) -> dict[Move, Label]:
 
 
 def table_of_moves(found: results.Analysis) -> str:
-    """The moves and what is proved about them as an HTML table."""
+    """The moves and their proved bounds as an HTML table."""
     rows = "".join(
         f"<tr><td>{escape(found.position.write(entry.move))}</td><td>{escape(entry.bounds_text)}</td></tr>"
         for entry in found.moves

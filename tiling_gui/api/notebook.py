@@ -1,6 +1,6 @@
-"""A board to be played on in a notebook, as `tg.board("6x7")` gives it.
+"""An interactive board for notebooks, returned by `tg.board("6x7")`.
 
-Needs anywidget, which the extra `notebook` brings; nothing but `tg.board` imports this module.
+Needs anywidget, which the extra `notebook` installs; only `tg.board` imports this module.
 """
 
 from typing import Any
@@ -14,12 +14,12 @@ from tiling_gui.records.record import GameRecord
 
 
 class NotebookBoard(anywidget.AnyWidget):
-    """A widget that shows a game and sends it what is clicked."""
+    """A widget that shows a game and forwards clicks to it."""
 
     _esm = resource("notebook/board.js").read_text(encoding="utf-8")
     _css = resource("notebook/board.css").read_text(encoding="utf-8")
     state = traitlets.Dict().tag(sync=True)
-    """What is shown, as BoardGame.state."""
+    """What is displayed: BoardGame.state."""
 
     def __init__(self, game: BoardGame) -> None:
         self.game = game
@@ -29,16 +29,16 @@ class NotebookBoard(anywidget.AnyWidget):
 
     @property
     def record(self) -> GameRecord[Any, Any]:
-        """The game so far, with the variations tried and what was proved on the way."""
+        """The game so far, with its variations and proved values."""
         return self.game.record
 
     def play(self, move: str) -> None:
-        """Plays a move as if it had been clicked, and the answer of the other player. Raises InputError."""
+        """Plays a move as if it had been clicked, and the other player's reply. Raises InputError."""
         self.game.play(move)
         self._show()
 
     def close(self) -> None:
-        """Takes the board out of the notebook and gives the solver's memory back."""
+        """Removes the board from the notebook and frees the solver's memory."""
         self.game.close()
         super().close()
 

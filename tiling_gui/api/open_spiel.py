@@ -1,14 +1,14 @@
 """The tiling game, the matching game and ELLIE as games of OpenSpiel, for its algorithms; needs its package.
 
     import pyspiel
-    import tiling_gui.api.open_spiel                                # makes them known to OpenSpiel
+    import tiling_gui.api.open_spiel                                # registers them with OpenSpiel
 
     game = pyspiel.load_game("python_tiling_gui(board=3x4,first=min)")
     game = pyspiel.load_game("python_tiling_gui(game=matching,board=petersen)")
 
 Player 0 is MAX (FIRST in ELLIE) whoever moves first. The returns are the final value for player 0 and its negative for
-player 1. An action is the number of a move among the moves of the start: what is legal later is legal there, in
-these games. See docs/library.md.
+player 1. An action is the index of a move among the moves of the starting position: in these games every later move is
+one of them. See docs/library.md.
 """
 
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 GAMES = ("domino", "matching", "ellie")
-"""The games whose moves are all there at the start."""
+"""The games whose moves are all legal at the start."""
 
 _TYPE = pyspiel.GameType(
     short_name="python_tiling_gui",
@@ -47,7 +47,7 @@ _TYPE = pyspiel.GameType(
 
 @dataclass(frozen=True)
 class _Place:
-    """Where a game stands. It never changes, so a copy of a state shares it."""
+    """The immutable state of a game, shared by copies of an OpenSpielState."""
 
     actions: tuple[Move, ...]
     position: Any
@@ -58,7 +58,7 @@ class _Place:
 
 
 class OpenSpielGame(pyspiel.Game):
-    """A position and everything that can come of it. Raises InputError for another game or board."""
+    """A starting position as a game of OpenSpiel. Raises InputError for another game or board."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         asked = _TYPE.parameter_specification | (params or {})
@@ -81,18 +81,18 @@ class OpenSpielGame(pyspiel.Game):
         super().__init__(_TYPE, info, params or {})
 
     def new_initial_state(self, state: Any = None) -> "OpenSpielState":
-        """The start; OpenSpiel's `state` is not taken."""
+        """The starting position; OpenSpiel's argument `state` is ignored."""
         return OpenSpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        """Who looks at a state for an algorithm that learns."""
+        """The observer of states for learning algorithms."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return _Observer(len(self.start.actions))
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class OpenSpielState(pyspiel.State):
-    """A position on the way; the methods are those of OpenSpiel."""
+    """A position during a game; the methods are those of OpenSpiel."""
 
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
@@ -124,7 +124,7 @@ class OpenSpielState(pyspiel.State):
 
 
 class _Observer:
-    """As OpenSpiel's PyObserver wants it: 1 for every move that is legal, and at the end 1 if player 0 is to move."""
+    """A PyObserver of OpenSpiel: 1 for every legal move, then 1 if player 0 is to move."""
 
     def __init__(self, moves: int) -> None:
         self.tensor = np.zeros(moves + 1, np.float32)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class _Players(Sequence[str]):
-    """The ways to write a player, those of other packages, which are asked for when it is looked at, the last."""
+    """The specs of players, ending with those of other packages, which are loaded on first access."""
 
     _own = (
         "random",
@@ -58,11 +58,11 @@ class _Players(Sequence[str]):
 
 
 PLAYERS = _Players()
-"""How players are written; an object with `spec` and `choose` (see Player) is one, too."""
+"""The specs of players; an object with `spec` and `choose` (see Player) is a player as well."""
 
 
 class CrossTable(results.CrossTable):
-    """What every player did against every other; a notebook shows the table."""
+    """The results of every player against every other; a notebook shows the table."""
 
     def __repr__(self) -> str:
         points = [(self.specs[level], *self.points(level)) for level in self.order()]
@@ -81,9 +81,9 @@ def play(
     seed: int | None = None,
     judge: bool = False,
 ) -> GameRecord[P, M]:
-    """Plays one game to its end; its record.
+    """Plays one game to its end and returns its record.
 
-    `between`: who plays MAX and who plays MIN (FIRST and SECOND in games for the last move), each a text such as
+    `between`: who plays MAX and who plays MIN (FIRST and SECOND in games won by the last move), each a text such as
     "lookahead:3" (see `PLAYERS`) or a Player of your own. `seed` makes the random choices repeatable. With `judge` the
     start is solved, so that `result.verdict` says who won. Raises InputError for an unknown player.
     """
@@ -113,11 +113,11 @@ def board(
     seed: int | None = None,
     size: int = 48,
 ) -> "NotebookBoard":
-    """A board to be played on in a notebook; `record` of it is the game so far.
+    """An interactive board for a notebook; its `record` is the game so far.
 
-    `between` as of `play`; one or both are "human", who clicks. Values of moves are shown when they are asked for, as
-    far as they are proved in `seconds`. `size` is the side of a square, or the like, in px. Needs the extra `notebook`
-    (anywidget). Raises InputError without it, and for bad input.
+    `between` is as for `play`; one or both are "human", who clicks. Values of moves are shown on request, as far as
+    they are proved in `seconds`. `size` is the side of a square, or the like, in px. Needs the extra `notebook`
+    (anywidget). Raises InputError without it, and for invalid input.
     """
     try:
         from tiling_gui.api.notebook import NotebookBoard
@@ -137,10 +137,10 @@ def tournament(
     first: str | None = None,
     seed: int = 0,
 ) -> CrossTable:
-    """Every two of the players play `pairs` pairs of games with exchanged roles; the cross-table.
+    """All pairs of players play `pairs` pairs of games with exchanged roles; returns the cross-table.
 
-    The larger final value wins a pair for who was MAX in that game (arXiv 1202.0862, section 1). Raises InputError for
-    fewer than two players.
+    The larger final value wins a pair for the player who was MAX in that game (arXiv 1202.0862, section 1). Raises
+    InputError for fewer than two players.
     """
     start = position_of(what, game, first)
     kind = game_of_position(start)
@@ -153,7 +153,7 @@ def tournament(
 
 
 def review(record: GameRecord[P, M], *, seconds: float | None = None) -> Review[P, M]:
-    """Judges every move of a record's main line by exact values; `seconds` is the longest a position is searched."""
+    """Judges every move of a record's main line by exact values; `seconds` is the time limit for each position."""
     kind, path = record.tree.game, record.line
     with Engine(kind.key) as engine:
         return judging.review(record.tree.start, path, engine.engine, seconds=seconds)
@@ -168,10 +168,10 @@ def puzzles(
     seed: int = 0,
     seconds: float = 5.0,
 ) -> Iterator[Puzzle[Position[Hashable], Hashable]]:
-    """Puzzles without end: positions in which exactly one move keeps the value.
+    """An endless iterator of puzzles: positions in which exactly one move keeps the value.
 
-    They begin from `board`; optimal play from them takes `depth` moves, give or take one. A position that takes longer
-    than `seconds` is passed over. Take as many as you want with itertools.islice.
+    They start from `board`; optimal play from them takes `depth` moves, give or take one. A position that takes longer
+    than `seconds` is skipped. Take as many as you want with itertools.islice.
     """
     start = position_of(board, game, first)
     rng = random.Random(seed)

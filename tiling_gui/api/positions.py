@@ -29,7 +29,7 @@ else:
 
 
 class Start(Protocol[P_co, M]):
-    """A position, as the library takes it: its own type and that of its moves are known by what can be played."""
+    """A position as an argument of the library, typed by what it can play: its own type and that of its moves."""
 
     def moves(self) -> Sequence[M]:
         """Every legal move."""
@@ -41,20 +41,20 @@ class Start(Protocol[P_co, M]):
 
 
 _GRAPH6 = re.compile(r"[?-~]*[?@A-Z\[\]^`{|}~][?-~]*|:[?-~]+")
-"""graph6 and sparse6, unlike the names of graphs, have capitals or signs in them."""
+"""Matches graph6 and sparse6, which unlike names of graphs contain capitals or signs."""
 
 
 def position(
     text: str, *, game: str | None = None, first: str | None = None, moves: Iterable[Hashable] = ()
 ) -> Position[Hashable]:
-    """A position of a game, as the game's verb of the command line takes it.
+    """A position of a game, from the text that the game's command line verb takes.
 
-    `text`: "matching:petersen", "evaluate:x/y+z", the key of any game and a colon before the position; or the position
-    alone, of the game `game`. Without either it is of the tiling game: a board such as "5x6", or a shape drawn by rows:
-    "." free, "#" missing, any other symbol on two neighbouring squares a domino that is placed. `first` is who moves
-    first ("max" or "min", in games for the last move "first" or "second"; by default the game's first side). `moves`
-    are then played, each as text ("b7-c7") or as the game's own move. Raises InputError with one sentence for anything
-    else.
+    `text` is the key of a game, a colon and the position, such as "matching:petersen" or "evaluate:x/y+z"; or the
+    position alone, of the game `game`. Without either it is of the tiling game: a board such as "5x6", or a shape drawn
+    by rows: "." free, "#" missing, any other symbol on two adjacent squares a placed domino. `first` is the side to
+    move first ("max" or "min", in games won by the last move "first" or "second"; by default the game's first side).
+    `moves` are then played, each as text ("b7-c7") or as the game's own move. Raises InputError with one sentence for
+    anything else.
     """
     found: Position[Hashable] = catalogue.read_position(text, game, first)
     for move in moves:
@@ -65,9 +65,9 @@ def position(
 def evaluate(
     expression: str, *, domain: Iterable[int | str | Fraction] | None = None, first: str = "max"
 ) -> "EvaluatePosition":
-    """e-Valuate: the empty `expression`, with values from `domain` (the digits 0 to 9 unless given).
+    """e-Valuate: the empty `expression`, with values from `domain` (the digits 0 to 9 by default).
 
-    `first` proposes the values, the other player puts them. Raises InputError with the position of a fault.
+    `first` proposes values, the other player assigns them. Raises InputError with the position of a fault.
     """
     values = "" if domain is None else ";" + ",".join(map(str, domain))
     found: EvaluatePosition = catalogue.read_position(expression + values, "evaluate", first)
@@ -85,8 +85,8 @@ def sharing(
 ) -> "SharingPosition":
     """A sharing game: MAX proposes colours for the elements `colour` of a graph and gets elements `share`.
 
-    `graph` is as of `matching`, such as "friendship:3". `weights`: "ones", "area" (of faces), or numbers by the names
-    of shared elements. Raises InputError where the conditions of arXiv 1202.0862, section 5, are not met.
+    `graph` is as for `matching`, such as "friendship:3". `weights` is "ones", "area" (of faces), or numbers by the
+    names of shared elements. Raises InputError if the conditions of arXiv 1202.0862, section 5, are not met.
     """
     found: SharingPosition = _on_graph("sharing", graph, colour, share, colours, rule, weights)
     return found
@@ -95,10 +95,9 @@ def sharing(
 def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first: str = "max") -> "MatchingPosition":
     """The matching game on a graph: a name such as "petersen" or "torus:4x6", graph6, a networkx graph, or edges.
 
-    Vertices keep the names that a networkx graph, or edges as pairs of anything, have for them; they stand in
-    `position.names`, and moves are written with them. MAX and MIN choose disjoint edges until none is left; on a grid
-    it is the tiling game. Raises InputError for what is no name, and for a graph that cannot be played on: of more than
-    128 vertices, with loops or parallel edges.
+    MAX and MIN choose disjoint edges until none is left; on a grid it is the tiling game. Vertices keep the names of a
+    networkx graph, or of edges given as pairs of anything; they are in `position.names`, and moves are written with
+    them. Raises InputError for an unknown name, and for a graph with more than 128 vertices, loops or parallel edges.
     """
     found: MatchingPosition = _on_graph("matching", graph, catalogue.side(first, catalogue.game("matching").sides))
     return found
@@ -135,7 +134,7 @@ def _graph(graph: Any) -> Graph:
 
 
 def ellie(board: str, *, first: str = "first") -> "ElliePosition":
-    """ELLIE on a board "3x4" or on a shape drawn by rows. Raises InputError."""
+    """ELLIE on a board such as "3x4" or on a shape drawn by rows. Raises InputError."""
     found: ElliePosition = catalogue.read_position(board, "ellie", first)
     return found
 

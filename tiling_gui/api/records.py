@@ -17,9 +17,9 @@ from tiling_gui.store.schema import FILE
 
 
 def record(start: str | Start[P, M], moves: Iterable[str | M] = ()) -> GameRecord[P, M]:
-    """The record of a game from `start`, a position or the text of one; moves as text ("b7-c7") or as the game's own.
+    """The record of a game from `start`, a position or its text; moves are text ("b7-c7") or the game's own.
 
-    Raises InputError for a move that is not legal.
+    Raises InputError for an illegal move.
     """
     begin = position_of(start)
     found: GameRecord[P, M] = new_record(game_of_position(begin).key, begin)
@@ -31,19 +31,19 @@ def record(start: str | Start[P, M], moves: Iterable[str | M] = ()) -> GameRecor
 
 @dataclass(frozen=True)
 class GamesAt:
-    """The kept games that reached a position."""
+    """The saved games that reached a position."""
 
     visits: list[Visit]
-    """Each game with the number of moves it took, the last played first."""
+    """Each game with the number of moves to the position, most recent first."""
     next: list[Continuation]
-    """What was played there, the most frequent first; moves to equivalent positions stand together."""
+    """The moves played there, most frequent first; moves to equivalent positions are merged."""
 
 
 def games_at(position: Start, *, folder: str | Path | None = None) -> GamesAt:
-    """The kept games that reached this position, or one equivalent by symmetry with the same player to move.
+    """The saved games that reached this position, or one equivalent by symmetry with the same side to move.
 
-    `folder`: where they are kept, by default where the program keeps them. All that is written is the index of their
-    positions there: games that are not in it yet take some 2 ms each. Raises StoreError where it cannot be read.
+    `folder` is where they are saved, by default the program's own folder. Only the index of their positions is written
+    there: games not in it yet take about 2 ms each. Raises StoreError if it cannot be read.
     """
     place = Path(folder) if folder is not None else paths.data_dir()
     if not (place / FILE).exists():
@@ -54,7 +54,7 @@ def games_at(position: Start, *, folder: str | Path | None = None) -> GamesAt:
 
 
 def load(path: str | Path) -> GameRecord[Position[Hashable], Hashable]:
-    """The record in a file, text or JSON. Raises InputError with one sentence if there is none."""
+    """The record in a file, text or JSON. Raises InputError if there is none."""
     return export.load(path)
 
 
@@ -64,19 +64,19 @@ def load_all(path: str | Path) -> list[GameRecord[Position[Hashable], Hashable]]
 
 
 def read(content: str) -> GameRecord[Position[Hashable], Hashable]:
-    """The record in a text, in either form. Raises InputError with one sentence if it is none."""
+    """The record in a text, in either form. Raises InputError if there is none."""
     return export.read(content)
 
 
 def write(game: GameRecord) -> str:
-    """The record as text, as `read` takes it and a .tiling file has it."""
+    """The record as text, in the format of `read` and of .tiling files."""
     return text.write(game)
 
 
 def save(games: GameRecord | Sequence[GameRecord], path: str | Path) -> str:
-    """Writes a record, whole or not at all, in the form its name ends with: tiling, txt, json, svg or tex.
+    """Writes one or more records atomically, in the form given by the suffix of `path`: tiling, txt, json, svg or tex.
 
-    Several go into one file of the first three forms. Returns the form. Raises InputError for another ending and for no
-    games, StoreError where the file cannot be written.
+    Several records go into one file of the first three forms. Returns the form. Raises InputError for another suffix
+    and for no games, StoreError if the file cannot be written.
     """
     return collection.save([games] if isinstance(games, GameRecord) else games, path)

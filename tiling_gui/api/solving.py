@@ -1,4 +1,4 @@
-"""Exact answers: the value of a position, what every move of it is worth, and handles on work that takes long."""
+"""Solving: the value of a position, the values of its moves, and handles on work in the background."""
 
 import threading
 from collections.abc import Callable, Generator
@@ -25,21 +25,21 @@ _Answer = TypeVar("_Answer")
 
 
 def limit_of(limit: Limit | float | None) -> Limit:
-    """A Limit; a number is so many seconds, compiling included, None is no limit."""
+    """A Limit; a number is a limit in seconds, compiling included, and None is no limit."""
     return limit if isinstance(limit, Limit) else Limit(seconds=limit, counts_compiling=True)
 
 
 def position_of(what: Any, kind: str | None = None, first: str | None = None) -> Any:
-    """A position: `what` itself, or what the text `what` says, in the game `kind` if it is given."""
+    """`what` if it is a position, else the position it describes as text, of the game `kind` if given."""
     return position(what, game=kind, first=first) if isinstance(what, str) else what
 
 
 class Engine:
-    """The engine of one game, which keeps its table from one question to the next. Use it in a `with` statement.
+    """The engine of one game, which keeps its table between calls. Use it in a `with` statement.
 
     `game` is a key of `GAMES`. `threads` and `memory_mb` (of the transposition table) are for the tiling game: all
-    cores and a quarter of the memory unless given. `keeper`, a bound store, is asked and told what is proved. With
-    `fresh` everything is proved here, also what comes with the program. Raises InputError for an unknown game.
+    cores and a quarter of the memory by default. `keeper` is a bound store that provides proved facts and receives new
+    ones. With `fresh` facts shipped with the program are not used. Raises InputError for an unknown game.
     """
 
     def __init__(
@@ -64,11 +64,11 @@ class Engine:
         self.close()
 
     def close(self) -> None:
-        """Gives the memory back; the engine can be used again."""
+        """Frees the memory; the engine can be used again."""
         self.engine.close()
 
     def position(self, what: Any, first: str | None = None) -> Any:
-        """`what` if it is a position, else the position of this game that the text `what` says."""
+        """`what` if it is a position, else the position of this game it describes as text."""
         return position_of(what, self.game.key, first)
 
     def solve(
@@ -80,7 +80,7 @@ class Engine:
         report: Report = silent,
         stop: StopToken | None = None,
     ) -> Solution[P, M]:
-        """The minimax value with best play, or the bounds proved within `limit` (a Limit, or seconds)."""
+        """The minimax value with a principal variation, or bounds proved within `limit` (a Limit, or seconds)."""
         return self.engine.solve(self.position(what, first), Run(limit_of(limit), report, stop))
 
     def analyse(
@@ -93,7 +93,7 @@ class Engine:
         stop: StopToken | None = None,
         known: Analysis[P, M] | None = None,
     ) -> Analysis[P, M]:
-        """The value of every legal move, or bounds on it; `known` is what an earlier call proved."""
+        """The value of every legal move, or bounds on it; `known` is the result of an earlier call."""
         return self.engine.analyse(self.position(what, first), Run(limit_of(limit), report, stop), known=known)
 
     def reasons(
@@ -104,17 +104,17 @@ class Engine:
         first: str | None = None,
         stop: StopToken | None = None,
     ) -> tuple[Reason, ...]:
-        """Why a move costs something or keeps the value, or without one why the position is worth what it is.
+        """Why a move costs something or keeps the value; without a move, why the position has its value.
 
-        At most two statements, proved within five seconds: `str` of each is its sentence, `kind`, `places`, `parts`,
-        `moves` and `numbers` what it says. () where nothing was proved. Raises InputError for a move that is not legal.
+        At most two statements, proved within five seconds: `str` gives the sentence, `kind`, `places`, `parts`, `moves`
+        and `numbers` its content. () if nothing was proved. Raises InputError for an illegal move.
         """
         start = self.position(what, first)
         asked = start.read(move) if isinstance(move, str) else move
         return reasons_of(start, asked, self.engine, Run(stop=stop))
 
     def bounds(self, what: Any, *, first: str | None = None) -> tuple[Any, Any]:
-        """Proved bounds on the final value, at once."""
+        """Proved bounds on the final value, without a search."""
         return self.engine.bounds(self.position(what, first))
 
 
@@ -130,11 +130,11 @@ def solve(
     memory_mb: int | None = None,
     fresh: bool = False,
 ) -> Solution[P, M]:
-    """The minimax value of a position, or of the text of one: "5x6", "matching:petersen", or with `game` "petersen".
+    """The minimax value of a position, or of its text: "5x6", "matching:petersen", or with `game` "petersen".
 
-    `value` of the answer is None if `limit` (a Limit, or seconds) or `stop` came first; `lower` and `upper` are then
-    what was proved. With `fresh` everything is proved here, also what comes with the program. To ask more than once, an
-    Engine keeps its table. Raises InputError for bad input.
+    The result's `value` is None if `limit` (a Limit, or seconds) or `stop` ended the search; `lower` and `upper` are
+    then the proved bounds. With `fresh` facts shipped with the program are not used. For several positions an Engine
+    keeps its table. Raises InputError for invalid input.
     """
     start = position_of(what, game, first)
     key = catalogue.game_of_position(start).key
@@ -154,7 +154,7 @@ def analyse(
     memory_mb: int | None = None,
     fresh: bool = False,
 ) -> Analysis[P, M]:
-    """What every legal move of a position is worth; arguments as of `solve`."""
+    """The values of every legal move of a position; the arguments are those of `solve`."""
     start = position_of(what, game, first)
     key = catalogue.game_of_position(start).key
     with Engine(key, threads=threads, memory_mb=memory_mb, fresh=fresh) as engine:
@@ -169,7 +169,7 @@ def reasons(
     first: str | None = None,
     stop: StopToken | None = None,
 ) -> tuple[Reason, ...]:
-    """Why a move, or the value of a position, is what it is: `Engine.reasons`; other arguments as of `solve`."""
+    """Why a move, or the value of a position, is what it is: `Engine.reasons`; other arguments are those of `solve`."""
     start = position_of(what, game, first)
     with Engine(catalogue.game_of_position(start).key) as engine:
         return engine.reasons(start, move, stop=stop)
@@ -184,7 +184,7 @@ def values(
 ) -> tuple[Value | None, Value | None]:
     """(value with the first of the game's sides to move, value with the other): X and N of the tiling game.
 
-    `what` is the text of a position; None stands for what `limit` was too short for. Raises InputError.
+    `what` is the text of a position; a value not proved within `limit` is None. Raises InputError.
     """
     sides = catalogue.game_of_position(position_of(what, game)).sides
     one, other = (solve(what, game=game, first=side, limit=limit, stop=stop).value for side in sides)
@@ -198,16 +198,16 @@ def solve_sum(
     report: Report = silent,
     stop: StopToken | None = None,
 ) -> SumValue:
-    """A sum of impartial games such as "ellie(3x4) + nim(5) + .007(12)": its Grundy value and its winning moves.
+    """Solves a sum of impartial games such as "ellie(3x4) + nim(5) + .007(12)": its Grundy value and winning moves.
 
     Terms are ellie(BOARD), nim, grundy, kayles and dawson with their heaps, octal codes with theirs; a number is a nim
-    heap. Raises InputError for bad input.
+    heap. Raises InputError for invalid input.
     """
     return sums.solve_sum(sums.read_sum(text), Run(limit_of(limit), report, stop))
 
 
 METHODS = tuple(_METHODS)
-"""Their names; some take numbers, such as "average:2,2"."""
+"""The names of the methods; some take numbers, such as "average:2,2"."""
 
 
 def search_with(
@@ -221,8 +221,8 @@ def search_with(
 ) -> SearchResult[M]:
     """Searches a position with one of `METHODS`: value, best line, and counters of nodes and cutoffs.
 
-    `evaluation` guesses at positions where `limit.depth` ends the search; by default the game's first. Raises
-    InputError for an unknown method.
+    `evaluation` estimates positions at the depth `limit.depth`; by default the game's first. Raises InputError for an
+    unknown method.
     """
     start = position_of(what, game, first)
     guess = evaluation or next(iter(catalogue.game_of_position(start).evaluations.values()))
@@ -230,7 +230,7 @@ def search_with(
 
 
 class Task(Generic[_Answer]):
-    """Work that goes on in a thread of its own: look at `progress`, `stop` it, ask its `result`, or `await` it."""
+    """Work in a background thread: read its `progress`, `stop` it, get its `result`, or `await` it."""
 
     def __init__(self, work: Callable[[Report, StopToken], _Answer]) -> None:
         self._latest, self._stop = Latest(), StopToken()
@@ -246,20 +246,20 @@ class Task(Generic[_Answer]):
 
     @property
     def progress(self) -> Progress:
-        """How far it is, as it was last told."""
+        """The last reported progress."""
         return self._latest.progress
 
     @property
     def done(self) -> bool:
-        """Whether `result` will answer at once."""
+        """Whether `result` returns at once."""
         return self._future.done()
 
     def stop(self) -> None:
-        """Ends it within about 0.2 s; `result` is then what was proved by then."""
+        """Ends the work within about 0.2 s; `result` is then what has been proved by then."""
         self._stop.stop()
 
     def result(self, timeout: float | None = None) -> _Answer:
-        """The answer, when it is there. Raises TimeoutError after `timeout` seconds; the work goes on."""
+        """Waits for the result. Raises TimeoutError after `timeout` seconds; the work continues."""
         return self._future.result(timeout)
 
     def __await__(self) -> Generator[Any, None, _Answer]:
@@ -269,10 +269,10 @@ class Task(Generic[_Answer]):
 
 
 def start_solve(what: str | Start[P, M], **how: Any) -> Task[Solution[P, M]]:
-    """`solve` in the background; the same arguments but `report` and `stop`."""
+    """`solve` in the background, with the same arguments except `report` and `stop`."""
     return Task(lambda report, stop: solve(what, report=report, stop=stop, **how))
 
 
 def start_analyse(what: str | Start[P, M], **how: Any) -> Task[Analysis[P, M]]:
-    """`analyse` in the background; the same arguments but `report` and `stop`."""
+    """`analyse` in the background, with the same arguments except `report` and `stop`."""
     return Task(lambda report, stop: analyse(what, report=report, stop=stop, **how))

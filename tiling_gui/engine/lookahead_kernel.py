@@ -1,15 +1,15 @@
 # mypy: disable-error-code="assignment"
-"""The compiled inside of lookahead.py: alpha-beta to a fixed depth over an array of cells.
+"""The compiled part of lookahead.py: alpha-beta to a fixed depth over an array of cells.
 
 Values are dominoes still to come, seen by the player to move at the root (`sign` is 1 for MAX, -1 for MIN),
-in negamax form. A table entry is a lower and an upper bound under the free squares and the depth left.
-Importing this module imports numba; `lookahead` does so at the first search.
+in negamax form. A table entry is a lower and an upper bound for the free squares and the remaining depth.
+Importing this module imports numba; `lookahead` does so on the first search.
 """
 
 import numpy as np
 from numba import njit
 
-_MARGIN = 0.1 + 2e-6  # window beyond the best so far; within it values are exact, so near ties are found
+_MARGIN = 0.1 + 2e-6  # widens the window beyond the best value, so that near ties get exact values
 
 
 @njit(cache=True, nogil=True)
@@ -41,7 +41,7 @@ def _author(cells, pairs, stack, seen):  # type: ignore[no-untyped-def]
 
 @njit(cache=True, nogil=True)
 def _fitted(cells, pairs, stack, seen, pattern, weights, constants, colours):  # type: ignore[no-untyped-def]
-    """Sum over components of size two and more: weights of their squares, colour imbalance, constant."""
+    """Sum over components of at least two cells: weights of their squares, colour imbalance, constant."""
     stride = stack[stack.size - 1]
     seen[:] = 0
     total = 0.0
@@ -100,7 +100,7 @@ def _search(  # type: ignore[no-untyped-def]
         if low >= beta or high <= alpha or low == high:
             return low if low >= beta or low == high else high
 
-    # Children in the order of their own evaluation where there is depth to save, else as they stand.
+    # Order children by their evaluation if the remaining depth makes that worthwhile.
     count = 0
     scores = order[depth]
     for k in range(pairs.shape[0]):
@@ -161,7 +161,7 @@ def search_root(  # type: ignore[no-untyped-def]
 ):  # fmt: skip
     """Fills `scores` with the value of every move that could be best (others get an upper bound below the best).
 
-    Returns False if `flag` was set meanwhile. `info` is [nodes, some line was cut off at the horizon].
+    Returns False if `flag` was set meanwhile. `info` is [nodes, whether some line was cut off at the horizon].
     """
     stack = np.zeros(cells.size + 1, np.int64)
     stack[cells.size] = stride

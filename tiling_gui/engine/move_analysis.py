@@ -1,14 +1,14 @@
-"""The moves of a position and what is proved about each: what `Engine.analyse` fills in, and what it asks next.
+"""The state of `Engine.analyse`: the proved bounds on every move of a position, and which query to make next.
 
-What a player wants to know first is asked first, each as one null-window question, "can MAX still
-get k?", about the position or about one move:
+Queries are null-window questions, "can MAX still get k?", about the position or about one move, ordered by what a
+player wants to know first:
 
-    1. the position's own value, and breadth before depth: in turns that may take longer and longer, the position and
-       then every move are asked what is far from the guess first, so that each has bounds at once, and they tighten
-    2. which moves keep the value: with it known, one question a move is enough, the easy ones first
-    3. what the others cost
+    1. the position's own value, breadth first: in rounds with growing budgets, the position and then every move are
+       asked the numbers far from the estimate first, so that each has bounds soon, which then tighten
+    2. which moves keep the value: once it is known, one query per move is enough, easy ones first
+    3. the cost of the others
 
-Moves that are the same up to symmetry are one class.
+Moves that are equivalent under symmetry form one class.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,27 +25,27 @@ from tiling_gui.engine.search_monitor import SearchMonitor
 from tiling_gui.games.domino.rules import DominoPosition
 
 _FIRST_BUDGET, _GROWTH = 5, 10
-"""Positions that a question about a move may take at first, and by what that grows from turn to turn."""
+"""The budget of positions for a query about a move in the first round, and its growth from round to round."""
 _SHARE = 4
-"""So many times as much as all moves together may the position itself take: its bounds narrow every move."""
+"""The budget of the position itself, relative to all moves together: its bounds tighten every move's."""
 WHOLE = ""
-"""Stands for the position itself where classes are named."""
+"""The key of the position itself among the keys of classes."""
 _FAR = 3.0
-"""Dominoes between the guess and what is asked first: further off the answer is hardly ever in doubt."""
+"""The distance from the estimate of the first numbers asked: further off the answer is hardly ever in doubt."""
 
 
 @dataclass(frozen=True)
 class Ask:
-    """Can MAX get `k` after the moves of the class `key`, or in the position itself (WHOLE)?"""
+    """The query whether MAX can get `k` after a move of the class `key`, or in the position itself (WHOLE)."""
 
     key: str
     k: int
     budget: int | None = None
-    """Positions after which it is given up, and the next question is asked; None: it is to be answered."""
+    """Positions after which to give up and ask the next query; None: until it is answered."""
 
 
 class MoveAnalysis:
-    """Intervals for all legal moves. `known` is what an earlier study of the same position proved."""
+    """Bounds on all legal moves. `known` is the result of an earlier analysis of the same position."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class MoveAnalysis:
         self._key_of: list[str] = []
         self._on_move, self._on_bounds = on_move, on_bounds
         self.rests_on: tuple[str, ...] = known.rests_on if known else ()
-        """What was used that was not proved here."""
+        """Sources not proved here that were used."""
         for number, move in enumerate(self.moves):
             child = position.play(move)
             key = position_key(child.board, child.live)
@@ -94,7 +94,7 @@ class MoveAnalysis:
 
     @property
     def done(self) -> int:
-        """Moves whose value is proved."""
+        """The number of moves whose value is proved."""
         return sum(self.bounds[key][0] == self.bounds[key][1] for key in self._key_of)
 
     @property
@@ -103,9 +103,9 @@ class MoveAnalysis:
         return all(low == up for low, up in self.bounds.values())
 
     def questions(self) -> Iterator[Ask]:
-        """What to ask, one after the other, until every move is exact.
+        """The queries to make, one after the other, until every move is exact.
 
-        Whoever asks says what came of a question, by `answered` or `gave_up`, before he takes the next.
+        The caller reports the outcome of each by `answered` or `gave_up` before taking the next.
         """
         if not self.classes:
             return
@@ -127,19 +127,19 @@ class MoveAnalysis:
                 yield Ask(key, questions_in_order(*self.bounds[key], self.guesses[key])[0])
 
     def _may_keep(self, key: str) -> bool:
-        """Whether it is open if the class keeps the value."""
+        """Whether the class may keep the value, but this is not proved."""
         low, up = self.bounds[key]
         return low < up and low <= self.lower <= up
 
     def _about(self, key: str, budget: int) -> Iterator[Ask]:
-        """Questions about one class, those far from the guess first, as long as the budget is enough for them."""
+        """Queries about one class, those far from the estimate first, until the budget does not suffice."""
         for above in (True, False):
             self._gave_up = False
             while not self._gave_up and (k := self._furthest(key, above)) is not None:
                 yield Ask(key, k, budget)
 
     def _furthest(self, key: str, above: bool) -> int | None:
-        """The k furthest from the guess, on one side of it, that is still open; of those beyond `_FAR` the nearest."""
+        """The undecided k furthest from the estimate on one side of it; of those beyond `_FAR` the nearest."""
         low, up = self.bounds[key] if key else (self.lower, self.upper)
         guess = self.guesses[key] if key else self._guess
         if above:
@@ -147,11 +147,11 @@ class MoveAnalysis:
         return max(low + 1, min(up, int(guess - _FAR))) if low < up and low + 1 <= guess else None
 
     def gave_up(self) -> None:
-        """The question was not answered within its budget: nearer to the guess the others are harder."""
+        """Records that a query exceeded its budget; those nearer to the estimate would be harder."""
         self._gave_up = True
 
     def answered(self, question: Ask, answer: bool) -> None:
-        """Takes over what an answer proves and tells whoever listens."""
+        """Records an answer and what follows from it, and calls the listeners."""
         if question.key:
             low, high = self.bounds[question.key]
             self.bounds[question.key] = (question.k, high) if answer else (low, question.k - 1)
@@ -160,31 +160,31 @@ class MoveAnalysis:
         self._propagate()
 
     def proved(self, bounds: tuple[int, int], other: tuple[int, int]) -> None:
-        """Takes over what was proved about the position itself, and about it with the other player to move."""
+        """Records proved bounds on the position, and on it with the other player to move."""
         self._narrow(*bounds)
         self._other = max(self._other[0], other[0]), min(self._other[1], other[1])
         self._propagate()
 
     def _narrow(self, lower: int, upper: int) -> None:
-        """Bounds of the position, and whoever listens is told if they are new."""
+        """Tightens the bounds of the position, and calls the listener if they changed."""
         before = self.lower, self.upper
         self.lower, self.upper = max(self.lower, lower), min(self.upper, upper)
         if self._on_bounds and (self.lower, self.upper) != before:
             self._on_bounds(self.lower, self.upper)
 
     def narrowed(self, key: str, lower: int, upper: int) -> None:
-        """Takes over what was proved about one class and tells whoever listens."""
+        """Records proved bounds on one class, and calls the listeners."""
         low, high = self.bounds[key]
         self.bounds[key] = max(low, lower), min(high, upper)
         self._propagate()
 
     def _propagate(self) -> None:
-        """What the moves say of the position, and the position of the moves; whoever listens is told what is new.
+        """Propagates bounds between the moves and the position, and calls the listeners with what is new.
 
-        No move is better for the mover than the position itself, and none loses more than two. For what a move
-        leads to is, with the mover to move again, what the opponent might have moved to, had it been his turn: no
-        worse for the mover than the position with the other player to move. Each of these two changes of who is to
-        move makes a difference of one at most (lemma T).
+        No move is better for the mover than the position itself, and none loses more than two: with the mover to move
+        again, the position after a move is one that the opponent could have moved to, had it been their turn, and so no
+        worse for the mover than the position with the other player to move. Each of these two changes of the side to
+        move makes a difference of at most one (lemma T).
         """
         if not self.classes:
             return
@@ -209,7 +209,7 @@ class MoveAnalysis:
                     self._on_move(MoveValue(self.moves[number], *self.bounds[key], self.guesses[key]))
 
     def result(self, monitor: SearchMonitor) -> Analysis:
-        """What is proved by now."""
+        """The analysis as far as it is proved."""
         moves = tuple(
             MoveValue(move, *self.bounds[key], self.guesses[key])
             for move, key in zip(self.moves, self._key_of, strict=True)

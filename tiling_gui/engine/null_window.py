@@ -1,8 +1,7 @@
-"""One null-window question at a time: what whoever shares a long solve out into jobs asks of the engine.
+"""Single null-window queries, with which a long solve is distributed as jobs.
 
-"With this player to move, can MAX still get k more dominoes here?", on a sum of components that is named by a
-fact's key. The table stays from question to question, and so does the age of its entries as long as all of them
-belong to the same piece of work.
+"With this player to move, can MAX still get k more dominoes here?", for a sum of components given by a fact's key. The
+table is kept from query to query, and so is the age of its entries as long as all belong to the same piece of work.
 """
 
 from collections.abc import Iterable
@@ -20,59 +19,57 @@ if TYPE_CHECKING:
 
 
 _FAR = (3.0, 2.0, 1.5)
-"""Questions this far from the guess are asked first: they cost next to nothing and narrow the bounds at once."""
+"""Distances from the estimate to ask first: these queries are very cheap and tighten the bounds at once."""
 _TOLD = 500
-"""Positions that a proof must have taken to be told with the reply: others would have to find it again."""
+"""Positions that a proof must have taken to be included in the reply, which spares others repeating it."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """With `to_move` to move in the position `key` names: can MAX still get `k` more dominoes?"""
+    """The query whether, with `to_move` to move in the position named by `key`, MAX can still get `k` more dominoes."""
 
     key: str
-    """As a fact's."""
+    """The key as in a fact."""
     to_move: Side
     k: int
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What one question brought."""
+    """The result of one query."""
 
     answer: bool | None
-    """None if the budget was spent, or it was stopped."""
+    """None if the budget was used up, or if it was stopped."""
     nodes: int
     seconds: float
     facts: tuple[Bound, ...] = field(default=())
-    """What else was proved on the way, the costlier part of it."""
+    """The more expensive of the other facts proved on the way."""
 
 
 class Gathered(Memory):
-    """A BoundArchive in memory: takes what a recorder hands on, gives what the table is to be taught."""
+    """A BoundArchive in memory, for collecting facts from a recorder and for giving them to one."""
 
     def __init__(self, facts: Iterable[Bound] = ()) -> None:
         super().__init__()
         self.put_all(facts)
 
     def all(self) -> list[Bound]:
-        """Every fact."""
         return list(self.facts.values())
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Keeps all of them."""
         for fact in facts:
             self.put(fact)
 
 
 class _Window:
-    """What the driver asks while it searches: may it go on?"""
+    """The Window of one query, which also collects its proofs."""
 
     def __init__(self, budget: int | None, stop: StopToken | None, recorder: BoundRecorder) -> None:
         self.node_limit = budget
         self._stop, self._recorder = stop, recorder
 
     def poll(self) -> bool:
-        """True once it is stopped; takes in what was proved meanwhile."""
+        """Collects proofs; True once stopped."""
         if self._stop is not None and self._stop.is_set:
             return True
         self._recorder.collect()
@@ -82,7 +79,7 @@ class _Window:
 def put_question(
     driver: "KernelDriver", question: Question, squares: int, budget: int | None, stop: StopToken | None
 ) -> Reply:
-    """Asks a driver that was told of the work (`new_solve`); `squares` is the size of the whole of it."""
+    """Asks a driver, after `new_solve` for the piece of work, whose size in squares is `squares`."""
     clock = Run()
     driver.next_question()
     gathered = Gathered()
@@ -96,12 +93,12 @@ def put_question(
     finally:
         recorder.close()
         nodes = driver.nodes
-        driver.next_question()  # whoever counts along sees nothing between two questions
+        driver.next_question()  # so that no nodes are counted between two queries
     return Reply(answer, nodes, clock.seconds, tuple(gathered.all()))
 
 
 def questions_in_order(lower: int, upper: int, guess: float) -> list[int]:
-    """Every k with lower < k <= upper, the one to ask first at the front: the easy ones before the hard ones."""
+    """Every k with lower < k <= upper in the order of asking: easy ones first."""
     easy = [k for far in _FAR for k in (int(guess + far) + 1, int(guess - far))]
     others = sorted(range(lower + 1, upper + 1), key=lambda k: abs(k - guess - 0.5))
     return list(dict.fromkeys(k for k in (*easy, *others) if lower < k <= upper))

@@ -1,4 +1,4 @@
-"""Positions by name: the key bounds are kept under, and the bounds that a proof gives by lemma T. No numba here."""
+"""The keys of positions in facts, and the bounds that follow from a proof by lemma T. No numba here."""
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
@@ -8,14 +8,14 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
 _LARGEST = 10_000
-"""Squares of the largest rectangle that a key may name."""
+"""The most squares of a rectangle in a key."""
 
 
 def position_key(board: Board, live: int) -> str:
-    """Equal for sets of live squares whose components are equal up to translation and the eight symmetries.
+    """A key that is equal for live squares whose components are equal up to translation and the eight symmetries.
 
     Every component is written as rows x columns : mask in hexadecimal (its least image), the largest first,
-    joined by "+"; "" for a position that is over. Single squares are left out.
+    joined by "+"; "" for a position that is over. Single squares are omitted.
     """
     parts = []
     for part in board.components(live & ~board.dead(live)):
@@ -25,7 +25,7 @@ def position_key(board: Board, live: int) -> str:
 
 
 def component_named(name: str) -> tuple[int, int, int]:
-    """(rows, columns, mask) of one component of a key. Raises InputError for anything else."""
+    """Parses (rows, columns, mask) of one component of a key. Raises InputError for anything else."""
     size, colon, hexadecimal = name.partition(":")
     rows, cross, columns = size.partition("x")
     numbers = (rows, columns)
@@ -41,14 +41,14 @@ def component_named(name: str) -> tuple[int, int, int]:
 
 
 def squares_of_key(key: str) -> int:
-    """Number of live squares of the position a key names."""
+    """The number of live squares of the position described by a key."""
     return sum(component_named(name)[2].bit_count() for name in key.split("+")) if key else 0
 
 
 def proved_bound(key: str, to_move: Side, lower: int, upper: int, nodes: int = 0, seconds: float = 0.0) -> Bound:
-    """The bound that lower <= dominoes to come <= upper with `to_move` to move.
+    """The fact that lower <= dominoes to come <= upper with `to_move` to move.
 
-    By lemma T the other player to move gets at most one less, and at most one more.
+    By lemma T the bounds for the other player to move are one weaker.
     """
     most = squares_of_key(key) // 2
     mine = max(lower, 0), min(upper, most)
@@ -58,6 +58,6 @@ def proved_bound(key: str, to_move: Side, lower: int, upper: int, nodes: int = 0
 
 
 def bound_of(position: DominoPosition, lower: int, upper: int, nodes: int = 0, seconds: float = 0.0) -> Bound:
-    """The bound that a position's final count lies from `lower` to `upper`."""
+    """The fact that a position's final count is between `lower` and `upper`."""
     key, count = position_key(position.board, position.live), position.count
     return proved_bound(key, position.to_move, lower - count, upper - count, nodes, seconds)

@@ -1,19 +1,19 @@
-"""The compiled check of certificates.py: how many conditions of Theorem 16 a table breaks, read off one by one.
+"""The compiled check for certificates.py: counts the conditions of Theorem 16 that a table violates.
 
-Tables, `edges` and `cuts` are as in kernel/potentials.py, which finds them.
+Tables, `edges` and `cuts` are as in kernel/potentials.py, which computes tables.
 """
 
 import numpy as np
 from numba import njit
 
 _NONE = -100
-"""Twice the best option of a subset without edges."""
+"""Stands for twice the best option of a subset without edges."""
 _ALL = 127
 
 
 @njit(cache=True, nogil=True)
 def lower_faults(squares, edges, cuts, table):
-    """How many of the conditions L0 to L3 of the theory a table breaks, as they are stated there."""
+    """The number of violations of the conditions L0 to L3, exactly as stated in the theory."""
     best = np.full(1 << squares, _NONE, np.int8)
     faults = 0
     for s in range(1 << squares):
@@ -42,7 +42,7 @@ def lower_faults(squares, edges, cuts, table):
 
 @njit(cache=True, nogil=True)
 def upper_faults(squares, edges, cuts, table):
-    """How many of the conditions U1 to U4 a table breaks."""
+    """The number of violations of the conditions U1 to U4."""
     faults = 0
     for s in range(1 << squares):
         mu, gain = table[s], _ALL

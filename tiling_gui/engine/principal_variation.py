@@ -1,5 +1,7 @@
-"""Principal variations. A node closed by throwing a square away has no best move in the table, so every move of a line
-is proved by itself: by a fact, by a look into the table, or by a fresh null window.
+"""Principal variations.
+
+A node decided by a deletion has no best move in the table, so every move of a line is proved separately: by a fact, by
+the table, or by another null-window search.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,9 +23,9 @@ FactOf = Callable[[DominoPosition], Bound | None]
 def principal_variation(
     driver: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, monitor: SearchMonitor
 ) -> Iterator[tuple[Domino, DominoPosition]]:
-    """Move by move, with the position after it, until the game is over; every one keeps the final count `value`.
+    """Yields each move with the position after it until the game is over; every one keeps the final count `value`.
 
-    Raises StoppedError if the monitor says so.
+    Raises StoppedError when the monitor stops it.
     """
     while not position.is_over:
         move = _keeping(driver, position, value, fact_of, monitor)
@@ -38,7 +40,7 @@ def _keeping(
 ) -> Domino:
     high = position.to_move is Side.MAX
     mover = 1 if high else 0
-    # After MAX's move the value cannot be more, after MIN's not less: one question settles it.
+    # MAX's moves cannot raise the value, MIN's cannot lower it: one query decides each.
     k = value if high else value + 1
     asked: list[tuple[float, int, DominoPosition, Domino, int]] = []
     seen: set[tuple[int, int, int, int]] = set()

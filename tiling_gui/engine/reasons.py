@@ -1,4 +1,4 @@
-"""Reasons in the tiling game; what can be said is in search/matching_reasons.py."""
+"""Reasons in the tiling game; the statements are those of search/matching_reasons.py."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,7 +17,7 @@ from tiling_gui.search.small_matching import SmallMatching
 
 
 def reasons(position: DominoPosition, move: Domino | None, proofs: Proofs) -> Iterator[Reason]:
-    """The descriptor's function: what may be said, most telling first; nothing is proved yet."""
+    """The `Game.reasons` of the tiling game: statements to check, most informative first."""
     return on_ground(_ground(position.board), position, move, proofs)
 
 
@@ -30,14 +30,14 @@ def _ground(board: Board) -> Ground:
         return DominoPosition(replace(board, squares=squares), side)
 
     def mean(part: int, proofs: Proofs) -> Fraction | None:
-        """By the parts a small one leaves, or by its form and its two values."""
+        """Of a small component by its options, of others by their form and their two values."""
         found = small.proved_mean(part)
         if found is None and proved_zugzwang_free(board, part):
             found = sum((Fraction(proofs.value(alone(part, side)), 2) for side in (Side.MAX, Side.MIN)), Fraction(0))
         return found
 
     def where(part: int) -> str:
-        """Its corners: "b2–d4"."""
+        """The corners of its bounding box: "b2–d4"."""
         rows, columns = zip(*board.listed(part), strict=True)
         return f"{square_name((min(rows), min(columns)))}–{square_name((max(rows), max(columns)))}"
 

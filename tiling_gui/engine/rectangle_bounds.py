@@ -1,10 +1,9 @@
-"""Proved bounds of rectangles of any size, without any search: by certificates, and from smaller ones that are solved.
+"""Proved bounds of rectangles of any size, without a search: by certificates, and from smaller solved ones.
 
-Boards of three to nine rows are cut into blocks (strips.py, Theorem 16 of resources/help/en/theory.md). Besides,
-a row is deleted, which leaves two rectangles beside each other: by Lemma M that lowers X and N at most, and by Lemma A
-the sum has at least the sum of the values less one. By Lemma K every square that is
-deleted is worth at most one domino of its own, which bounds from above. What is solved, what fills up (2 x n) and the
-paths (1 x n) are where this begins.
+Boards of three to nine rows are cut into blocks (strips.py, Theorem 16 of resources/help/en/theory.md). Also, a row can
+be deleted, which leaves two separate rectangles: by Lemma M that can only lower X and N, and by Lemma A the sum has at
+least the sum of the values less one. By Lemma K every deleted square is worth at most a domino of its own, which gives
+upper bounds. The base cases are solved boards, 2 x n, which can be filled, and the paths 1 x n.
 """
 
 from collections.abc import Mapping
@@ -22,7 +21,7 @@ from tiling_gui.engine.strips import bounds_of_strip
 from tiling_gui.games.domino.rules import DominoPosition
 
 LARGE = 64
-"""Squares up to which a board that is solved does not begin with its value: a search proves it again."""
+"""Up to this many squares `quick_bounds` ignores the values of solved boards, so that a search proves them again."""
 
 Known = Mapping[tuple[int, int], tuple[int, int]]
 """(rows, columns), rows <= columns -> (X, N)."""
@@ -36,7 +35,7 @@ class Bounds:
     n: tuple[int, int]
 
     def sharpened(self, x: tuple[int, int], n: tuple[int, int]) -> "Bounds":
-        """With other bounds that are proved as well, and with |X - N| <= 1 (Lemma T)."""
+        """Intersected with other proved bounds, and with |X - N| <= 1 (Lemma T)."""
         x, n = _both(self.x, x), _both(self.n, n)
         return Bounds(_both(x, (n[0] - 1, n[1] + 1)), _both(n, (x[0] - 1, x[1] + 1)))
 
@@ -46,7 +45,7 @@ def _both(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
 
 
 def solved_rectangles() -> dict[tuple[int, int], tuple[int, int]]:
-    """What is shipped as solved for both starters."""
+    """The shipped (X, N) of boards that are solved for both sides to move first."""
     found: dict[tuple[int, int], dict[Side, int]] = {}
     for solved in solved_boards():
         board = Board.parse(solved.board)
@@ -57,14 +56,14 @@ def solved_rectangles() -> dict[tuple[int, int], tuple[int, int]]:
 
 
 class Rectangles:
-    """Bounds of rectangles, found from those that are known."""
+    """Bounds of rectangles, derived from known values."""
 
     def __init__(self, known: Known) -> None:
         self._known = known
         self._found: dict[tuple[int, int], Bounds] = {}
 
     def bounds(self, rows: int, columns: int) -> Bounds:
-        """Of the rectangle with so many rows and columns, from 0 on."""
+        """The bounds of a rectangle; either side may be 0."""
         size = min(rows, columns), max(rows, columns)
         if size not in self._found:
             self._found[size] = self._bounds(*size)
@@ -83,17 +82,17 @@ class Rectangles:
         return best
 
     def _sum(self, best: Bounds, one: tuple[int, int], other: tuple[int, int], deleted: int) -> Bounds:
-        """`best`, sharpened by the sum of two rectangles that is left where `deleted` squares are taken away."""
+        """`best`, tightened by the sum of two rectangles that remains when `deleted` squares are deleted."""
         a, b = self.bounds(*one), self.bounds(*other)
         best = best.sharpened(*_least(a, b, _fills_up_evenly(one) or _fills_up_evenly(other)))
         top_x = a.x[1] + b.x[1] + 1
         top_n = min(a.n[1] + b.x[1], a.x[1] + b.n[1]) + 1
-        more = deleted + deleted % 2  # two separate dominoes are worth 2; an odd one is a sum by Lemma A again
+        more = deleted + deleted % 2  # two separate dominoes are worth 2; for an odd one Lemma A adds another
         return best.sharpened((0, top_x + more), (0, top_n + more))
 
 
 def _least(a: Bounds, b: Bounds, exact: bool) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Bounds from below of the sum of two rectangles, X and N; `exact` if one is worth an even constant."""
+    """Lower bounds of the sum of two rectangles, X and N; `exact` if one has an even constant value."""
     if exact:
         return (a.x[0] + b.x[0], _NONE), (a.n[0] + b.n[0], _NONE)
     x = max(low + high - 1 if low else 0 for low, high in ((a.x[0], b.n[0]), (b.x[0], a.n[0])))
@@ -101,11 +100,11 @@ def _least(a: Bounds, b: Bounds, exact: bool) -> tuple[tuple[int, int], tuple[in
 
 
 _NONE = 1 << 30
-"""No bound from above."""
+"""No upper bound."""
 
 
 def _closed_form(rows: int, columns: int) -> tuple[int, int] | None:
-    """(X, N) of no rows, a path (Theorem 10) and a strip of two rows (Theorem 11)."""
+    """(X, N) of a board with no rows, a path (Theorem 10) or two rows (Theorem 11)."""
     if rows == 0:
         return 0, 0
     if rows == 1:
@@ -114,13 +113,13 @@ def _closed_form(rows: int, columns: int) -> tuple[int, int] | None:
 
 
 def _fills_up_evenly(size: tuple[int, int]) -> bool:
-    """Whether a rectangle is zugzwang-free with an even mean, a constant in every sum (Corollary 3)."""
+    """Whether a rectangle is zugzwang-free with an even mean, and so a constant in every sum (Corollary 3)."""
     rows, columns = min(size), max(size)
     return rows == 0 or (rows == 2 and columns % 2 == 0)
 
 
 def certified(known: Bounds, rows: int, columns: int) -> Bounds:
-    """`known`, sharpened by the certificates for the rows, and for the columns, of a rectangle."""
+    """`known`, tightened by the certificates for the rows, and for the columns, of a rectangle."""
     for lower, upper in (bounds_of_strip(rows, columns), bounds_of_strip(columns, rows)):
         if lower is not None:
             known = known.sharpened((ceil(lower / 2), _NONE), (lower // 2, _NONE))
@@ -130,7 +129,7 @@ def certified(known: Bounds, rows: int, columns: int) -> Bounds:
 
 
 def by_certificates(rows: int, columns: int) -> Bounds:
-    """What certificates alone say of a rectangle."""
+    """The bounds of a rectangle that certificates alone prove."""
     return certified(Bounds((0, _NONE), (0, _NONE)), rows, columns)
 
 
@@ -141,7 +140,7 @@ def _shipped() -> Rectangles:
 
 @cache
 def _of_rectangle(rows: int, columns: int) -> Bounds:
-    """Of an empty rectangle. Up to LARGE a board that is solved has those of the proofs above alone, not its value."""
+    """The bounds of an empty rectangle; up to LARGE squares without the values of solved boards."""
     if rows * columns > LARGE:
         return _shipped().bounds(rows, columns)
     board = Board.rectangle(rows, columns)
@@ -150,7 +149,7 @@ def _of_rectangle(rows: int, columns: int) -> Bounds:
 
 
 def quick_bounds(position: DominoPosition) -> tuple[int, int]:
-    """(lower, upper) bounds on the final count without search: by counting, of empty rectangles as above, too."""
+    """(lower, upper) bounds on the final count without a search: by counting, and for empty rectangles as above."""
     board = position.board
     if position.dominoes or not board.is_rectangle:
         return counting_bounds(position)
@@ -159,7 +158,7 @@ def quick_bounds(position: DominoPosition) -> tuple[int, int]:
 
 
 def searched_bounds(start: DominoPosition, facts: BoundStore | None = None) -> tuple[int, int]:
-    """The same of an empty board, sharpened by what searches have proved of it: shipped, and among `facts`."""
+    """`quick_bounds` of an empty board, tightened by what searches have proved: shipped facts, and `facts`."""
     low, high = quick_bounds(start)
     key = position_key(start.board, start.live)
     for fact in filter(None, (facts.get(key) if facts is not None else None, of_board(key))):
@@ -168,7 +167,7 @@ def searched_bounds(start: DominoPosition, facts: BoundStore | None = None) -> t
 
 
 def by_certificate(position: DominoPosition) -> bool:
-    """Whether one of the `quick_bounds` of an empty rectangle is a certificate's, better than counting."""
+    """Whether one of the `quick_bounds` of an empty rectangle comes from a certificate and is better than counting."""
     board = position.board
     if position.dominoes or not board.is_rectangle:
         return False

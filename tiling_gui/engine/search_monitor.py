@@ -1,4 +1,4 @@
-"""Keeps an eye on one piece of work: limits, the stop token, and the Progress that is reported ten times a second."""
+"""Monitors one piece of the engine's work: limits, the stop token, and the Progress reported ten times a second."""
 
 import threading
 from collections.abc import Callable
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 class SearchMonitor:
-    """One piece of work of the engine. Used as a context manager; the last Progress is reported on leaving."""
+    """The limits, counters and bounds of a piece of work; a context manager that reports its last Progress on exit."""
 
     def __init__(self, run: Run | None, *, stage: str = "solving") -> None:
         self.run, self._stage = run or Run(), stage
         self.nodes_before = 0
-        """Positions searched without compiled code."""
+        """Positions searched before compiled code was ready."""
         self._shown = (0, 0)
         self._driver: KernelDriver | None = None
         self._housework: Callable[[], None] | None = None
@@ -26,7 +26,7 @@ class SearchMonitor:
         self.trying: int | None = None
         self.done, self.total = 0, 0
         self.rests_on: tuple[str, ...] = ()
-        """What the bounds rest on that was not proved here."""
+        """Sources not proved here that the bounds depend on."""
 
     def __enter__(self) -> Self:
         return self
@@ -39,12 +39,12 @@ class SearchMonitor:
 
     @property
     def seconds(self) -> float:
-        """Time since the driver began to work; with a limit that counts compiling, since it was asked."""
+        """Seconds since `begin`; with a limit that counts compiling, since the run started."""
         return self.run.seconds
 
     @property
     def has_begun(self) -> bool:
-        """Whether compiled code is at work."""
+        """Whether the compiled search has begun."""
         return self._driver is not None
 
     @property
@@ -53,7 +53,7 @@ class SearchMonitor:
         return self.nodes_before + (self._driver.nodes if self._driver else 0)
 
     def cost(self) -> tuple[int, float]:
-        """(positions searched, seconds) since the last call: facts that are merged add up what they cost."""
+        """(positions searched, seconds) since the last call, because the costs of merged facts are added."""
         nodes, seconds = self.nodes, self.seconds
         spent = nodes - self._charged[0], seconds - self._charged[1]
         self._charged = nodes, seconds
@@ -61,24 +61,24 @@ class SearchMonitor:
 
     @property
     def node_limit(self) -> int | None:
-        """Positions that may be searched."""
+        """The limit on positions, or None."""
         return self.run.limit.nodes
 
     @property
     def is_over(self) -> bool:
-        """Whether the work has to end, stopped or at its limit."""
+        """Whether the work was stopped or has reached its limit."""
         return self.run.is_over(self.nodes)
 
     def take(self, lock: threading.Lock) -> None:
-        """Waits for the engine's turn. Raises StoppedError if told to give up meanwhile."""
+        """Acquires the engine's lock. Raises StoppedError if stopped while waiting."""
         while not lock.acquire(timeout=0.05):
             self.run.check()
 
     def begin(self, driver: "KernelDriver", lower: int, upper: int, total: int = 0) -> None:
-        """The driver that works from here on, and what is proved to begin with.
+        """Starts the search with a driver and the bounds proved so far.
 
-        The clock starts here, unless the limit says otherwise: what compiling took, once per installation, is neither
-        counted nor limited.
+        The clock is restarted unless the limit counts compiling, which happens once per installation and is then
+        neither counted nor limited.
         """
         if not self.run.limit.counts_compiling:
             self.run.restart()
@@ -86,26 +86,26 @@ class SearchMonitor:
         self._driver, self.lower, self.upper, self.total = driver, lower, upper, total
 
     def every_poll(self, work: Callable[[], None]) -> None:
-        """`work` is to be done at every poll."""
+        """Calls `work` at every poll."""
         self._housework = work
 
     def asks(self, k: int) -> None:
-        """The next question is whether MAX can force k."""
+        """Reports that the next query is whether MAX can force k."""
         self.trying = k
         self.tell()
 
     def narrowed(self, lower: int, upper: int) -> None:
-        """New bounds are proved."""
+        """Sets newly proved bounds."""
         self.lower, self.upper = lower, upper
         self.poll()
 
     def advance(self, done: int, lower: int, upper: int) -> None:
-        """Parts of the work are done, and the bounds of the whole are these."""
+        """Sets the number of completed parts and the bounds of the whole."""
         self.done, self.lower, self.upper = done, lower, upper
         self.poll()
 
     def poll(self) -> bool:
-        """Reports if it is time to; True if the work has to end, and then at once."""
+        """Reports if a report is due; returns True, at once, if the work has to end."""
         if self.run.is_set:
             return True
         if self.run.is_due:
@@ -115,7 +115,7 @@ class SearchMonitor:
         return self.run.is_set
 
     def tell(self) -> None:
-        """Reports how far the work is."""
+        """Reports the progress."""
         driver = self._driver
         if driver is None:
             self.run.tell(
@@ -123,7 +123,7 @@ class SearchMonitor:
             )
             return
         done, total = (self.done, self.total) if self.total else driver.root_moves()
-        done, total = self._shown = max(self._shown, (done, total))  # a new question starts from the beginning
+        done, total = self._shown = max(self._shown, (done, total))  # a new query starts at 0 again
         self.run.tell(
             Progress(
                 stage=self._stage,
@@ -141,7 +141,7 @@ class SearchMonitor:
 
 
 class Budget:
-    """A Window of a piece of work for one question, which may take only so many positions."""
+    """The Window of one query in a piece of work, limited to some number of positions."""
 
     def __init__(self, monitor: SearchMonitor, positions: int) -> None:
         self._monitor = monitor
@@ -149,10 +149,9 @@ class Budget:
 
     @property
     def node_limit(self) -> int:
-        """Positions that may be searched, those of earlier questions included."""
+        """The limit on positions, including those of earlier queries."""
         most = self._monitor.node_limit
         return self._last if most is None else min(self._last, most)
 
     def poll(self) -> bool:
-        """As the piece of work's."""
         return self._monitor.poll()

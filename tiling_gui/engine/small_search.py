@@ -1,4 +1,4 @@
-"""Small positions solved before anything is compiled: the tiling game is the matching game on its squares."""
+"""Solving small positions before anything is compiled: the tiling game is the matching game on its squares."""
 
 from tiling_gui.core.game import Side
 from tiling_gui.engine.bounds import unresolved
@@ -10,7 +10,7 @@ from tiling_gui.search.small_matching import MAX, MIN, MOST, SmallMatching
 
 
 class SmallSearch:
-    """One piece of work about positions of one board. Methods raise StoppedError when told to, or out of patience."""
+    """A search of positions of one board. Methods raise StoppedError when stopped, or when its budget is used up."""
 
     def __init__(self, position: DominoPosition, monitor: SearchMonitor) -> None:
         board = position.board
@@ -19,7 +19,7 @@ class SmallSearch:
         self._monitor = monitor
 
     def value(self, position: DominoPosition, lower: int, upper: int) -> int:
-        """The final count, which is known to lie from `lower` to `upper`; the monitor hears of every step."""
+        """The final count, which is between `lower` and `upper`; every step is reported to the monitor."""
         count = position.count
 
         def narrowed(low: int, high: int) -> None:
@@ -30,7 +30,7 @@ class SmallSearch:
         return count + self._search.value(position.live, _mover(position), self._monitor.run, bounds, narrowed)
 
     def line(self, position: DominoPosition, value: int) -> tuple[Domino, ...]:
-        """Best play of a position worth `value`."""
+        """The principal variation of a position of value `value`."""
         moves = []
         while not position.is_over:
             move = next(move for move in position.moves() if self._keeps(position, move, value))
@@ -44,7 +44,7 @@ class SmallSearch:
         return self._search.at_least(after.live, _mover(after), k, self._monitor.run) == high
 
     def analyse(self, analysis: MoveAnalysis) -> None:
-        """The value of the position, then of every class of its moves."""
+        """Completes an analysis: the value of the position, then of every class of its moves."""
         position = analysis.position
         if analysis.lower < analysis.upper:
             value = self.value(position, analysis.lower, analysis.upper)
@@ -66,7 +66,7 @@ class SmallSearch:
 
 
 def is_small(position: DominoPosition) -> bool:
-    """Whether it is worth being searched here."""
+    """Whether a position is small enough for this search."""
     return sum(part.bit_count() for part in unresolved(position)) <= MOST
 
 

@@ -1,10 +1,9 @@
-"""Boards that are solved, shipped with the program so that nobody has to solve them again.
+"""Solved boards, shipped with the program so that nobody has to solve them again.
 
-`resources/engine/values.json` has, for every board solved so far and either starter, the value, what the proof cost,
-and a principal variation; `python packaging/values.py` writes it from completed solves. What takes a while is a fact
-from the first start on, and so is every larger position of its principal variation. A board that is solved sooner is
-no fact, so that a search in the window proves it as it always did; `of_board` tells its value, and `line_of` the best
-play, to whoever only wants to know them. A file that somebody changed is left out (shipped_files.py).
+`resources/engine/values.json` has, for every board solved so far and either first player, the value, the cost of the
+proof, and a principal variation; `python packaging/values.py` writes it from completed solves. Values that took long
+are facts for the solver (`known`); others are not, so that a search in the window proves them itself, but `of_board`
+and `solve_of_board` return them for display. A modified file is ignored (shipped_files.py).
 """
 
 import json
@@ -24,11 +23,11 @@ from tiling_gui.language import tr
 
 FILE = "engine/values.json"
 _LONG = 30.0
-"""Seconds from which a value is worth shipping as a fact; what is faster is solved where it is wanted."""
+"""Seconds a proof must have taken to be shipped as a fact; anything faster is solved when needed."""
 BEGUN = (Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=131_294, seconds=0.046),)
-"""What is proved of whole boards by campaigns that are shipped and not over: their rows of the board itself."""
+"""Bounds of whole boards from shipped campaigns that are not finished."""
 _LINE_STORED = 20
-"""Live squares of the smallest positions of a principal variation that are facts, too."""
+"""The fewest live squares of a position on a principal variation that becomes a fact as well."""
 
 
 @dataclass(frozen=True)
@@ -44,19 +43,19 @@ class Solved:
     line: tuple[Domino, ...]
 
     def position(self) -> DominoPosition:
-        """The empty board."""
+        """The starting position."""
         return DominoPosition(Board.parse(self.board), self.first)
 
 
 @cache
 def solved_boards() -> tuple[Solved, ...]:
-    """Every board of the file, small ones first; () if it was changed, or has those of another engine version."""
+    """Every board of the file, small ones first; () if it was modified or is from another engine version."""
     data = _file()
     return tuple(map(solve_of, data["boards"])) if data is not None and data["engine"] == ENGINE_VERSION else ()
 
 
 def complaint() -> str:
-    """A sentence if a file is not the one that came with the program; else ""."""
+    """A message if a shipped file was modified, otherwise ""."""
     if _file() is None:
         return tr("The values that come with the program were changed: they are left out.")
     return "" if book.whole() else tr("The book of first moves was changed: it is left out.")
@@ -64,14 +63,14 @@ def complaint() -> str:
 
 @cache
 def _file() -> dict[str, Any] | None:
-    """What the file says; None if that is not what its digest says it should be."""
+    """The content of the file; None if its digest does not match."""
     text = shipped_files.read(FILE)
     data: dict[str, Any] | None = json.loads(text) if text else None
     return data
 
 
 def solve_of(data: dict[str, Any]) -> Solved:
-    """An entry of the file."""
+    """Parses an entry of the file."""
     line = tuple(move_from_json(move) for move in data["line"])
     return Solved(
         data["board"], Side(data["first"]), data["value"], data["nodes"], data["seconds"], data["threads"], line
@@ -79,14 +78,13 @@ def solve_of(data: dict[str, Any]) -> Solved:
 
 
 def known(key: str) -> Bound | None:
-    """What is shipped about a position, by its `position_key`: by the values, by the book, or by both."""
+    """The shipped fact about a position by its `position_key`, from the values, the book, or both; or None."""
     value, first_move = _facts().get(key), book.known(key)
     return value.merged(first_move) if value and first_move else value or first_move
 
 
 def of_board(key: str) -> Bound | None:
-    """What is shipped about the position with this `position_key` if it is a whole board, however soon solved, or
-    not yet: then bounds."""
+    """The shipped bounds of the position with this `position_key` if it is a whole board, whatever its proof took."""
     return _boards().get(key)
 
 
@@ -111,7 +109,7 @@ def _facts() -> dict[str, Bound]:
 
 
 def solve_of_board(position: DominoPosition) -> Solved | None:
-    """The solve that is shipped for a rectangle, as it lies; None for any other position."""
+    """The shipped solve of a rectangle, in its orientation; None for any other position."""
     board = position.board
     if position.count or not board.is_rectangle:
         return None
@@ -124,7 +122,7 @@ def solve_of_board(position: DominoPosition) -> Solved | None:
 
 
 def _turned(move: Domino) -> Domino:
-    """The domino on the board with rows and columns exchanged."""
+    """The domino on the transposed board."""
     one, other = sorted((c, r) for r, c in move)
     return one, other
 
@@ -139,5 +137,5 @@ def _facts_of(solved: Solved) -> Iterator[Bound]:
 
 
 def shipped() -> list[Bound]:
-    """Everything `known` knows."""
+    """Every shipped fact except those of the book."""
     return list(_facts().values())

@@ -1,8 +1,8 @@
-"""The exact engine's public face: `Engine.solve` and `Engine.analyse`.
+"""The public interface of the exact engine: `Engine.solve` and `Engine.analyse`.
 
-Both ask the kernel null-window questions, "can MAX still get k?", and narrow an interval of final counts with the
-answers; the interval is proved at every moment, so it is what a stopped solve returns. The easy questions are asked
-first: those whose k is far from the fitted guess fall a thousand times faster than the two next to the value.
+Both ask the kernel null-window queries, "can MAX still get k?", and narrow an interval of final counts by the answers;
+the interval is proved at every moment, so it is what a stopped solve returns. Easy queries are asked first: those with
+k far from the fitted estimate are a thousand times faster than the two next to the value.
 """
 
 import logging
@@ -41,22 +41,22 @@ _log = logging.getLogger(__name__)
 
 TOO_LARGE = mark("More than 128 squares are unresolved, so only bounds that need no search are given.")
 SHIPPED = mark("Proved, comes with the program.")
-"""Why a value is there at once; --fresh and --no-store prove it on the command line."""
+"""The reason for a value without a search; --fresh and --no-store prove it again on the command line."""
 WORTH_STORING = 1.0
-"""Seconds a value must have taken to be given to the bound store."""
+"""Seconds a value must have taken to be put into the bound store."""
 _LINE_STORED = 20
-"""Unresolved squares from which positions of the principal variation are given to the bound store as well."""
+"""The fewest unresolved squares for which positions of the principal variation are put into the bound store as well."""
 
 _RECALLED_FROM = 3000
-"""Positions that an analysis searches before it takes the time to put all known facts into the table."""
+"""Positions that an analysis searches before it spends time on putting all known facts into the table."""
 
 
 class Engine:
-    """Solves positions of the tiling game exactly. Keeps its table from one call to the next.
+    """Solves positions of the tiling game exactly. The transposition table is kept between calls.
 
     `threads` defaults to all cores, `memory_mb` (for the transposition table) to a quarter of the machine's memory.
-    Calls from several threads take turns. Nothing is compiled, nor numba imported, before it is needed. With `shipped`
-    it is told what comes with the program, besides what `bound_store` knows.
+    Calls from several threads wait for each other. Nothing is compiled, nor numba imported, before it is needed. With
+    `shipped` facts shipped with the program are used besides those of `bound_store`.
     """
 
     def __init__(
@@ -74,17 +74,17 @@ class Engine:
         self._driver: KernelDriver | None = None
         self._work = ""
         self._rests_on: tuple[str, ...] = ()
-        """What is in the table rests on these, besides proofs of this engine."""
+        """Sources that the table depends on, besides proofs of this engine."""
         self._used: set[str] = set()
-        """What the piece of work at hand rests on."""
+        """Sources that the current piece of work depends on."""
         self._stocked: KernelDriver | None = None
-        """The driver whose table has been taught what came with the bound store."""
+        """The driver whose table has the facts shipped with the bound store."""
         self._turn = threading.Lock()
 
     def prepare(self, run: Run | None = None) -> bool:
-        """Compiles the kernel, which takes a while the first time on a computer; otherwise done on first use.
+        """Compiles the kernel ahead of first use, which takes a while the first time on a computer.
 
-        False if it was stopped; the compiling goes on, for whoever asks next.
+        Returns False if stopped; compiling then continues in the background.
         """
         with self._turn:
             try:
@@ -94,29 +94,29 @@ class Engine:
             return True
 
     def close(self) -> None:
-        """Gives the memory back. The engine can be used again."""
+        """Frees the memory. The engine can be used again."""
         with self._turn:
             self._driver, self._stocked, self._work, self._rests_on = None, None, "", ()
 
     @property
     def table_mb(self) -> float:
-        """Size of the transposition table at present, in MB."""
+        """The current size of the transposition table in MB."""
         return self._driver.table_entries * 16 / (1 << 20) if self._driver else 0.0
 
     @property
     def searching(self) -> int:
-        """Positions searched so far for the question that is being asked; may be read from any thread."""
+        """Positions searched so far for the current query; may be read from any thread."""
         driver = self._driver
         return driver.nodes if driver else 0
 
     def estimate(self, position: DominoPosition) -> float:
-        """A fitted guess at the final count; not proved."""
+        """A fitted estimate of the final count; not proved."""
         return estimate(position)
 
     def solve(self, position: DominoPosition, run: Run | None = None) -> Solution:
         """The minimax value and a principal variation, or the bounds proved until the limit or the stop.
 
-        A position with more than 128 unresolved squares is answered with bounds that need no search.
+        A position with more than 128 unresolved squares only gets bounds that need no search.
         """
         with SearchMonitor(run) as monitor:
             lower, upper = quick_bounds(position)
@@ -140,15 +140,16 @@ class Engine:
         on_bounds: Callable[[int, int], None] | None = None,
         known: Analysis | None = None,
     ) -> Analysis:
-        """The exact value of every legal move; what is not proved stays an interval.
+        """The exact value of every legal move, or bounds where it is not proved.
 
-        First the position's own value is found, then which moves keep it, then what the others cost. `on_move`
-        receives every move with its guess at once and again whenever more is proved about it, `on_bounds` the
-        position's bounds when they improve. `known` is what an earlier call proved: none of it is asked again.
+        First the position's own value is computed, then which moves keep it, then the cost of the others. `on_move` is
+        called for every move with its estimate at once, and again whenever more is proved about it, `on_bounds` with
+        the position's bounds when they improve. `known` is the result of an earlier call, none of which is computed
+        again.
         """
         with SearchMonitor(run, stage="values") as monitor:
             analysis = MoveAnalysis(position, on_move, on_bounds, known)
-            self._take_known(analysis)  # nobody waits for compiled code to be told what is known
+            self._take_known(analysis)  # known values do not wait for compiled code
             if can_solve(position) and not analysis.complete:
                 try:
                     monitor.take(self._turn)
@@ -156,7 +157,7 @@ class Engine:
                     return analysis.result(monitor)
                 try:
                     self._analyse(analysis, monitor)
-                except StoppedError:  # before there was a driver
+                except StoppedError:  # stopped before the search began
                     return analysis.result(monitor)
                 finally:
                     self._turn.release()
@@ -165,10 +166,10 @@ class Engine:
     def ask(
         self, question: Question, *, work: str, squares: int, budget: int | None = None, stop: StopToken | None = None
     ) -> Reply:
-        """One null-window question, within `budget` positions searched: how a solve is shared out into jobs.
+        """One null-window query, limited to `budget` positions: a job of a distributed solve.
 
-        Questions with the same `work` (a name) share the table as one solve does; `squares` is the size of the whole
-        of it. Raises InputError for a key the engine cannot hold.
+        Queries with the same `work` (a name) share the table as in one solve; `squares` is the size of the whole
+        position. Raises InputError for a key the engine cannot search.
         """
         with self._turn:
             try:
@@ -178,17 +179,17 @@ class Engine:
             return put_question(driver, question, squares, budget, stop)
 
     def teach(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
-        """Puts proved facts into the table, for the questions of `work` to come; returns how many it could use."""
+        """Puts proved facts into the table for later queries of `work`; returns how many were usable."""
         with self._turn:
             recorder = BoundRecorder(Gathered(facts), self._at_work(work), squares)
             usable = recorder.usable()
             self._rests_on = merged_sources(self._rests_on, *(fact.rests_on for fact in usable))
             return recorder.recall(usable)
 
-    # What follows runs while this thread has the turn.
+    # The methods below are called with the lock held.
 
     def _at_work(self, work: str, stop: StopToken | None = None, *, wide: bool = False) -> "KernelDriver":
-        if work != self._work and self._rests_on:  # others' rows are not for the next work's proofs
+        if work != self._work and self._rests_on:  # entries from other sources must not affect the next work's proofs
             self._driver, self._rests_on = None, ()
         driver = self._ready(Run(stop=stop), wide)
         if work != self._work:
@@ -197,7 +198,7 @@ class Engine:
         return driver
 
     def _ready(self, run: Run, wide: bool = False) -> "KernelDriver":
-        """The driver, made if there is none. Raises StoppedError if told to before its code was compiled."""
+        """The driver, created if necessary. Raises StoppedError if stopped before its code is compiled."""
         if self._driver is None:
             preparing.prepare(preparing.SOLVER, run.report, run.gives_up)
             from tiling_gui.engine.kernel_driver import KernelDriver  # imports numba
@@ -218,7 +219,7 @@ class Engine:
         shipped = solve_of_board(position) if from_store and not self._used else None
         if fact is not None and shipped is not None and shipped.value == lower:
             cost = shipped.nodes, shipped.seconds, shipped.threads
-            if not self._shipped:  # what `bound_store` knows is its own
+            if not self._shipped:  # the costs are then those of `bound_store`
                 cost = fact.nodes, fact.seconds, self.threads
             reason = tr(SHIPPED) if self._shipped else ""
             return Solution(position, lower, upper, shipped.line, *cost, from_store=True, reason=reason)
@@ -229,7 +230,7 @@ class Engine:
         line: tuple[Domino, ...] = ()
         try:
             driver, recorder, facts = self._begun(position, monitor, read=not from_store)
-        except StoppedError:  # before there was a driver
+        except StoppedError:  # stopped before the search began
             return Solution(position, lower, upper, seconds=monitor.seconds, rests_on=merged_sources(self._used))
         monitor.begin(driver, lower, upper)
         monitor.every_poll(recorder.collect)
@@ -250,11 +251,11 @@ class Engine:
         )
 
     def _is_small(self, position: DominoPosition) -> bool:
-        """Whether to search without compiled code first: there is none yet, and the position is small."""
+        """Whether to search in pure Python first: the code is not compiled yet, and the position is small."""
         return self._driver is None and is_small(position) and preparing.is_to_be_compiled(preparing.SOLVER)
 
     def _solved_small(self, position: DominoPosition, monitor: SearchMonitor, lower: int, upper: int) -> Solution:
-        """What is found without compiled code, where there is none yet: a solution with a line, or bounds."""
+        """The result of the pure Python search if it is used: a solution with a line, or bounds."""
         monitor.lower, monitor.upper = lower, upper
         line: tuple[Domino, ...] = ()
         if self._is_small(position):
@@ -271,9 +272,10 @@ class Engine:
     def _begun(
         self, position: DominoPosition, monitor: SearchMonitor, *, read: bool = True
     ) -> tuple["KernelDriver", BoundRecorder, list[Bound]]:
-        """What a piece of work begins with: the driver, its recorder, and the facts the table is to be taught.
+        """Prepares a piece of work: the driver, its recorder, and the facts to put into the table.
 
-        The table is emptied first if it rests on what the bound store does not give any more, or not for this position.
+        The table is discarded first if it depends on sources that the bound store no longer provides, or not for this
+        position.
         """
         wide = of_position(position).wide
         driver = self._ready(monitor.run, wide)
@@ -300,7 +302,7 @@ class Engine:
     def _narrow(
         self, driver: "KernelDriver", position: DominoPosition, monitor: SearchMonitor, lower: int, upper: int
     ) -> tuple[int, int]:
-        """The exact final count, as an interval of one; `monitor` hears of every step. Raises StoppedError."""
+        """The exact final count, as equal bounds; every step is reported to `monitor`. Raises StoppedError."""
         mover = 0 if position.to_move is Side.MAX else 1
         constant, _, mean = driver.place(of_position(position))
         taken_off = constant + position.count
@@ -320,7 +322,7 @@ class Engine:
     def _line(
         self, driver: "KernelDriver", position: DominoPosition, value: int, monitor: SearchMonitor
     ) -> tuple[Domino, ...]:
-        """A principal variation; its larger positions are remembered, so that it need not be found again."""
+        """A principal variation; its larger positions are stored so that it need not be computed again."""
         moves = []
         for move, after in principal_variation(driver, position, value, self._large_fact, monitor):
             moves.append(move)
@@ -347,7 +349,7 @@ class Engine:
             _log.warning("What was proved could not be kept: %s", error)
 
     def _take_known(self, analysis: MoveAnalysis) -> None:
-        """What the bound store knows of the position, with either player to move, and of what its moves lead to."""
+        """Applies what is known of the position, with either player to move, and of the positions after its moves."""
         position = analysis.position
         for key, child in ((position_key(position.board, position.live), None), *analysis.classes.items()):
             fact = self._known(key)
@@ -364,7 +366,7 @@ class Engine:
     def _analyse_moves(
         self, analysis: MoveAnalysis, driver: "KernelDriver", monitor: SearchMonitor, recall: Callable[[], object]
     ) -> None:
-        """Asks until every move is exact or the monitor ends it; what is quickly found is told before the recalling."""
+        """Makes queries until every move is exact or the monitor ends it; calls `recall` once it takes longer."""
         recalled = False
         for question in analysis.questions():
             if not recalled and monitor.nodes > _RECALLED_FROM:
@@ -386,7 +388,7 @@ class Engine:
             monitor.advance(analysis.done, analysis.lower, analysis.upper)
 
     def _ask(self, driver: "KernelDriver", position: DominoPosition, k: int, window: "Window") -> bool | None:
-        """Can MAX get k from this position? None if stopped."""
+        """Whether MAX can get k from this position; None if stopped."""
         if window.poll():
             return None
         constant, _, _ = driver.place(of_position(position))
@@ -395,7 +397,7 @@ class Engine:
     def _keep(
         self, recorder: BoundRecorder, position: DominoPosition, monitor: SearchMonitor, from_store: bool
     ) -> None:
-        """Hands everything to the bound store. Raises StoreError where that fails and no value would be lost by it."""
+        """Transfers everything to the bound store. Raises StoreError if that fails and the value is not exact."""
         try:
             if not from_store:
                 self._remember(position, monitor.lower, monitor.upper, monitor)
@@ -406,7 +408,7 @@ class Engine:
             _log.warning("The value could not be kept: %s", error)
 
     def _large_fact(self, position: DominoPosition) -> Bound | None:
-        """What the bound store knows; of small positions nothing is kept."""
+        """The known fact about a position; None for small positions, which are not stored."""
         return self._fact(position) if position.live.bit_count() >= _LINE_STORED else None
 
     def _fact(self, position: DominoPosition) -> Bound | None:
@@ -416,7 +418,7 @@ class Engine:
         return fact
 
     def _known(self, key: str) -> Bound | None:
-        """What is known without a search: by the bound store and, if this engine is told, by what is shipped."""
+        """What is known without a search: from the bound store and, if enabled, from shipped facts."""
         found = [self._bound_store.get(key)] if self._bound_store else []
         if self._shipped:
             found += [known(key), of_board(key)]
@@ -431,7 +433,7 @@ class Engine:
         return both
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
-        """Gives what is proved to the bound store if it took over a second."""
+        """Stores proved bounds if they took over a second."""
         if self._bound_store is None or monitor.seconds <= WORTH_STORING:
             return
         nodes, seconds = monitor.cost()

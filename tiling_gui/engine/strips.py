@@ -1,9 +1,9 @@
-"""Strips put together of blocks: what block potentials prove of boards of every length, without a table and at once.
+"""Strips composed of blocks: what block potentials prove about boards of every length, without tables and instantly.
 
-A board is cut into blocks. A *potential* gives every subset of a block a number in halves, so that with M, the sum
-over the blocks of a position, X >= ceil(M) and N >= floor(M) (a lower one), or X <= ceil(M) and N <= floor(M) (an upper
-one): Theorem 16 of resources/help/en/theory.md. For empty boards one number a block is enough, and those are shipped;
-the tables they are from are found and checked by certificates.py. Nothing slow is imported here: the window asks this.
+A board is cut into blocks. A *potential* gives every subset of a block a multiple of 1/2, so that with M, the sum over
+the blocks of a position, X >= ceil(M) and N >= floor(M) (a lower one), or X <= ceil(M) and N <= floor(M) (an upper
+one): Theorem 16 of resources/help/en/theory.md. For empty boards one number per block is enough, and those are shipped;
+certificates.py computes and checks the tables they come from. This module imports nothing slow, as the window uses it.
 """
 
 import json
@@ -16,15 +16,16 @@ from math import ceil, floor
 from tiling_gui.core import shipped_files
 
 Cut = tuple[int, ...]
-"""A cut beside a block, square by square from the top or from the left. For a lower potential the number of the partner
-of each, for an upper one 1 where the block before the cut (left of it, above it) has the owner, 0 where the other."""
+"""A cut beside a block, square by square from the top or from the left: for a lower potential each square's partner's
+index, for an upper one 1 if the block before the cut (left or above) owns the edge, otherwise 0.
+"""
 
 SIDES = ("left", "right", "top", "bottom")
 
 
 @dataclass(frozen=True)
 class Block:
-    """A block of a board, and the cuts at its sides; None where the board ends."""
+    """A block of a board, and the cuts on its sides; None where the board ends."""
 
     rows: int
     columns: int
@@ -35,24 +36,23 @@ class Block:
 
     @property
     def squares(self) -> int:
-        """How many."""
         return self.rows * self.columns
 
     @property
     def name(self) -> str:
-        """Its size and where it is cut."""
+        """Its size and which sides are cut."""
         cut = [side for side in SIDES if getattr(self, side)]
         return f"{self.rows} x {self.columns}, cut {', '.join(cut) if len(cut) < 4 else 'on all sides'}"
 
     def dominoes(self) -> list[int]:
-        """The masks of all dominoes inside."""
+        """The masks of all dominoes inside the block."""
         square = [[1 << self.rows * c + r for c in range(self.columns)] for r in range(self.rows)]
         upright = [square[r][c] | square[r + 1][c] for r in range(self.rows - 1) for c in range(self.columns)]
         level = [square[r][c] | square[r][c + 1] for r in range(self.rows) for c in range(self.columns - 1)]
         return upright + level
 
     def cuts(self, upper: bool) -> list[tuple[int, int]]:
-        """(mask of a square at a cut, mask of its partner or whether it is its edge's owner), side by side."""
+        """(mask of a square at a cut, mask of its partner or whether it owns its edge), side by side."""
         last = self.rows * (self.columns - 1)
         first = {"left": (0, 1), "right": (last, 1), "top": (0, self.rows), "bottom": (self.rows - 1, self.rows)}
         found = []
@@ -64,16 +64,16 @@ class Block:
 
 
 Made = tuple[int, tuple[Block, ...]]
-"""Twice M, and the blocks from left to right."""
+"""(twice M, the blocks from left to right)"""
 
 
 def strips(columns: int, values: Mapping[Block, int], upper: bool) -> list[Made | None]:
-    """The best M of the empty strips of 0, 1, ... columns; None where no blocks make one.
+    """The best M of the empty strips of 0, 1, ... columns; None for a length that no blocks compose.
 
-    `values` are twice the potentials of blocks. Where a strip begins or ends, one that is cut there will do as well.
+    `values` are twice the potentials of the blocks. A block with a cut also fits where the strip begins or ends.
     """
     better = min if upper else max
-    reached: list[dict[Cut | None, Made]] = [{None: (0, ())}]  # by the cut at the right
+    reached: list[dict[Cut | None, Made]] = [{None: (0, ())}]  # by the cut on the right
     for at in range(1, columns + 1):
         found: dict[Cut | None, Made] = {}
         for block, value in values.items():
@@ -88,35 +88,35 @@ def strips(columns: int, values: Mapping[Block, int], upper: bool) -> list[Made 
 
 @dataclass(frozen=True)
 class Line:
-    """What is proved of the strips of n = period * j + columns columns, j = 0, 1, ...: M = rate * j + constant."""
+    """A bound for the strips of n = period * j + columns columns, j = 0, 1, ...: M = rate * j + constant."""
 
     columns: int
     constant: Fraction
     widths: tuple[int, ...]
-    """Of the blocks for j = 0."""
+    """The widths of the blocks for j = 0."""
 
 
 @dataclass(frozen=True)
 class Statement:
-    """What a certificate proves of empty strips of every length."""
+    """The bounds that a certificate proves for empty strips of every length."""
 
     upper: bool
     period: int
     rate: Fraction
-    """An integer, so that M is rounded in the same way for every j."""
+    """An integer, so that M is rounded alike for every j."""
     lines: tuple[Line, ...]
     short: tuple[Line, ...]
-    """The strips shorter than the first of their line, for j = 0 alone."""
+    """Strips shorter than the first of their line, for j = 0 only."""
     least: tuple[Fraction, ...]
-    """M for 1, 2, ... columns: all that come before the lines, and a period more."""
+    """M for 1, 2, ... columns, up to one period after the first of every line."""
 
     @property
     def limit(self) -> Fraction:
-        """The bound of the dominoes a column in the long run."""
+        """The asymptotic bound of dominoes per column."""
         return self.rate / self.period
 
     def formula(self, player: str) -> str:
-        """The best floor((pn + a)/q) that bounds X ("X") or N of n columns for every n."""
+        """The best formula floor((pn + a)/q) that bounds X ("X") or N of n columns for every n."""
         p, q = self.limit.numerator, self.limit.denominator
         proved = [(n, rounded(value, player)) for n, value in enumerate(self.least, 1)]
         if self.upper:
@@ -128,12 +128,12 @@ class Statement:
 
 
 def rounded(value: Fraction, player: str) -> int:
-    """M rounded for X, up, or for N, down."""
+    """M rounded up for X, or down for N."""
     return ceil(value) if player == "X" else floor(value)
 
 
 def statement(values: Mapping[Block, int], upper: bool, cycle: Sequence[Block]) -> Statement:
-    """What `values` prove of strips; `cycle` are the blocks that are repeated."""
+    """The bounds that `values` prove for strips; `cycle` are the blocks that repeat."""
     if sum(values[block] for block in cycle) % 2:
         cycle = (*cycle, *cycle)
     period, rate = sum(block.columns for block in cycle), Fraction(sum(values[block] for block in cycle), 2)
@@ -156,31 +156,31 @@ def statement(values: Mapping[Block, int], upper: bool, cycle: Sequence[Block]) 
 
 
 def _takes(cycle: Sequence[Block], made: Sequence[Block]) -> bool:
-    """Whether the cycle can be put in before one of the blocks or at the end."""
+    """Whether the cycle can be inserted before one of the blocks or at the end."""
     return any(block.left == cycle[0].left for block in made) or made[-1].right == cycle[0].left
 
 
-# What is shipped.
+# Shipped certificates.
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The blocks of a certificate; its table of every block is found again whenever it is asked for."""
+    """The blocks of a certificate, whose tables are recomputed when needed."""
 
     upper: bool
     cycle: tuple[Block, ...]
-    """What is repeated."""
+    """The blocks that repeat."""
     ends: tuple[Block, ...] = ()
-    """Everything else."""
+    """All other blocks."""
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """All of them, each once."""
+        """All distinct blocks."""
         return tuple(dict.fromkeys((*self.ends, *self.cycle)))
 
 
 def _lower(rows: int, partners: Cut, width: int, widest: int, *, both: bool = True, more: Sequence[int] = ()) -> Plan:
-    """Inner blocks of `width` columns, end blocks of up to `widest`, at the left as well if `both`."""
+    """Inner blocks of `width` columns, end blocks of up to `widest` on the right, and if `both` on the left."""
     ends = [Block(rows, k, left=partners) for k in range(1, widest + 1)]
     ends += [Block(rows, k, right=partners) for k in range(1, widest + 1) if both]
     ends += [Block(rows, k, left=partners, right=partners) for k in more]
@@ -188,7 +188,7 @@ def _lower(rows: int, partners: Cut, width: int, widest: int, *, both: bool = Tr
 
 
 def _upper(rows: int, widths: Sequence[int], owners: Sequence[Cut], widest: int) -> Plan:
-    """Blocks of these widths in turn; `owners` are the cuts behind each of them."""
+    """Blocks of these widths in turn; `owners` are the cuts to the right of each."""
     before = (owners[-1], *owners[:-1])
     cycle = tuple(Block(rows, k, left=a, right=b) for k, a, b in zip(widths, before, owners, strict=True))
     ends = [Block(rows, k, left=cut) for cut in dict.fromkeys(owners) for k in range(1, widest + 1)]
@@ -209,25 +209,25 @@ PLANS = {
     ("3xn", True): _upper(3, (4, 7), ((0, 1, 0), (1, 0, 1)), 4),
     ("4xn", True): _upper(4, (5,), ((0, 0, 1, 0),), 4),
 }
-"""By the name of the boards and whether they are upper ones. Partners and owners are the best of those tried."""
+"""Plans by (name of the boards, whether for upper bounds). Partners and owners are the best of those tried."""
 FILE = "engine/certificates.json"
 
 
 def key(name: str, upper: bool) -> str:
-    """Under which FILE has twice the potentials of the blocks of a plan, in their order."""
+    """The key in FILE for twice the potentials of a plan's blocks, in their order."""
     return f"{name} {'upper' if upper else 'lower'}"
 
 
 @cache
 def shipped_values(name: str, upper: bool) -> dict[Block, int]:
-    """Twice the potential of every whole block of a plan, without a table; {} if there is none, or it was changed."""
+    """Twice the potential of every whole block of a plan, without a table; {} if there is none or it was modified."""
     text = shipped_files.read(FILE) if (name, upper) in PLANS else None
     values = json.loads(text)[key(name, upper)] if text else []
     return dict(zip(PLANS[name, upper].blocks, values, strict=True)) if values else {}
 
 
 def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
-    """Twice the best M that bounds a rectangle from below, and from above; None where there is no certificate."""
+    """Twice the best M that bounds a rectangle from below and from above; None if there is no certificate."""
     found = (strips(columns, shipped_values(f"{rows}xn", upper), upper)[columns] for upper in (False, True))
     lower, upper = (made[0] if made else None for made in found)
     if rows == 3:
@@ -237,10 +237,10 @@ def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
 
 
 def by_covers(columns: int) -> int:
-    """The same from above by Theorem 19, of three rows: docs/data/check_covers.py. Blocks are better at 1 and 4."""
+    """Twice the upper bound for three rows by Theorem 19: docs/data/check_covers.py. Blocks are better at 1 and 4."""
     return (8 * columns + 2) // 3
 
 
 def by_first_moves(columns: int) -> int:
-    """The same from below by Theorem 20, of three rows: docs/data/check_first_moves.py. No more than blocks for X."""
+    """Twice the lower bound for three rows by Theorem 20: docs/data/check_first_moves.py. For X blocks are as good."""
     return 2 * ((4 * columns + 1) // 3)

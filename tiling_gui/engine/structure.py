@@ -1,10 +1,10 @@
-"""What is free as a sum: its components, what each is worth, and where a mean and a phase are proved for it.
+"""The free squares as a sum of components: the value of each, and its mean and phase where they are proved.
 
 resources/help/en/theory.md: a part is zugzwang-free if no position that can be reached from it has X < N (X, N =
 dominoes still to come with MAX, with MIN to move). Such parts have the mean (X + N) / 2, means add, and (X + N) mod 4
-is the part's phase. X and N alone do not show that a part is zugzwang-free, so one is called so here only where that
-is proved: a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 25 squares without
-a gap, and any part that reaches no zugzwang of the list of them all, as far as that goes (zugzwangs/enumeration.py).
+is the part's phase. X and N alone do not show that a part is zugzwang-free, so a part is called so only if that is
+proved: a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 25 squares without a
+gap, and any part that reaches none of the zugzwangs in their complete list, up to its size (zugzwangs/enumeration.py).
 """
 
 from collections.abc import Callable
@@ -24,18 +24,18 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark, tr
 
 ALWAYS_ZUGZWANG_FREE, ZUGZWANG_FREE_WITHOUT_GAP = 7, 25
-"""Squares up to which every part, and every part without a gap, is zugzwang-free (enumerated)."""
+"""Sizes up to which every part, and every part without a gap, is zugzwang-free (enumerated)."""
 ONLY_RINGS = 26
-"""Squares of parts in which nothing but rings can be a minimal zugzwang (Theorem 13)."""
+"""The size up to which only rings can be minimal zugzwangs (Theorem 13)."""
 SEARCH_SECONDS = 3.0
-"""How long all parts together may be searched for zugzwangs."""
+"""Time limit for searching all parts together for zugzwangs."""
 
 STANDS_FOR = {0: mark("nothing"), 1: mark("a path of 6"), 2: mark("a domino space"), 3: mark("a path of 4")}
-"""What a part of each phase may be replaced by in a sum, with a constant."""
+"""What can replace a part of each phase in a sum, together with a constant."""
 
 
 class Why(Enum):
-    """Why a part is zugzwang-free, or why that is not said of it."""
+    """Why a part is zugzwang-free, irregular, or undecided."""
 
     SMALL = mark("zugzwang-free: every part of up to 7 squares is")
     FOREST = mark("zugzwang-free: it has no cycle, it is a forest")
@@ -52,18 +52,18 @@ class Why(Enum):
 
     @property
     def zugzwang_free(self) -> bool:
-        """True for the reasons that prove it."""
+        """Whether this reason proves the part zugzwang-free."""
         return self is not Why.UNKNOWN and not self.irregular
 
     @property
     def irregular(self) -> bool:
-        """True for the reasons that refute it."""
+        """Whether this reason disproves it."""
         return self in (Why.RING, Why.SHAPE, Why.ZUGZWANG)
 
 
 @dataclass(frozen=True)
 class Part:
-    """A component with at least two squares. Bounds are of the dominoes still to come in it alone."""
+    """A component with at least two squares. Bounds are on the dominoes still to come in it alone."""
 
     squares: int
     """Its mask on the board."""
@@ -73,9 +73,9 @@ class Part:
     """Proved bounds of N."""
     why: Why
     zugzwang: Zugzwang | None = None
-    """A minimal zugzwang it reaches; None if there is none or none was found."""
+    """A minimal zugzwang it reaches; None if there is none, or none was found."""
     all_tried: bool = False
-    """Whether every minimal zugzwang that is known was tried."""
+    """Whether every known minimal zugzwang was tried."""
 
     @property
     def size(self) -> int:
@@ -83,36 +83,36 @@ class Part:
         return self.squares.bit_count()
 
     def reason(self) -> str:
-        """Why it is zugzwang-free, or not, or neither is known: `why` in words."""
+        """`why` as text."""
         return tr(self.why.value, size=self.size, ring=self.zugzwang.size if self.zugzwang else 0)
 
     @property
     def solved(self) -> bool:
-        """True if X and N are exact."""
+        """Whether X and N are exact."""
         return self.max_first[0] == self.max_first[1] and self.min_first[0] == self.min_first[1]
 
     @property
     def mean(self) -> Fraction | None:
-        """(X + N) / 2 of a zugzwang-free part; None where that is not proved."""
+        """(X + N) / 2 of a part proved zugzwang-free and solved; otherwise None."""
         return Fraction(self.max_first[0] + self.min_first[0], 2) if self.solved and self.why.zugzwang_free else None
 
     @property
     def phase(self) -> int | None:
-        """(X + N) mod 4 of a zugzwang-free part."""
+        """(X + N) mod 4 of such a part; otherwise None."""
         return (self.max_first[0] + self.min_first[0]) % 4 if self.solved and self.why.zugzwang_free else None
 
 
 @dataclass(frozen=True)
 class Structure:
-    """The parts of a position, the largest first, and its dead squares."""
+    """The parts of a position, largest first, and its dead squares."""
 
     parts: tuple[Part, ...]
     dead: int
-    """Mask of the free squares that can no longer be covered."""
+    """The mask of the free squares that can no longer be covered."""
 
     @property
     def total(self) -> tuple[int, int] | None:
-        """(X, N) of the whole, rounded from the sum of the means; None unless every part has a mean."""
+        """(X, N) of the whole position, rounded from the sum of the means; None unless every part has a mean."""
         means = [part.mean for part in self.parts]
         if any(mean is None for mean in means):
             return None
@@ -121,21 +121,21 @@ class Structure:
 
     @property
     def phase(self) -> int | None:
-        """The phase of the whole: phases add modulo 4."""
+        """The phase of the whole position, as phases add modulo 4; None unless every part has one."""
         phases = [part.phase for part in self.parts]
         return None if None in phases else sum(phase for phase in phases if phase is not None) % 4
 
 
 class Solver(Protocol):
-    """Whoever solves a position, such as Engine."""
+    """A solver of positions, such as Engine."""
 
     def solve(self, position: DominoPosition, run: Run) -> Solution:
-        """Its minimax value, or what is proved of it."""
+        """Its minimax value, or proved bounds."""
         ...
 
 
 def proved_zugzwang_free(board: Board, part: int) -> Why | None:
-    """Why the component `part` is zugzwang-free, by its form alone; None where its form does not prove it."""
+    """Why the component `part` is zugzwang-free, by its form alone; None if its form does not prove it."""
     squares = board.listed(part)
     across = len({r for r, _ in squares}), len({c for _, c in squares})
     edges = len(list(board.dominoes(part)))
@@ -151,7 +151,7 @@ def proved_zugzwang_free(board: Board, part: int) -> Why | None:
 
 
 def _gaps(board: Board, part: int, squares: int, edges: int) -> int:
-    """Regions that a component encloses: squares - edges + blocks of 2 x 2 = 1 - gaps (Euler)."""
+    """The number of regions that a component encloses: squares - edges + blocks of 2 x 2 = 1 - gaps (Euler)."""
     blocks = sum(
         all(board.bit((r + dr, c + dc)) & part for dr in (0, 1) for dc in (0, 1)) for r, c in board.listed(part)
     )
@@ -166,11 +166,10 @@ def structure(
     seconds: float = 1.0,
     on_part: Callable[[Structure], None] | None = None,
 ) -> Structure:
-    """The parts of `position`, each solved alone for at most about `seconds`; what is not solved has bounds.
+    """The parts of `position`, each solved separately for at most about `seconds`; unsolved ones have bounds.
 
-    Without a solver all have counting bounds.
-
-    `on_part` receives the structure again and again, first with counting bounds, small parts before large ones.
+    Without a solver all have counting bounds. `on_part` is called with the structure repeatedly, first with counting
+    bounds, then after each part, small parts first.
     """
     board = position.board
     masks = sorted(board.components(position.live), key=lambda mask: -mask.bit_count())
@@ -215,14 +214,14 @@ def _solved(board: Board, part: Part, solver: Solver, seconds: float, run: Run) 
 
 
 def _bounded(part: Part, high: tuple[int, int], low: tuple[int, int]) -> Part:
-    """The part with these bounds of X and of N, which differ by at most one (Lemma T)."""
+    """The part with these bounds on X and on N, which differ by at most one (Lemma T)."""
     x = max(high[0], low[0] - 1), min(high[1], low[1] + 1)
     n = max(low[0], high[0] - 1), min(low[1], high[1] + 1)
     return _judged(replace(part, max_first=x, min_first=n))
 
 
 def narrowed(found: Structure, to_move: Side, lower: int | None, upper: int | None) -> Structure:
-    """With what else is proved of the dominoes still to come, where one part is all there is; None: nothing."""
+    """A structure with additional bounds on the dominoes still to come, if it has a single part, else unchanged."""
     if len(found.parts) != 1:
         return found
     part = found.parts[0]
@@ -233,7 +232,7 @@ def narrowed(found: Structure, to_move: Side, lower: int | None, upper: int | No
 
 
 def _searched(board: Board, part: Part, run: Run) -> Part:
-    """The part with a zugzwang that it reaches, if its form does not prove that there is none."""
+    """The part with a zugzwang that it reaches, unless its form proves that there is none."""
     if part.why is not Why.UNKNOWN:
         return part
     found, all_tried = find_zugzwang(board, part.squares, run)
@@ -241,9 +240,9 @@ def _searched(board: Board, part: Part, run: Run) -> Part:
 
 
 def _judged(part: Part) -> Part:
-    """The part with what is known of it taken together.
+    """The part with its final `why`, from everything known about it.
 
-    What it reaches by a move has two squares less, so all of that is decided up to two squares beyond the list.
+    A move removes two squares, so all options are decided for parts up to two squares larger than the list covers.
     """
     if part.why is not Why.UNKNOWN:
         return part

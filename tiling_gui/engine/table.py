@@ -1,7 +1,7 @@
-"""The memory of the transposition table: it begins small and grows as it fills, with all that it holds.
+"""The memory of the transposition table, which starts small and grows with all its entries as it fills.
 
-A large table at once would cost more than the search it serves: the system gives memory page by page, and every
-first look into a cold page waits for it.
+A large table from the start would cost more than the search it serves: the system allocates memory page by page, and
+the first access to each page is slow.
 """
 
 from collections.abc import Callable
@@ -12,48 +12,48 @@ import numpy as np
 from tiling_gui.language import tr
 
 FIRST = 1 << 18
-"""Entries of 16 bytes that a table begins with: 4 MB, which boards of up to 36 squares do not fill."""
+"""The initial number of entries of 16 bytes: 4 MB, which boards of up to 36 squares do not fill."""
 _SMALLEST = 1 << 10
 _BUCKET = 4
 _STEP = 4
-"""A table grows to so many times its size; entries of one bucket go to so many, which is why it is a whole number."""
+"""The growth factor, an integer because the entries of one bucket are distributed to that many."""
 _SLICE = 1 << 15
-"""Buckets taken over between two looks at whether to give up: a few milliseconds, cold pages included."""
+"""Buckets copied between two checks for a stop: a few milliseconds, cold pages included."""
 
 
 class Table:
-    """Words of a transposition table (engine/kernel/table.py), at most `memory_mb` of them."""
+    """The words of a transposition table (engine/kernel/table.py), at most `memory_mb` megabytes."""
 
     def __init__(self, memory_mb: int) -> None:
         self._whole = self._allowed = max(_SMALLEST, (memory_mb << 20) // 16)
         self.words = np.zeros(2 * min(FIRST, self._allowed), np.uint64)
         self.note = ""
-        """A sentence for whoever waits: that the table had to stay smaller than allowed."""
+        """A message to the user if the table had to stay smaller than allowed, else ""."""
 
     @property
     def entries(self) -> int:
-        """Its size now, in entries of 16 bytes."""
+        """The current size, in entries of 16 bytes."""
         return self.words.size // 2
 
     @property
     def room(self) -> int:
-        """Entries of one piece of work that it takes before it is to grow; without end where it may not."""
+        """The entries of one piece of work it accepts before it must grow; practically unlimited at full size."""
         return self.entries // 2 if self._next_size() else 1 << 60
 
     def make_room(self, taken: int) -> None:
-        """Leaves `taken` bytes of what it may have to others: it grows no further than the rest, and never shrinks."""
+        """Reserves `taken` bytes of its allowance for others, which limits its growth; it never shrinks."""
         self._allowed = max(self.entries, min(self._allowed, self._whole - taken // 16))
 
     def use(self) -> float:
-        """Share of its entries in use, from a sample."""
+        """The fraction of its entries in use, from a sample."""
         buckets = self.words.reshape(-1, 2 * _BUCKET)
-        sample = buckets[:: max(1, len(buckets) // 1024), 1::2]  # whole buckets: they fill from the front
+        sample = buckets[:: max(1, len(buckets) // 1024), 1::2]  # whole buckets, because they fill from the front
         return float(np.count_nonzero(sample)) / sample.size
 
     def grow(self, take_over: Callable[[Any, Any, int, int], None], give_up: Callable[[], bool]) -> bool:
-        """Makes it larger, its entries copied by the kernel's `take_over`; False if it was told to give up.
+        """Grows, copying entries with the kernel's `take_over`; returns False if `give_up` interrupted it.
 
-        Where the system gives no more memory it stays as it is, and `note` says so.
+        If the system has no more memory it stays as it is, and `note` says so.
         """
         wanted = self._next_size()
         if not wanted:
@@ -71,11 +71,11 @@ class Table:
         buckets = self.entries // _BUCKET
         for begin in range(0, buckets, _SLICE):
             if begin and give_up():
-                return False  # what is held is still here; it grows when it is asked again
+                return False  # nothing is lost; it grows on the next call
             take_over(self.words, larger, begin, min(begin + _SLICE, buckets))
         self.words = larger
         return True
 
     def _next_size(self) -> int:
-        """Entries it would have after growing; 0 if it is as large as allowed."""
+        """The number of entries after growing; 0 if it is as large as allowed."""
         return next((size for size in (_STEP * self.entries, 2 * self.entries) if size <= self._allowed), 0)

@@ -1,7 +1,7 @@
-"""The fitted ordering weights as shipped: one number for every pattern of free squares around a square, up to symmetry.
+"""The shipped weights for move ordering: one for every pattern of free squares around a square, up to symmetry.
 
-A pattern is the 13 bits of kernel/ordering.py. The file holds the least image of every pattern with its weight, and
-the weights of the constant and of the colour imbalance.
+A pattern is the 13 bits of kernel/ordering.py. The file has the weight of the least image of every pattern, and the
+weights of the constant and of the colour imbalance.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 from tiling_gui.paths import resource
 
 if TYPE_CHECKING:
-    import numpy as np  # imported where it is used: the window opens sooner without it
+    import numpy as np  # imported in functions, so that the window opens faster
 
 PATTERNS = 8192
 CONSTANT, IMBALANCE, PLAIN = PATTERNS, PATTERNS + 1, PATTERNS + 2
 WEIGHTS = PATTERNS + 3
 
-# Where each bit of a pattern looks, from bit 0: (rows down, columns right).
+# The square of each bit of a pattern, from bit 0: (rows down, columns right).
 OFFSETS = (
     [(2, 0), (-2, 0), (1, -1), (1, 0), (1, 1), (-1, -1), (-1, 0), (-1, 1)]
     + [(0, c) for c in range(-2, 3)]
@@ -58,12 +58,12 @@ def read_weights() -> np.ndarray[tuple[int], np.dtype[np.float64]]:
 def expand(
     weights: dict[int, float], constant: float, imbalance: float
 ) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """Weights of representatives spread over all patterns, in the kernel's layout."""
+    """The weights of representatives, copied to all patterns, in the kernel's layout."""
     import numpy as np
 
     least = classes()
     full = np.zeros(WEIGHTS)
     full[:PATTERNS] = [weights.get(int(p), 0.0) for p in least]
     full[CONSTANT], full[IMBALANCE] = constant, imbalance
-    full[PLAIN] = 0.43  # dominoes a square, on average: all that is used of a frame without rows
+    full[PLAIN] = 0.43  # average dominoes per square, the only weight used for a frame without rows
     return full

@@ -1,1 +1,1 @@
-"""Who chooses moves: lookahead, perfect, random and erring players; and matches between them."""
+"""Players: lookahead, perfect, random and erring ones; matches, tournaments, ratings, reviews and puzzles."""

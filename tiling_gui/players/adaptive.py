@@ -1,14 +1,14 @@
-"""The player that adapts: which level it plays at, moved up by every game won against it, down by every one lost.
+"""The adaptive player: its level rises with every game won against it, and falls with every game lost.
 
-Its level is a place on a ladder of ordinary players, so what it is at the moment can be said in words. Only the
-window has it: it follows the results of the person who plays there.
+Its level is an index into a ladder of ordinary players, so it can be described in words. It exists only in the window,
+where it follows the user's results.
 """
 
 from dataclasses import dataclass, replace
 from typing import Any
 
 SPEC = "adaptive"
-"""How records and settings write it."""
+"""Its spec in records and settings."""
 
 LADDER = (
     "random",
@@ -23,7 +23,7 @@ LADDER = (
     "lookahead:5",
     "perfect",
 )
-"""From easy to hard; docs/levels.md has what was measured."""
+"""From easy to hard; docs/levels.md has the measurements."""
 
 _BEGIN = LADDER.index("lookahead:0")
 _REMEMBERED = 50
@@ -31,20 +31,20 @@ _REMEMBERED = 50
 
 @dataclass(frozen=True)
 class Standing:
-    """Where on the ladder the player stands, and which games have been counted."""
+    """The player's level on the ladder, and the games already counted."""
 
     level: int = _BEGIN
     counted: tuple[str, ...] = ()
-    """Ids of the last games that were counted."""
+    """Ids of the last games counted."""
 
     @property
     def spec(self) -> str:
         return LADDER[self.level]
 
     def after(self, game: str, person: int) -> "Standing":
-        """After the game with this id: `person` is 1 if the person won, -1 if he lost, 0 for a draw.
+        """The standing after the game with this id; `person` is 1 if the user won, -1 if they lost, 0 for a draw.
 
-        A game counts once, however often it is told.
+        A game counts once, even if reported again.
         """
         if game in self.counted:
             return self
@@ -56,7 +56,7 @@ class Standing:
 
 
 def standing(data: Any) -> Standing:
-    """What the store kept; the beginning where it kept nothing readable."""
+    """The standing from stored JSON; the initial one if it is missing or invalid."""
     if not isinstance(data, dict):
         return Standing()
     level, counted = data.get("level"), data.get("counted")

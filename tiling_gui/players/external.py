@@ -1,8 +1,8 @@
-"""A player that is a program of its own, in any language: a line of JSON tells it of its turn, a line is its move.
+"""A player that is an external program, in any language: it reads a line of JSON for each turn and writes its move.
 
 It reads {"game", "to_move", "diagram", "moves", "moves_text", "seconds"} and writes {"move": one of `moves_text`, or of
-`moves`}; docs/library.md has all of it. It is started once and told of every turn of all games, until its input ends.
-Whoever names such a program lets it run, so a spec that comes from a file is never one: only the command line makes it.
+`moves`}; docs/library.md has the details. It is started once and plays every turn of all games, until its input ends.
+Such a spec makes its program run, so a spec that comes from a file is never accepted: only the command line makes one.
 """
 
 import json
@@ -22,16 +22,16 @@ from tiling_gui.errors import InputError
 from tiling_gui.players.player import PROGRAM, Choice
 
 SECONDS = 10.0
-"""How long a move may take."""
+"""Time limit for a move."""
 _SLICE = 0.05
 _MOMENT = 0.2
-"""Seconds until a signal that ended it has come here, too."""
+"""Seconds to wait for a signal that ended the program to arrive here as well."""
 _LONGEST = 10_000
-"""Characters of an answer; more is no move."""
+"""The most characters of an answer; a longer one is not a move."""
 
 
 class ExternalPlayer:
-    """`exec:COMMAND`. Raises InputError where it cannot be started, hangs, ends, or plays what is no legal move."""
+    """The player `exec:COMMAND`. Raises InputError if it cannot be started, hangs, exits, or plays an illegal move."""
 
     def __init__(self, command: str, seconds: float = SECONDS) -> None:
         self.spec = f"{PROGRAM}:{command}"
@@ -57,15 +57,15 @@ class ExternalPlayer:
             thread.start()
 
     def _tell(self, turns: IO[str]) -> None:
-        """Writes what it is told: here a program that does not read is waited for. "" is the end."""
-        with suppress(OSError), turns:  # it has ended, or reads no more; what it answers says so
+        """Writes turns to the program, in a thread that may block if it does not read. "" ends it."""
+        with suppress(OSError), turns:  # it has ended, or stopped reading, which its answer will show
             while turn := self._turns.get():
                 turns.write(turn)
                 turns.flush()
 
     def _listen(self, output: IO[str]) -> None:
-        """Hands its lines on as they come; "" is its end."""
-        with suppress(ValueError), output:  # what it writes is not text
+        """Forwards the program's lines as they come; "" marks its end."""
+        with suppress(ValueError), output:  # its output is not text
             while line := output.readline(_LONGEST):
                 self._lines.put(line)
         self._lines.put("")
@@ -90,7 +90,7 @@ class ExternalPlayer:
         return Choice(self._move(answer, written, turn["moves"], moves))
 
     def _answer(self, stop: StopToken | None) -> str | None:
-        """A line of it; None after a stop."""
+        """A line from the program; None after a stop."""
         end = time.monotonic() + self._seconds
         while time.monotonic() < end:
             if stop is not None and stop.is_set:
@@ -100,7 +100,7 @@ class ExternalPlayer:
             except queue.Empty:
                 continue
             if not line:
-                if stop is not None and stop.wait(_MOMENT):  # Ctrl-C is told to both
+                if stop is not None and stop.wait(_MOMENT):  # Ctrl-C reaches both processes
                     return None
                 raise InputError(f"{self.spec} has ended.")
             return line
@@ -125,4 +125,4 @@ class ExternalPlayer:
         self._process.kill()
         self._process.wait()
         for thread in self._threads:
-            thread.join(_MOMENT)  # longer where a program that it has started holds its end of a pipe
+            thread.join(_MOMENT)  # with a timeout, as a child of the program may keep a pipe open

@@ -1,8 +1,8 @@
-"""Games between two players, played out one after the other; whoever calls records them.
+"""Games between two players, played one after the other; recording them is up to the caller.
 
-A match of n games yields each game as it ends. With switched roles every start is played twice, the second
-time with the players exchanged: the paper's way to a result where no minimax value is known (arXiv 1202.0862,
-section 1). A random opening, the same in both games of a pair, makes players that never vary play different games.
+A match of n games yields each game as it ends. With switched roles every start is played twice, the second time with
+the players exchanged: the paper's way to get a result if no minimax value is known (arXiv 1202.0862, section 1). A
+random opening, the same in both games of a pair, makes deterministic players play different games.
 """
 
 import random
@@ -15,7 +15,7 @@ from tiling_gui.core.limits import StopToken
 from tiling_gui.players.player import Player
 
 MOST_OPENING = 100
-"""Random moves before a game."""
+"""The most random moves of an opening."""
 
 
 @dataclass(frozen=True)
@@ -28,16 +28,15 @@ class Played:
     end: Any
     """The position reached."""
     fallbacks: int = 0
-    """Moves at which a player could not do what its name promises."""
+    """The number of moves for which a player could not do what its name promises."""
     swapped: bool = False
-    """True in the second game of a pair with switched roles."""
+    """Whether this is the second game of a pair with switched roles."""
     opening: int = 0
-    """So many of the moves are its random opening."""
+    """The number of moves in its random opening."""
     notes: tuple[str, ...] = field(default=())
 
     @property
     def finished(self) -> bool:
-        """False if the game was stopped before its end."""
         return bool(self.end.is_over)
 
     @property
@@ -55,7 +54,7 @@ def play_game(
     swapped: bool = False,
     opening: tuple[Move, ...] = (),
 ) -> Played:
-    """Plays one game to its end, or until stopped; the moves of `opening` come first."""
+    """Plays one game to its end or until stopped; the moves of `opening` come first."""
     position, moves, notes = reached(start, opening), list(opening), []
     while not position.is_over and not (stop and stop.is_set):
         choice = players[position.to_move].choose(position, rng, stop=stop)
@@ -69,7 +68,7 @@ def play_game(
 
 
 def random_opening(start: Any, plies: int, rng: random.Random) -> tuple[Move, ...]:
-    """`plies` legal moves, each equally likely; fewer where the game would be over."""
+    """`plies` uniformly random legal moves; fewer if the next would end the game."""
     position, moves = start, []
     for _ in range(plies):
         open_still = [move for move in position.moves() if not position.play(move).is_over]
@@ -92,9 +91,8 @@ def play_match(
 ) -> Iterator[Played]:
     """Yields `games` games from `start` (pairs of games with `switch_roles`), each as it ends.
 
-    Each begins with `opening` random moves, which the two games of a pair have in common.
-
-    A stop ends the match after yielding the game that was being played.
+    Each begins with `opening` random moves, the same in both games of a pair.
+    A stop ends the match after yielding the game in progress.
     """
     rng = random.Random(seed)
     sides = tuple(players)

@@ -1,13 +1,13 @@
-"""Who chooses moves, whatever the game: lookahead, perfect, random and erring players.
+"""The players of every game: lookahead, perfect, random and erring ones.
 
 A player is written as a short text, its *spec*, the same in records, in settings and on the command line:
 
     human             a person at the window        random             every legal move equally likely
-    lookahead:K       looks K moves ahead           perfect[:SECONDS]  exact while the time allows, else says so
-    mixed:SPEC:RATE   as SPEC, but plays at random in RATE of its moves (0 to 1)
+    lookahead:K       looks K moves ahead           perfect[:SECONDS]  exact if time allows, otherwise says so
+    mixed:SPEC:RATE   like SPEC, but plays at random in RATE of its moves (0 to 1)
     mixed:SPEC:OPENING,MIDDLE,END   the same with a rate for each phase of the game (`phase`)
 
-`lookahead:K:EVALUATION` names one of the game's evaluations; without it the game's first is used.
+`lookahead:K:EVALUATION` names one of the game's evaluations; by default the first is used.
 `lookahead:K:METHOD` searches with a method of search/methods.py, e.g. `lookahead:2:average:2,2` or `lookahead:3:mtdf`.
 """
 
@@ -28,32 +28,32 @@ from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
 
 KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
-"""What specs of players of the house begin with."""
+"""The words that begin the specs of built-in players."""
 
 PROGRAM = "exec"
-"""Begins the spec of a program of one's own (external.py), which only the command line makes."""
+"""Begins the spec of an external program (external.py), which only the command line makes."""
 
 PATIENCE = 10.0
-"""Seconds a perfect player takes for a move where its spec names none."""
+"""Seconds a perfect player takes for a move by default."""
 
 VARIETY = 0.5
-"""Seconds a perfect player looks for other moves that keep the value, so that it does not always play the same."""
+"""Seconds a perfect player looks for other moves that keep the value, so that it varies its play."""
 
 FALLBACK_DEPTH = 3
-"""What a perfect player looks ahead when it cannot finish."""
+"""The plies a perfect player looks ahead if it cannot solve the position."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A move and what its chooser knows about it."""
+    """A move and what its player knows about it."""
 
     move: Move
     value: Value | float | None = None
-    """The final value the chooser expects; None if it did not look."""
+    """The final value the player expects; None if it did not search."""
     exact: bool = False
-    """True if `value` is proved."""
+    """Whether `value` is proved."""
     fallback: str = ""
-    """One sentence, if the player could not do what its name promises."""
+    """A sentence if the player could not do what its name promises, else ""."""
 
 
 class Player(Protocol):
@@ -61,19 +61,19 @@ class Player(Protocol):
 
     @property
     def spec(self) -> str:
-        """The text `make_player` would make it from."""
+        """The text from which `make_player` makes this player."""
         ...
 
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
-        """A legal move for the side to move. A stop makes it answer at once with the best it has."""
+        """A legal move for the side to move. After a stop it returns at once with the best it has."""
         ...
 
 
 @dataclass(frozen=True)
 class RandomPlayer:
-    """Every legal move equally likely."""
+    """Plays every legal move with equal probability."""
 
     spec: str = "random"
 
@@ -85,7 +85,7 @@ class RandomPlayer:
 
 @dataclass(frozen=True)
 class LookaheadPlayer:
-    """Plays the candidate, searches `depth` plies further, evaluates there; ties are broken at random."""
+    """Searches `depth` plies beyond each candidate move and evaluates there; breaks ties at random."""
 
     engine: GameEngine
     depth: int
@@ -94,13 +94,13 @@ class LookaheadPlayer:
 
     @property
     def spec(self) -> str:
-        """ "lookahead:3", with the evaluation if it is not the game's first."""
+        """ "lookahead:3", with the evaluation unless it is the game's first."""
         return f"lookahead:{self.depth}" + (f":{self.evaluation}" if self.evaluation else "")
 
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
-        """One of the moves that look best at the horizon."""
+        """One of the moves that are best at the horizon."""
         run = Run(None, report, stop)
         self.engine.prepare(run)
         thinking = run.part(Limit(seconds=self.seconds))
@@ -130,7 +130,7 @@ class MethodPlayer:
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
-        """The method's move; any legal move, openly, if it had no time to find one."""
+        """The method's move; a random one, with a `fallback`, if it had no time to find one."""
         from tiling_gui.search.methods import search
 
         evaluation = next(iter(self.game.evaluations.values()))
@@ -145,27 +145,27 @@ class MethodPlayer:
 
 
 def likeliest(seen: Sequence[Move], known: Analysis) -> list[Move]:
-    """What a look ahead liked best, without what is proved not to keep the value; if that is all, what may keep it."""
+    """The best moves of a lookahead that may keep the value; if none, the first move that may."""
     open_moves = [entry.move for entry in known.candidates]
     return [move for move in seen if move in open_moves] or open_moves[:1] or list(seen)
 
 
 @dataclass(frozen=True)
 class PerfectPlayer:
-    """Plays a move that is proved to keep the value, one of them at random, if the proof is found in the time."""
+    """Plays a random one of the moves proved to keep the value, if the proof is found in time."""
 
     engine: GameEngine
     seconds: float = PATIENCE
 
     @property
     def spec(self) -> str:
-        """ "perfect", with the seconds if they are not the usual ones."""
+        """ "perfect", with the seconds unless they are the default."""
         return "perfect" if self.seconds == PATIENCE else f"perfect:{self.seconds:g}"
 
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
-        """A move that keeps the value, or, openly, the choice of a lookahead player."""
+        """A move that keeps the value, or, with a `fallback`, that of a lookahead player."""
         moves = position.moves()
         if len(moves) == 1:
             return Choice(moves[0])
@@ -179,7 +179,7 @@ class PerfectPlayer:
         limit = Limit(seconds=self.seconds)
         solution = self.engine.solve(position, run.part(limit, told))
         if solution.value is None and prepared and not run.is_set:
-            # What compiling took, once per installation, is not the player's time.
+            # Compiling, which happens once per installation, does not count as the player's time.
             solution = self.engine.solve(position, run.part(limit))
         if solution.value is not None and solution.line:
             keepers = self._keepers(position, solution.value, run)
@@ -187,20 +187,20 @@ class PerfectPlayer:
         return self._instead(position, rng, run)
 
     def _keepers(self, position: Any, value: Value, run: Run) -> list[Move]:
-        """The moves proved to keep `value`, in the game's order, as far as they are found in a moment.
+        """The moves proved to keep `value` in a short time, in the game's order.
 
-        Where all of them lose, those that let the game last longest.
+        If all moves lose, those that make the game last longest.
         """
         keeping = [entry for entry in self._glance(position, run).moves if entry.value == value]
         kept = {entry.move for entry in keeping if entry.is_longest} or {entry.move for entry in keeping}
         return [move for move in position.moves() if move in kept]
 
     def _glance(self, position: Any, run: Run) -> Analysis:
-        """What is known of the moves, and what is found in a moment."""
+        """An analysis of the moves in a short time."""
         return self.engine.analyse(position, run.part(Limit(seconds=min(VARIETY, self.seconds)), silent))
 
     def _instead(self, position: Any, rng: random.Random, run: Run) -> Choice:
-        """A look ahead, with a sentence that says so."""
+        """The choice of a lookahead, with a `fallback` that says so."""
         self.engine.prepare(run)
         seen = self.engine.look_ahead(position, FALLBACK_DEPTH, run.part(Limit(seconds=self.seconds)))
         said = {"seconds": f"{self.seconds:g}", "fallback_depth": seen.depth}
@@ -214,13 +214,13 @@ class PerfectPlayer:
 
 @dataclass(frozen=True)
 class MixedPlayer:
-    """Another player that errs: in a share of its moves it plays at random."""
+    """Another player that errs: it plays a share of its moves at random."""
 
     player: Player
     rates: tuple[Fraction, ...]
-    """The share, or one for each of PHASES."""
+    """The share of random moves, or one for each of PHASES."""
     size: int = 0
-    """What is free at the start of the game (`phases.free_of`), by which the phase goes; unused with one rate."""
+    """The number of free squares at the start of the game (`free_of`), which defines phases; unused with one rate."""
 
     @property
     def spec(self) -> str:
@@ -228,7 +228,7 @@ class MixedPlayer:
         return f"mixed:{self.player.spec}:{','.join(map(str, self.rates))}"
 
     def rate(self, position: Any) -> Fraction:
-        """The share of random moves in the phase that `position` is in."""
+        """The share of random moves in the phase of `position`."""
         if len(self.rates) == 1:
             return self.rates[0]
         return self.rates[PHASES.index(phase(free_of(position), self.size))]
@@ -236,17 +236,17 @@ class MixedPlayer:
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
-        """The other player's choice, or any legal move."""
+        """The other player's choice, or a random move."""
         if rng.random() < self.rate(position):
             return Choice(rng.choice(position.moves()))
         return self.player.choose(position, rng, report=report, stop=stop)
 
 
 def make_player(spec: str | Player, engine: GameEngine, *, patience: float | None = None, start: Any = None) -> Player:
-    """The player that `spec` describes, or is, for the game of `engine`. Raises InputError naming what is accepted.
+    """The player described by `spec`, or `spec` itself if it is a player. Raises InputError saying what is accepted.
 
-    `patience` is the most seconds a lookahead player thinks about a move; None lets it finish. `start` is where its
-    games begin: a player that errs by phase cannot be made without.
+    `patience` is the most seconds a lookahead player thinks about a move; None lets it finish. `start` is the starting
+    position, which a player that errs by phase needs.
     """
     if not isinstance(spec, str):
         return spec
@@ -284,7 +284,7 @@ def make_player(spec: str | Player, engine: GameEngine, *, patience: float | Non
 
 
 def _method_player(engine: GameEngine, depth: int, text: str, patience: float | None) -> Player:
-    """A player that searches with a method of the laboratory. Raises InputError naming what there is."""
+    """A player that searches with a method of the laboratory. Raises InputError that lists the methods."""
     from tiling_gui.search.methods import METHODS, check_method  # every method: only who names one needs them
 
     if text.partition(":")[0] not in METHODS:
@@ -300,7 +300,7 @@ def _method_player(engine: GameEngine, depth: int, text: str, patience: float | 
 
 @cache
 def _others() -> dict[str, Callable[[str, GameEngine], Player]]:
-    """Makers of players from other packages, by the word that begins their specs."""
+    """Factories of players from other packages, by the word that begins their specs."""
     return {name: make for name, (_, make) in plugins.loaded(plugins.PLAYERS, _wrong).items()}
 
 
@@ -316,22 +316,22 @@ def _wrong(name: str, make: object) -> str:
 
 
 def error_rates(text: str) -> tuple[Fraction, ...]:
-    """The rate "1/5", or those of opening, middle game and end, "0,1/4,1/2"; () for anything else."""
+    """The rate "1/5", or the rates of opening, middle game and end, "0,1/4,1/2"; () for anything else."""
     rates = [rate for rate in map(_number, text.split(",")) if rate is not None and rate <= 1]
     return tuple(rates) if len(rates) == text.count(",") + 1 and len(rates) in (1, len(PHASES)) else ()
 
 
 def _number(text: str) -> Fraction | None:
-    # Fraction("1e999999999") would fill the memory: an exponent is no part of a rate.
+    # Fraction("1e999999999") would exhaust the memory, so exponents are not accepted.
     if not re.fullmatch(r"[0-9]{1,9}(/0*[1-9][0-9]{0,8})?|[0-9]{0,9}\.[0-9]{1,18}", text):
         return None
     return Fraction(text)
 
 
 def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
-    """A spec in the words of the window: "You", "Looks 3 ahead", "Perfect", "Random".
+    """The displayed name of a spec: "You", "Looks 3 ahead", "Perfect", "Random".
 
-    Records keep them in English: `tr=language.plain`.
+    Records store it in English: `tr=language.plain`.
     """
     kind, _, rest = spec.partition(":")
     if kind == "human":
@@ -368,11 +368,11 @@ def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
 
 
 PHASES = ("opening", "middle", "end")
-"""More than two thirds of the squares free, more than one third, the rest."""
+"""Phases: more than two thirds of the squares free, more than one third, the rest."""
 
 
 def free_of(position: Any) -> int:
-    """Free squares, vertices or variables; in games that have no such thing, legal moves."""
+    """The number of free squares, vertices or variables; in games without them, of legal moves."""
     for name in ("free", "uncoloured"):
         found = getattr(position, name, None)
         if isinstance(found, int):
@@ -383,5 +383,5 @@ def free_of(position: Any) -> int:
 
 
 def phase(free: int, size: int) -> str:
-    """Which of PHASES a position is in that has so many squares free of the `size` at the start."""
+    """The phase of a position with `free` free squares of the `size` at the start."""
     return PHASES[0 if 3 * free > 2 * size else 1 if 3 * free > size else 2]

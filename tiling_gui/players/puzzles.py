@@ -1,7 +1,7 @@
-"""Puzzles: positions in which few of the moves keep the value, most often one, found by playing at random and solving.
+"""Puzzles: positions in which few moves keep the value, most often one, found by random play and solving.
 
-Difficulty is what it says: the board one starts from and how many moves optimal play still takes. A puzzle is kept
-as the moves that lead to it, so any game of the catalogue can have them.
+A puzzle's difficulty is given by its board and by the number of moves that optimal play still takes. It is stored as
+the moves that lead to it, so it works for all games of the catalogue.
 """
 
 import datetime
@@ -22,11 +22,11 @@ from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
 
 LEAST_WRONG = 2
-"""With fewer moves than this that give value up a position is no puzzle."""
+"""A puzzle has at least this many moves that do not keep the value."""
 _DAILY_DEPTHS = (6, 4, 5, 3)
-"""Moves to the end of a daily puzzle: the next one where a board has none of the one before."""
+"""Moves to the end of a daily puzzle: each is tried if a board has no puzzle with the one before."""
 _DAILY_TRIES = 300
-"""Random games for each of them."""
+"""Random games to try for each."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,11 @@ class Puzzle(Generic[P, M]):
 
     start: P
     moves: tuple[M, ...]
-    """What leads from `start` to the position."""
+    """The moves from `start` to the position."""
     solution: M
     """A move that keeps the value: the only one, or the first of them."""
     value: Value
-    """What the solution keeps, proved."""
+    """The proved value, which the solution keeps."""
     line: tuple[M, ...]
     """Optimal play from the position, beginning with the solution."""
     others: tuple[M, ...] = ()
@@ -70,11 +70,11 @@ def find_puzzles(
     tries: int | None = None,
     seconds: float | None = 5.0,
 ) -> list[Puzzle]:
-    """Up to `wanted` puzzles whose optimal play takes `depth` moves, give or take one, no two the same up to symmetry.
+    """Up to `wanted` puzzles, distinct up to symmetry, whose optimal play takes `depth` moves, give or take one.
 
-    Fewer when stopped or after `tries`. Each try plays a random game from one of `starts` and looks `depth` moves
-    before its end; a position that takes longer than `seconds` is passed over. `good` moves keep the value, and
-    `to_move` is to find one, if that is asked for. Progress: puzzles found of those wanted, and tries as nodes.
+    Fewer if stopped or after `tries`. Each try plays a random game from one of `starts` and takes the position `depth`
+    moves before its end; one that takes longer than `seconds` is skipped. Exactly `good` moves keep the value;
+    `to_move` restricts the side to move. Progress counts puzzles found of those wanted, and tries as nodes.
     """
     run = run or Run()
     found: dict[Hashable, Puzzle] = {}
@@ -95,7 +95,7 @@ def find_puzzles(
 
 
 def random_game(start: Any, rng: random.Random) -> tuple[Move, ...]:
-    """The moves of a game in which every legal move is equally likely."""
+    """The moves of a game of uniformly random legal moves."""
     position, moves = start, []
     while not position.is_over:
         moves.append(rng.choice(position.moves()))
@@ -111,9 +111,9 @@ def pose(
     seconds: float | None = 5.0,
     stop: StopToken | None = None,
 ) -> Puzzle | None:
-    """The position after `moves` as a puzzle, whatever its depth.
+    """The position after `moves` as a puzzle of any depth.
 
-    None where the game is over, where every move keeps the value, and where not every move was solved in `seconds`.
+    None if the game is over, if every move keeps the value, or if not every move was solved in `seconds`.
     """
     position = reached(start, moves)
     if position.is_over:
@@ -131,7 +131,7 @@ def pose_analysed(
     seconds: float | None = 5.0,
     stop: StopToken | None = None,
 ) -> Puzzle | None:
-    """The same where the position is analysed already."""
+    """Like `pose`, with an analysis of the position after `moves`."""
     if not analysis.complete or analysis.value is None:
         return None
     keeping = [entry.move for entry in analysis.moves if entry.value == analysis.value]
@@ -145,10 +145,10 @@ def pose_analysed(
 
 
 def daily_puzzle(game: Game, day: datetime.date, engine: GameEngine, run: Run | None = None) -> Puzzle | None:
-    """The puzzle of a day, the same on every machine: its random choices follow from the game and the date alone.
+    """The puzzle of a day, the same on every machine: its random choices depend on the game and the date only.
 
-    Nothing in it depends on time. From Monday on the boards of the game get larger. None when stopped, and for a
-    game without `puzzle_boards`.
+    There is no time limit in it. The boards get larger from Monday on. None if stopped, and for a game without
+    `puzzle_boards`.
     """
     if not game.puzzle_boards:
         return None
@@ -165,11 +165,11 @@ def daily_puzzle(game: Game, day: datetime.date, engine: GameEngine, run: Run | 
 # Hints, each saying more than the one before: where not to look, where to look, the move ---------------------------
 
 _NAMED = 8
-"""Moves that a sentence names at most."""
+"""The most moves that a sentence names."""
 
 
 def hints(game: Game, puzzle: Puzzle) -> tuple[str, str, str]:
-    """Three sentences. They are true of every move that keeps the value but the last two, which are about one."""
+    """Three sentences, true of every move that keeps the value, except that the last two are about one of them."""
     position = puzzle.position
     move = tr("The move is {move}.", move=position.write(puzzle.solution))
     if game.squares is not None:
@@ -188,7 +188,7 @@ def hints(game: Game, puzzle: Puzzle) -> tuple[str, str, str]:
 
 
 def _strip(free: set[Square], good: set[Square]) -> str:
-    """Which rows or columns at one side of the board no good move touches: those with most free squares; or ""."""
+    """A sentence about rows or columns at one side that no good move touches, those with most free squares; or ""."""
     best, said = 0, ""
     for axis in (0, 1):
         low, high = min(square[axis] for square in good), max(square[axis] for square in good)
@@ -211,13 +211,13 @@ def _lines(axis: int, numbers: Sequence[int]) -> str:
 
 
 def _name(axis: int, number: int) -> str:
-    """A row "3" or a column "c", as squares are named."""
+    """The name of a row, "3", or of a column, "c"."""
     name = square_name((number, 0) if axis == 0 else (0, number))
     return name[1:] if axis == 0 else name[:-1]
 
 
 def _region(free: set[Square], tile: Sequence[Square]) -> str:
-    """The rectangle one square around the move, as far as squares of it are free."""
+    """A sentence with the rectangle one square around the move, limited to free squares."""
     rows, columns = [square[0] for square in tile], [square[1] for square in tile]
     near = [
         (row, column)

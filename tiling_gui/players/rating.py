@@ -1,9 +1,10 @@
-"""How strong somebody is beside the ladder of levels, with an error that holds for few games too.
+"""The user's rating relative to the ladder of levels, with an interval that is valid for few games too.
 
-The levels' ratings are those for which the points of the tournament in docs/levels.md are the expected ones
-(Bradley and Terry 1952; as every two levels played equally often, the points alone decide). A person's rating is what
-Bayes' rule makes of a wide prior and of all his games, each draw half a win and half a loss; that the levels' own
-ratings are uncertain is averaged over. A difference of 400 is ten to one (A. Elo's scale); 1000 is the levels' mean.
+The levels' ratings are those for which the points of the tournament in docs/levels.md are the expected ones (Bradley
+and Terry 1952; as all pairs of levels played equally often, the points alone determine them). The user's rating is the
+posterior mean from a wide prior and all their games, each draw half a win and half a loss; the uncertainty of the
+levels' own ratings is averaged over. A difference of 400 means odds of ten to one (A. Elo's scale); 1000 is the levels'
+mean.
 """
 
 import math
@@ -26,15 +27,15 @@ POINTS = {
     "mixed:lookahead:0:1/4": 9.0,
     "random": 1.5,
 }
-"""Of 40: what each level got in the tournament of docs/levels.md, four pairs of games against each other level."""
+"""Points of each level, of 40, in the tournament of docs/levels.md: four pairs of games against each other level."""
 _PAIRS = 4
 
 MEAN, SPREAD = 1000.0, 500.0
-"""Of the prior, a normal distribution."""
+"""Mean and standard deviation of the prior, a normal distribution."""
 _SCALE = math.log(10) / 400
 _GRID = [MEAN - 1600 + 20 * k for k in range(161)]
 _OFFSETS = [-2.0, -1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 2.0]
-"""Standard deviations of a level's own rating that are averaged over."""
+"""Offsets of a level's rating that are averaged over, in its standard errors."""
 
 
 @dataclass(frozen=True)
@@ -47,13 +48,13 @@ class Level:
 
 @dataclass(frozen=True)
 class Rating:
-    """What is known of a person's strength after some games."""
+    """The rating of the user after some games."""
 
     games: int
     rating: float
-    """The mean of what is likely."""
+    """The posterior mean."""
     low: float
-    """With 95 percent the rating lies between `low` and `high`."""
+    """The rating is between `low` and `high` with a probability of 95 percent."""
     high: float
 
 
@@ -61,7 +62,7 @@ class Rating:
 def levels() -> dict[str, Level]:
     names = list(POINTS)
     strength = dict.fromkeys(names, 1.0)
-    for _ in range(2000):  # minorization-maximization; it has converged long before
+    for _ in range(2000):  # minorization-maximization; it converges much earlier
         strength = {
             name: POINTS[name] / sum(_PAIRS / (strength[name] + strength[other]) for other in names if other != name)
             for name in names
@@ -77,16 +78,16 @@ def levels() -> dict[str, Level]:
 
 
 class Rater:
-    """Takes results one after the other."""
+    """Computes a rating from results added one after the other."""
 
     def __init__(self) -> None:
         self._games = 0
         self._sums: dict[str, list[list[float]]] = {}
-        """By level: log likelihoods, a row for each offset of the level's rating, a column for each of the grid."""
+        """Log likelihoods by level: a row for each offset of the level's rating, a column for each grid point."""
         self._likely: dict[str, list[float]] = {}
 
     def add(self, spec: str, score: float) -> None:
-        """One game against a level of the ladder: 1 won, 1/2 drawn, 0 lost. KeyError for another opponent."""
+        """Adds a game against a level of the ladder: 1 won, 1/2 drawn, 0 lost. Raises KeyError for another opponent."""
         level = levels()[spec]
         rows = self._sums.setdefault(spec, [[0.0] * len(_GRID) for _ in _OFFSETS])
         for offset, row in zip(_OFFSETS, rows, strict=True):
@@ -113,7 +114,7 @@ class Rater:
 
 
 def _mean_of_logs(logs: Sequence[float]) -> float:
-    """The log of the mean likelihood over the offsets, weighted as a normal distribution weighs them."""
+    """The log of the mean likelihood over the offsets, with the weights of a normal distribution."""
     top = max(logs)
     weights = [math.exp(-offset * offset / 2) for offset in _OFFSETS]
     found = sum(weight * math.exp(each - top) for weight, each in zip(weights, logs, strict=True))
@@ -130,7 +131,7 @@ def _quantile(weights: Sequence[float], total: float, share: float) -> float:
 
 
 def history(results: Iterable[tuple[str, float]]) -> list[Rating]:
-    """The rating after each of these games against levels of the ladder, in their order."""
+    """The rating after each of these games (spec of the level, score), in order."""
     rater, found = Rater(), []
     for spec, score in results:
         rater.add(spec, score)

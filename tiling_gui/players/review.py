@@ -1,8 +1,7 @@
-"""What each move of a game gave up, judged by exact values alone: mistakes, what was right, what decided the game.
+"""Review of a game by exact values only: mistakes, better moves, and the move that decided the game.
 
-A move is a mistake if the minimax value of the position after it is not that of the position before it. Positions
-are solved from the end of the game to its start, the easy ones first, so that a review that is stopped still
-judges the end. Nothing is judged by an estimate.
+A move is a mistake if it changes the minimax value of the position. Positions are solved from the end of the game to
+its start, easy ones first, so that a review that is stopped has judged the end. Estimates are never used.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,10 +13,10 @@ from tiling_gui.core.limits import Limit, Progress, Report, Run, silent
 from tiling_gui.search.engine import GameEngine
 
 Bounds = tuple[Value | None, Value | None]
-"""Proved bounds on the final value; equal when it is exact, None where nothing is known."""
+"""Proved bounds on the final value; equal if it is exact, None if nothing is known."""
 
 _IN_VAIN = 2
-"""So many positions in a row that could not be solved in time, and those before them are not tried."""
+"""After this many consecutive positions not solved in time, earlier positions are not tried."""
 
 
 @dataclass(frozen=True)
@@ -25,16 +24,17 @@ class Mistake(Generic[M]):
     """A move that changed the value of the game."""
 
     ply: int
-    """Which move of the game, counted from 1."""
+    """The number of the move, from 1."""
     side: Side
     move: M
     before: Value
-    """The value of the position it was played in."""
+    """The value before the move."""
     after: Value
-    """The value it left."""
+    """The value after the move."""
     line: tuple[M, ...] = ()
-    """Optimal play from before the move to the end, beginning with a move that keeps the value; () if the value
-    was known from elsewhere and no line was found in time."""
+    """Optimal play from before the move to the end, beginning with a move that keeps the value; () if the value was
+    known from elsewhere and no line was found in time.
+    """
 
     @property
     def better(self) -> Move | None:
@@ -43,7 +43,7 @@ class Mistake(Generic[M]):
 
     @property
     def cost(self) -> Value:
-        """How the final value changed: negative for MAX, positive for MIN."""
+        """The change of the value: negative for MAX, positive for MIN."""
         return self.after - self.before
 
 
@@ -53,35 +53,35 @@ class Tally:
 
     moves: int = 0
     judged: int = 0
-    """Moves before and after which the value is proved."""
+    """The number of moves before and after which the value is proved."""
     kept: int = 0
-    """Judged moves that kept the value."""
+    """The number of judged moves that kept the value."""
 
 
 @dataclass(frozen=True)
 class Review(Generic[P, M]):
-    """All that is proved about a line of moves."""
+    """Everything proved about a line of moves."""
 
     start: P
     moves: tuple[M, ...]
     values: tuple[Bounds, ...]
-    """values[k] is proved after k moves."""
+    """values[k] are the proved bounds after k moves."""
     mistakes: tuple[Mistake[M], ...]
     deciding: int | None
-    """The move (from 1) since which the result stood; None if it stood all along or is not known."""
+    """The move (from 1) after which the result no longer changed; None if it never changed or is not known."""
     rests_on: tuple[str, ...] = ()
-    """Sources that values rest on and that were not proved here."""
+    """Sources not proved here that the values depend on."""
 
     @property
     def exact(self) -> bool:
-        """True if the value of every position of the line is proved."""
+        """Whether the value of every position of the line is proved."""
         return all(_exact(bounds) is not None for bounds in self.values)
 
     def sides(self) -> tuple[Side, ...]:
         return tuple(position.to_move for position, _ in steps(self.start, self.moves))
 
     def tally(self, side: Side) -> Tally:
-        """How many of a side's moves kept the value."""
+        """The accuracy of a side."""
         wrong = {mistake.ply for mistake in self.mistakes}
         found = Tally()
         for ply, mover in enumerate(self.sides(), 1):
@@ -107,9 +107,9 @@ def review(
 ) -> Review[P, M]:
     """Judges every move of a line.
 
-    `known` are bounds proved before, after 0, 1, ... moves; `seconds` is the longest a position is searched. The
-    bounds of a position that is not solved in time are kept, and the moves next to it are not judged. `on_bounds` is
-    told the bounds after so many moves as soon as they are final.
+    `known` are bounds proved before, after 0, 1, ... moves; `seconds` is the time limit for each position. If a
+    position is not solved in time its bounds are used, and the moves next to it are not judged. `on_bounds` is called
+    with (number of moves, bounds) as soon as the bounds are final.
     """
     run, positions = run or Run(), [start]
     for move in moves:
@@ -148,7 +148,7 @@ def review(
 
 
 def _only_preparing(report: Report, spent: Progress) -> Report:
-    """Passes on that kernels are compiled; how far one position is would say nothing about the review."""
+    """Forwards the stage "preparing" only: the progress within one position says nothing about the review."""
 
     def told(progress: Progress) -> None:
         report(replace(spent, stage="preparing") if progress.stage == "preparing" else spent)
@@ -157,7 +157,7 @@ def _only_preparing(report: Report, spent: Progress) -> Report:
 
 
 def tighter(first: Bounds, second: Bounds) -> Bounds:
-    """What two proofs about the same position prove together."""
+    """The intersection of two bounds on the same position."""
     lower = [bound for bound in (first[0], second[0]) if bound is not None]
     upper = [bound for bound in (first[1], second[1]) if bound is not None]
     return max(lower, default=None), min(upper, default=None)
@@ -171,7 +171,7 @@ def _final(position: Any, engine: GameEngine) -> Bounds:
 
 
 def _with_child(bounds: Bounds, ply: int, positions: Sequence[Any], values: Sequence[Bounds]) -> Bounds:
-    """The mover could have got at least what his move got him."""
+    """Tightens bounds by those after the move played: the mover can get at least as much."""
     if ply + 1 >= len(positions):
         return bounds
     lower, upper = values[ply + 1]
@@ -191,7 +191,10 @@ def _mistake(ply: int, position: Any, move: Move, values: Sequence[Bounds]) -> M
 
 
 def _deciding(values: Sequence[Bounds]) -> int | None:
-    """Since when the final result (above, at or below the minimax value) stood; every value since must be exact."""
+    """The move after which the final result (above, at or below the minimax value) no longer changed.
+
+    None if it never changed, or if a value after it is not exact.
+    """
     minimax, final = _exact(values[0]), _exact(values[-1])
     if minimax is None or final is None:
         return None

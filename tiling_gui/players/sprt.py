@@ -1,17 +1,17 @@
-"""What the results of pairs of games say about strength: Elo with its interval, and when enough was played.
+"""Elo differences with intervals from results of pairs of games, and a sequential test for when to stop.
 
 A pair of games with exchanged roles is one observation: it is lost, drawn or won (0, 1/2 or 1 point). The two games of
 a pair share their opening and so are not independent; the pairs are.
 
 Elo (logistic): a player D points stronger scores 1 / (1 + 10^(-D/400)) on average (A. Elo, The Rating of Chessplayers,
-1978; here of pairs, not of games). The interval is Wilson's (J. Am. Stat. Assoc. 22, 1927, 209-212), with as many pairs
-as would have the observed variance if none were drawn.
+1978; here of pairs, not of games). The interval is Wilson's (J. Am. Stat. Assoc. 22, 1927, 209-212), for the number of
+pairs that would have the observed variance without draws.
 
 The sequential test is the generalised SPRT: the log-likelihood ratio of the most likely distributions with the means
 of the two hypotheses (A. Wald, Sequential Analysis, 1947, for the bounds; for the ratio A. Owen, Empirical Likelihood,
 2001, section 2.9, and M. Van den Bergh, A practical introduction to the GSPRT, 2017). With the observed share p_i of
-the score a_i, the most likely distribution of mean s is p_i / (1 + x (a_i - s)), x the zero of
-sum p_i (a_i - s) / (1 + x (a_i - s)), which falls in x.
+the score a_i, the most likely distribution of mean s is p_i / (1 + x (a_i - s)), where x is the zero of
+sum p_i (a_i - s) / (1 + x (a_i - s)), which decreases in x.
 """
 
 import math
@@ -20,9 +20,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 Z = 1.959963984540054
-"""The normal distribution has 95 % of its mass within so many standard deviations."""
+"""The normal distribution has 95 % of its mass within this many standard deviations."""
 _NEVER_SEEN = 1e-3
-"""Counted in place of 0, so that no result is thought impossible."""
+"""Used in place of a count of 0, so that no result has probability 0."""
 
 Decision = Literal["H0", "H1"]
 
@@ -33,7 +33,7 @@ def expected_score(elo: float) -> float:
 
 
 def elo_of(score: float) -> float:
-    """The points a mean score speaks for; infinite for 0 and 1."""
+    """The Elo difference that corresponds to a mean score; infinite for 0 and 1."""
     if not 0 < score < 1:
         return -math.inf if score <= 0 else math.inf
     return 400 * math.log10(score / (1 - score))
@@ -41,10 +41,10 @@ def elo_of(score: float) -> float:
 
 @dataclass(frozen=True)
 class Strength:
-    """What the pairs of one player against another say."""
+    """The results of one player's pairs against another."""
 
     counts: tuple[int, ...]
-    """How many were lost, drawn and won: of scores 0, 1/2, 1; any number of equally spaced scores will do."""
+    """The number of pairs lost, drawn and won, with scores 0, 1/2, 1; any number of equally spaced scores works."""
 
     @property
     def pairs(self) -> int:
@@ -52,7 +52,7 @@ class Strength:
 
     @property
     def score(self) -> float:
-        """The mean, 0 to 1; 1/2 before any was played."""
+        """The mean score, 0 to 1; 1/2 without pairs."""
         return _mean(self.counts) if self.pairs else 0.5
 
     @property
@@ -68,26 +68,26 @@ class Strength:
 
     @property
     def elo(self) -> float:
-        """The points the score speaks for; infinite where all pairs ended alike."""
+        """The Elo difference; infinite if all pairs were won or all were lost."""
         return elo_of(self.score)
 
     @property
     def elo_interval(self) -> tuple[float, float]:
-        """The 95 % interval of the points; an end may be infinite."""
+        """The 95 % interval of the Elo difference; an end may be infinite."""
         low, high = self.interval
         return elo_of(low), elo_of(high)
 
 
 @dataclass(frozen=True)
 class Sprt:
-    """A test between H0: the first is `elo0` points stronger, and H1: it is `elo1`."""
+    """A test of H0, that the first player is `elo0` points stronger, against H1, that it is `elo1`."""
 
     elo0: float = 0.0
     elo1: float = 50.0
     alpha: float = 0.05
-    """How often H1 is accepted where H0 is true."""
+    """The probability of accepting H1 if H0 is true."""
     beta: float = 0.05
-    """How often H0 is accepted where H1 is true."""
+    """The probability of accepting H0 if H1 is true."""
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -95,7 +95,7 @@ class Sprt:
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
     def llr(self, counts: Sequence[int]) -> float:
-        """The log-likelihood ratio of H1 against H0; 0 before anything was played."""
+        """The log-likelihood ratio of H1 against H0; 0 without results."""
         if not sum(counts):
             return 0.0
         seen = [count or _NEVER_SEEN for count in counts]
@@ -108,14 +108,14 @@ class Sprt:
         return ratio
 
     def decided(self, counts: Sequence[int]) -> Decision | None:
-        """The hypothesis that is accepted, or None while more is to be played."""
+        """The accepted hypothesis, or None while undecided."""
         low, high = self.bounds
         ratio = self.llr(counts)
         return "H1" if ratio >= high else "H0" if ratio <= low else None
 
 
 def _tilt(seen: Sequence[float], scores: Sequence[float], mean: float) -> float:
-    """The x of the most likely distribution of this mean, by halving: the sum falls from one pole to the other."""
+    """The x of the most likely distribution of this mean, by bisection: the sum decreases between its poles."""
     total = sum(seen)
     low, high = -1 / (scores[-1] - mean), 1 / (mean - scores[0])
     for _ in range(200):

@@ -1,8 +1,8 @@
-"""Levels against levels: every two of them play pairs of games with exchanged roles, counted in a cross-table.
+"""Tournaments of levels: all pairs of levels play pairs of games with exchanged roles, counted in a cross-table.
 
-The larger value wins a pair for the one who was MAX in that game (arXiv 1202.0862, section 1), so that no minimax
-value is needed. The random choices of a game follow from the seed and the game's place in the tournament alone, so any
-part of it can be played again; only perfect players may take another of their equally good moves the next time.
+The larger value wins a pair for the player who was MAX in that game (arXiv 1202.0862, section 1), so that no minimax
+value is needed. The random choices of a game depend only on the seed and the game's place in the tournament, so any
+part of it can be repeated; only perfect players may choose another of several equally good moves.
 """
 
 import csv
@@ -31,7 +31,7 @@ MOST_PAIRS = 10_000
 
 
 def level_specs(text: str) -> tuple[str, ...]:
-    """The players of a list parted by commas. "lookahead:2:average:2,2" is one: a player begins with a letter."""
+    """The players of a comma-separated list. "lookahead:2:average:2,2" is one player: each begins with a letter."""
     return tuple(spec.strip() for spec in re.split(r",(?=\s*[A-Za-z])", text) if spec.strip())
 
 
@@ -41,25 +41,25 @@ class Pair:
 
     one: int
     other: int
-    """Numbers of the levels in the list of the tournament."""
+    """Indices of the levels in the list of the tournament."""
     number: int
-    """Which of their pairs, from 0."""
+    """The number of this pair among theirs, from 0."""
     values: tuple[Value, Value]
     moves: tuple[tuple[Move, ...], tuple[Move, ...]]
     fallbacks: int = 0
-    """Moves at which a player could not do what its name promises."""
+    """The number of moves for which a player could not do what its name promises."""
     opening: int = 0
-    """So many moves, the same in both games, were played at random first."""
+    """The number of initial random moves, the same in both games."""
 
     @property
     def points(self) -> Fraction:
-        """What `one` gets: 1 for a pair won, 1/2 for a draw; the other gets the rest."""
+        """The points of `one`: 1 for a pair won, 1/2 for a draw; `other` gets the rest."""
         first, second = self.values
         return Fraction(1 + (first > second) - (first < second), 2)
 
 
 def pairings(levels: int, pairs: int) -> Iterator[tuple[int, int, int]]:
-    """(one, other, number) of every pair of games, all first pairs before all second ones."""
+    """(one, other, number) of every pair of games, the first pairs of all before the second ones."""
     for number in range(pairs):
         for one in range(levels):
             for other in range(one + 1, levels):
@@ -82,10 +82,10 @@ def play_tournament(
 ) -> Iterator[Pair]:
     """Yields every pair as it is finished.
 
-    The two games of a pair begin with the same `opening` random moves. With `test` two levels play no more once it
-    has decided between them. `done` are the pairs of an earlier part, which are not played again. `stop` ends it now,
-    `stop_after` after the game that is being played; a pair that is not finished is not counted. `on_game` is told how
-    many games are finished. Raises InputError for less than two levels.
+    The two games of a pair begin with the same `opening` random moves. With `test` two levels stop playing each other
+    once it has decided between them. `done` are the pairs of an earlier part, which are not played again. `stop` ends
+    it now, `stop_after` after the game in progress; an unfinished pair is not counted. `on_game` is called with the
+    number of finished games. Raises InputError for fewer than two levels.
     """
     if len(specs) < 2:
         raise input_error("A tournament needs at least two levels.")
@@ -128,7 +128,7 @@ def _pair(one: int, other: int, number: int, played: list[Played]) -> Pair:
 
 
 def worth(end: Any) -> Value:
-    """The final value; in games for the last move 1 if the side named first made it."""
+    """The final value; in games won by the last move, 1 if FIRST made it, else 0."""
     if end.to_move in (Side.MAX, Side.MIN):
         value: Value | None = end.value()
         return 0 if value is None else value
@@ -137,16 +137,16 @@ def worth(end: Any) -> Value:
 
 @dataclass
 class CrossTable:
-    """What every level did against every other."""
+    """The results of every level against every other."""
 
     specs: tuple[str, ...]
     board: str = ""
     seed: int = 0
     pairs: list[Pair] = field(default_factory=list)
     test: Sprt | None = None
-    """What decides between every two levels when enough was played; None to play all pairs."""
+    """The test that decides when two levels have played enough; None to play all pairs."""
     game: str = ""
-    """Key of the game; with it the moves are written too."""
+    """The key of the game; if given, moves are written as well."""
 
     def add(self, pair: Pair) -> None:
         self.pairs.append(pair)
@@ -157,7 +157,7 @@ class CrossTable:
         return Fraction(2 * won + drawn, 2), lost + drawn + won
 
     def strength(self, level: int, against: int | None = None) -> Strength:
-        """How many pairs a level lost, drew and won against another one, or against all."""
+        """The pairs a level lost, drew and won against another one, or against all."""
         counts = [0, 0, 0]
         for pair in self.pairs:
             for me, them, points in ((pair.one, pair.other, pair.points), (pair.other, pair.one, 1 - pair.points)):
@@ -166,11 +166,11 @@ class CrossTable:
         return Strength(tuple(counts))
 
     def decision(self, one: int, other: int) -> Decision | None:
-        """What the test says of `one` against `other`; None while it says nothing, or where there is no test."""
+        """The test's decision for `one` against `other`; None if undecided, or without a test."""
         return self.test.decided(self.strength(one, other).counts) if self.test else None
 
     def error(self, level: int) -> float | None:
-        """Standard error of the level's points, from the spread of its pairs; None for fewer than two pairs."""
+        """The standard error of the level's points, from the spread of its pairs; None for fewer than two pairs."""
         points = [
             float(pair.points if pair.one == level else 1 - pair.points)
             for pair in self.pairs
@@ -188,7 +188,7 @@ class CrossTable:
         ]
 
     def means(self, level: int) -> tuple[Fraction | None, Fraction | None]:
-        """Mean final value of the level's games as MAX and as MIN; None where it played none."""
+        """The mean final values of the level's games as MAX and as MIN; None if it played none."""
         upper = [pair.values[pair.other == level] for pair in self.pairs if level in (pair.one, pair.other)]
         lower = [pair.values[pair.one == level] for pair in self.pairs if level in (pair.one, pair.other)]
         return _mean(upper), _mean(lower)
@@ -201,7 +201,7 @@ class CrossTable:
         return sorted(range(len(self.specs)), key=lambda level: (-share(level), level))
 
     def to_json(self) -> str:
-        """The whole tournament with the value of every game."""
+        """The whole tournament as JSON, with the value of every game."""
         levels = []
         for level, spec in enumerate(self.specs):
             points, played = self.points(level)
@@ -249,7 +249,7 @@ class CrossTable:
         return {**vars(test), "decisions": decided}
 
     def to_csv(self) -> str:
-        """The cross-table, best level first: points against each other level, then points, pairs and means."""
+        """The cross-table as CSV, best level first: points against each level, then points, pairs, means and Elo."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         order = self.order()
@@ -270,7 +270,7 @@ class CrossTable:
 
 
 def elo_json(strength: Strength) -> dict[str, Any]:
-    """The points as JSON has them, with their 95 % interval; null stands for infinite."""
+    """The Elo difference with its 95 % interval as JSON; null stands for infinite."""
     points, ends = ([_finite(number) for number in numbers] for numbers in ((strength.elo,), strength.elo_interval))
     return {"elo": points[0], "elo_interval": ends}
 

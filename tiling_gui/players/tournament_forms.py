@@ -1,4 +1,4 @@
-"""A cross-table as a file: CSV and JSON with everything, LaTeX and SVG to be looked at."""
+"""A cross-table as a file: CSV and JSON with all data, LaTeX and SVG for viewing."""
 
 import math
 
@@ -12,11 +12,11 @@ from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import CrossTable
 
 _HIGH, _LETTER = 26, 7.4
-"""Pixels of a line of the picture, and of a letter of 13 pixels, about."""
+"""Line height of the picture, and approximate width of a letter of 13 px, in px."""
 
 
 def check_form(name: str) -> str:
-    """The ending of a file's name. Raises InputError if a table is not written so."""
+    """The suffix of a file's name. Raises InputError if it is not one of WRITERS."""
     ending = name.rpartition(".")[2].lower()
     if "." not in name or ending not in WRITERS:
         raise input_error("A tournament is written as .csv, .json, .tex or .svg, not as {name}.", name=name)
@@ -24,12 +24,12 @@ def check_form(name: str) -> str:
 
 
 def written(table: CrossTable, name: str) -> str:
-    """The file for `name`. Raises InputError for an ending that is none of WRITERS."""
+    """The content of the file `name`. Raises InputError if its suffix is not one of WRITERS."""
     return WRITERS[check_form(name)](table)
 
 
 def elo_text(strength: Strength) -> str:
-    """ "+35 (−20 to +91)"; an end that is infinite is a sign alone."""
+    """The Elo difference and its interval, "+35 (−20 to +91)"; an infinite end is "+∞" or "−∞"."""
     low, high = map(_signed, strength.elo_interval)
     return tr("{elo} ({low} to {high})", elo=_signed(strength.elo), low=low, high=high)
 
@@ -65,7 +65,7 @@ def test_says(test: Sprt, strength: Strength) -> str:
 
 
 def decisions(table: CrossTable) -> list[str]:
-    """A sentence of the test for every two levels; none without a test."""
+    """The test's decision for all pairs of levels, as sentences; empty without a test."""
     found = []
     if table.test is not None:
         for one in range(len(table.specs)):
@@ -77,7 +77,7 @@ def decisions(table: CrossTable) -> list[str]:
 
 
 def _cells(table: CrossTable) -> list[list[str]]:
-    """The heads, then a line for every level, the best first."""
+    """The header, then a row for every level, best first."""
     order = table.order()
     rows = [["", tr("Level"), *(str(k + 1) for k in range(len(order))), tr("Points"), tr("Elo (95 %)")]]
     for place, level in enumerate(order, 1):
@@ -127,4 +127,4 @@ def to_svg(table: CrossTable) -> str:
 
 
 WRITERS = {"csv": CrossTable.to_csv, "json": CrossTable.to_json, "tex": to_latex, "svg": to_svg}
-"""By the ending of a file."""
+"""Writers by suffix."""

@@ -124,7 +124,7 @@ class ImpartialEngine(GameEngine):
             tell(replace(known[key], move=move))
 
     def _wins(self, after: Any, run: Run) -> MoveValue | None:
-        """Whether the move to `after` wins; with the Grundy value where that is known for free."""
+        """Whether the move to `after` wins; with the Grundy value if that needs no further search."""
         mover = after.to_move.other
         if after.is_over:
             return _proved(None, mover, True, 0)

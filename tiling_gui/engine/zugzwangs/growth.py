@@ -1,10 +1,10 @@
-"""All fixed polyominoes of n squares without leaf and without square end, each once: compiled.
+"""Generates all fixed polyominoes of n squares without leaf and without square end, each once: compiled.
 
 A polyomino is grown from the leftmost square of its top row. Every node of the search has squares that are in, squares
-that are out, and the rest, undecided; it takes one undecided neighbour of what is in and decides it both ways, so that
-every connected set is met once (Redelmeier, Counting polyominoes: yet another attack, Discrete Math. 36 (1981)
-191-203). Which neighbour is free to choose: here one that mends something, first a square of degree below 2, then a
-square end, and a node is given up as soon as one of them cannot be mended any more.
+that are out, and undecided ones; it takes one undecided neighbour of the squares that are in and decides it both ways,
+so that every connected set is generated once (Redelmeier, Counting polyominoes: yet another attack, Discrete Math. 36
+(1981) 191-203). The choice of the neighbour is free: here it is one that repairs something, first a square of degree
+below 2, then a square end, and a node is abandoned as soon as one of them cannot be repaired any more.
 
 Rows are words of 64 bits: `inn[r]` and `out[r]`; row 0 and everything left of the root in row 1 are out. A leaf is a
 square of degree 1, a square end is that of Theorem 7 (resources/help/en/theory.md): two adjacent squares of degree 2
@@ -18,8 +18,9 @@ from tiling_gui.core.kernels.bits import popcount
 
 _0, _1, _ALL = np.uint64(0), np.uint64(1), np.uint64(0xFFFFFFFFFFFFFFFF)
 ROOT = np.uint64(31)
-"""Column of the root. The first and the last column of a shape have 3 squares or more (2 are a square end), so one of
-n <= 36 squares reaches at most n - 5 <= 31 columns to either side; what a part of one loses at the ends is no shape."""
+"""Column of the root. The first and the last column of a shape have 3 squares or more (2 are a square end), so a shape
+of n <= 36 squares extends at most n - 5 <= 31 columns to either side; what a partial shape loses beyond is no shape.
+"""
 _OPEN, _PAIR, _LOW, _FORCED = 0, 1, 2, 3
 
 
@@ -35,7 +36,7 @@ def _three(a, b, c, d):
 
 @njit(cache=True, nogil=True)
 def _around(rows, r, b):
-    """How many of the four neighbours of square (r, b) are in `rows`."""
+    """The number of the four neighbours of square (r, b) that are in `rows`."""
     beside = popcount(rows[r] & ((b << _1) | (b >> _1)))
     return beside + popcount(rows[r - 1] & b) + popcount(rows[r + 1] & b)
 
@@ -55,9 +56,9 @@ def _undecided_beside(inn, out, r, b):
 
 @njit(cache=True, nogil=True)
 def _look(inn, out, low, bottom):
-    """What must be mended: (kind, row, bit, whether the pair is upright, squares of degree below 2).
+    """What must be repaired: (kind, row, bit, whether the pair is vertical, number of squares of degree below 2).
 
-    `low[r]` becomes the squares of degree below 2 that are in. kind -1: something cannot be mended.
+    `low[r]` is set to the squares of degree below 2 that are in. kind -1: something cannot be repaired.
     """
     kind, row, bit, upright, count = _OPEN, 0, _0, False, 0
     d0 = e0 = il0 = ir0 = al0 = ar0 = _0
@@ -68,7 +69,7 @@ def _look(inn, out, low, bottom):
         if i & ~_two(al, ar, au, ad):
             return -1, 0, _0, False, 0
         i3 = _three(il, ir, iu, id_)
-        e = i & ~_three(al, ar, au, ad)  # exactly two neighbours are left to them
+        e = i & ~_three(al, ar, au, ad)  # those that can have at most two neighbours
         if e & (e >> _1) & ((au & (au >> _1)) | (ad & (ad >> _1))):
             return -1, 0, _0, False, 0
         if e & e0 & ((al & al0) | (ar & ar0)):
@@ -98,15 +99,15 @@ def _look(inn, out, low, bottom):
 
 @njit(cache=True, nogil=True)
 def _last_one(inn, out, low, count, r, b):
-    """Whether square (r, b) can be the last one: it mends every square of degree below 2 and has degree 2."""
+    """Whether square (r, b) can be the last one: it repairs every square of degree below 2 and itself has degree 2."""
     return _around(low, r, b) == count and _around(inn, r, b) >= 2
 
 
 @njit(cache=True, nogil=True)
 def _last_two(inn, out, low, count, r, b):
-    """Whether two more squares can mend square (r, b) and all others of degree below 2, if no single one mends it.
+    """Whether two more squares can repair (r, b) and all others of degree below 2, if no single one repairs (r, b).
 
-    True also where a single square may mend (r, b).
+    Also true if a single square may repair (r, b).
     """
     for way in range(4):
         r1, b1 = _step(r, b, way)
@@ -121,10 +122,10 @@ def _last_two(inn, out, low, count, r, b):
             if (inn[r2] | out[r2]) & b2:
                 continue
             two = _around(inn, r2, b2)
-            # Opposite steps: no square lies beside both; so the two mend different squares.
+            # Opposite steps: no square is adjacent to both, so the two repair different squares.
             if two == 0 or mended + _around(low, r2, b2) < count:
                 continue
-            if two == 1 and way != way2:  # the neighbour of the second must not be beside (r, b): a square end
+            if two == 1 and way != way2:  # the second's neighbour must not be adjacent to (r, b): a square end
                 r3, b3 = _step(r, b, way2)
                 if inn[r3] & b3:
                     continue
@@ -145,7 +146,7 @@ def _step(r, b, way):
 
 @njit(cache=True, nogil=True)
 def _single(inn, out, low, bottom, count, kind, row, bit, upright):
-    """A square to try where one more is allowed: (row, bit), bit 0 if none will do."""
+    """A square to try if exactly one more is allowed: (row, bit), bit 0 if none works."""
     if kind == _OPEN:
         for r in range(1, bottom + 2):
             i = inn[r]
@@ -168,7 +169,7 @@ def _single(inn, out, low, bottom, count, kind, row, bit, upright):
 
 @njit(cache=True, nogil=True)
 def _choose(inn, out, low, bottom, left, count, kind, row, bit, upright):
-    """The undecided square to decide next: (row, bit), bit 0 if nothing can come of this node."""
+    """The undecided square to decide next: (row, bit), bit 0 if the node is hopeless."""
     if left == 1:
         return _single(inn, out, low, bottom, count, kind, row, bit, upright)
     if kind == _OPEN:
@@ -190,12 +191,12 @@ def _choose(inn, out, low, bottom, left, count, kind, row, bit, upright):
 
 @njit(cache=True, nogil=True)
 def grow(n, split, first, last, rows, state, inn, out, low, trail_row, trail_bit, trail_way, counts):
-    """Grows on until `rows` is full or all is done; returns how many shapes it wrote.
+    """Continues the search until `rows` is full or everything is done; returns the number of shapes written.
 
-    A subtree begins where `split` squares are in; those numbered from `first` to before `last` are grown (what ends
-    before has the number of the next subtree). `rows[k]` is a shape, its rows from the top as words, candidates and
-    cycles alike; `counts` holds (nodes). `state`: [depth, squares in, subtrees met, 1 while running]; zero at the
-    start, kept from call to call with the other arrays.
+    A subtree begins where `split` squares are in; those numbered from `first` up to, not including, `last` are searched
+    (what ends before has the number of the next subtree). `rows[k]` is a shape, its rows from the top as words,
+    candidates and cycles alike; `counts` holds (nodes). `state` is [depth, squares in, subtrees met, 1 while running]:
+    zero at the start, and passed from call to call with the other arrays.
     """
     found = 0
     height = inn.size
@@ -208,7 +209,7 @@ def grow(n, split, first, last, rows, state, inn, out, low, trail_row, trail_bit
         state[0], state[1], state[2], state[3] = 0, 1, 0, 1
         grown = True
     else:
-        grown = False  # a shape was just written: go back
+        grown = False  # a shape was just written: backtrack
     depth, size, met = state[0], state[1], state[2]
     bottom = 1
     while True:

@@ -1,13 +1,13 @@
-"""Whether a connected shape can be a minimal zugzwang: section 6 of resources/help/en/theory.md, compiled.
+"""Tests whether a connected shape can be a minimal zugzwang: section 6 of resources/help/en/theory.md, compiled.
 
-If it is one, all positions reached from it are zugzwang-free, so that the means of their parts are the ones of the
-half-integer mean theorem, and all its options have one and the same half-integer mean. So two options with different
-means, one option with an integer mean, or a position that no mean fits, refute it; nothing else is asked of a shape
-that is refuted. What is not refuted is returned for a check by the definition.
+If it is one, all positions reached from it are zugzwang-free, so their components have the means of the half-integer
+mean theorem, and all its options have the same half-integer mean. So two options with different means, one option with
+an integer mean, or a position without a consistent mean refute it, and nothing else is tested of a refuted shape.
+Shapes that are not refuted are returned for a check by the definition.
 
-Squares of one shape are numbered, sets of them are words; `near[k]` are the neighbours of square k. The table holds
-twice the mean of parts met before, in whatever shape: a key of two words is the part's squares in its frame and the
-frame's width, exact, never a digest; parts in frames of more than 122 squares are not kept.
+The squares of a shape are numbered and sets of them are words; `near[k]` are the neighbours of square k. The table
+holds twice the mean of components met before, in any shape: a key of two words is the component's squares in its
+bounding box and the box's width, exact, never a digest; components in boxes of more than 122 squares are not stored.
 """
 
 import numpy as np
@@ -20,12 +20,12 @@ _MIX_A, _MIX_B = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F)
 _SHIFT = np.uint64(58)
 _PROBES = 4
 _PATHS = np.array([0, 0, 2, 2, 3, 4, 5], np.int64)
-"""Twice the means of paths of 0 to 6 squares; 7 more squares are 6 more."""
+"""Twice the means of paths of 0 to 6 squares; 7 more squares add 6."""
 
 
 @njit(cache=True, nogil=True)
 def _key(mask, across, down):
-    """(first word, second word) of a set of squares in its frame; (0, 0) if the frame is too large."""
+    """(first word, second word) of the key of a set of squares; (0, 0) if its bounding box is too large."""
     left, right, top, bottom = 99, -1, 99, -1
     rest = mask
     while rest:
@@ -65,7 +65,7 @@ def _part(mask, near):
 
 @njit(cache=True, nogil=True)
 def _simple(part, size, near):
-    """Twice the mean of a component that is a path or has up to 3 squares; -1 for others."""
+    """Twice the mean of a component that is a path or has up to 3 squares; -1 for any other."""
     if size < 4:
         return 2 if size > 1 else 0
     ends = 0
@@ -82,7 +82,7 @@ def _simple(part, size, near):
 
 @njit(cache=True, nogil=True)
 def _slot(first, second, table):
-    """(whether the key is in the table, its row there or the one it should be written to)."""
+    """(whether the key is in the table, its row or the one to write it to)."""
     at = (first * _MIX_A) ^ (second * _MIX_B)
     at ^= at >> np.uint64(29)
     at = (at * _MIX_A) >> np.uint64(20)
@@ -100,7 +100,7 @@ def _slot(first, second, table):
 
 @njit(cache=True, nogil=True)
 def _fitting(high, low):
-    """Twice the mean of a part whose options have these as twice the largest and smallest mean; -1 if none fits."""
+    """Twice the mean of a component, from twice the largest and smallest mean of its options; -1 if none fits."""
     if high - low > 2 or (high == low and low % 2 == 1):
         return -1
     return low + 3 if high - low == 2 or low % 2 == 1 else low + 2
@@ -108,7 +108,7 @@ def _fitting(high, low):
 
 @njit(cache=True, nogil=True)
 def _twice_mean_of_part(part, near, across, down, table):
-    """Twice the mean of a component that is not `_simple`; -1 if no mean fits it, so that a zugzwang can be reached."""
+    """Twice the mean of a component that is not `_simple`; -1 if there is none, so that a zugzwang can be reached."""
     first, second = _key(part, across, down)
     if second:
         known, slot = _slot(first, second, table)
@@ -138,14 +138,14 @@ def _twice_mean_of_part(part, near, across, down, table):
             high, low = max(high, total), min(low, total)
     mean = _fitting(high, low)
     if second:
-        _, slot = _slot(first, second, table)  # the options wrote to the table, too
+        _, slot = _slot(first, second, table)  # again, as the options have written to the table
         table[slot, 0], table[slot, 1], table[slot, 2] = first, second, np.uint64(mean + 1)
     return mean
 
 
 @njit(cache=True, nogil=True)
 def twice_mean(mask, near, across, down, table):
-    """Twice the mean of a set of squares; -1 if no mean fits, so that a zugzwang can be reached."""
+    """Twice the mean of a set of squares; -1 if there is none, so that a zugzwang can be reached."""
     total = 0
     while mask:
         part = _part(mask, near)
@@ -161,7 +161,7 @@ def twice_mean(mask, near, across, down, table):
 
 @njit(cache=True, nogil=True)
 def _degrees(mask, near):
-    """Sum of the degrees of a set of squares: twice its edges."""
+    """The sum of the degrees of a set of squares: twice its number of edges."""
     total = 0
     rest = mask
     while rest:
@@ -173,9 +173,9 @@ def _degrees(mask, near):
 
 @njit(cache=True, nogil=True)
 def refuted(near, across, down, squares, table):
-    """Whether the connected shape of `squares` squares is certainly no minimal zugzwang."""
+    """Whether the connected shape of `squares` squares is certainly not a minimal zugzwang."""
     whole = (_1 << np.uint64(squares)) - _1
-    # Soon evaluated are options that fall apart, then those with few edges: less than half the work of any order.
+    # Options that fall apart and those with few edges are fast to evaluate: this order halves the work.
     cost = np.empty(128, np.int64)
     option = np.empty(128, np.uint64)
     count = 0
@@ -209,7 +209,7 @@ def refuted(near, across, down, squares, table):
 
 @njit(cache=True, nogil=True)
 def _numbered(row, height, near, across, down):
-    """Numbers the squares of a shape given by rows from 1 on: fills the three arrays and returns their count."""
+    """Numbers the squares of a shape given by rows from 1 on: fills the three arrays and returns the count."""
     count = 0
     for r in range(1, height):
         rest = row[r]
@@ -229,7 +229,7 @@ def _numbered(row, height, near, across, down):
 
 @njit(cache=True, nogil=True)
 def _first_of_its_symmetries(across, down, count):
-    """Whether no mirror image or rotation of the shape is smaller than it: one of each class is."""
+    """Whether no reflection or rotation of the shape is smaller, which is so for one of each class."""
     left, right, top, bottom = 99, -1, 99, -1
     for k in range(count):
         left, right = min(left, across[k]), max(right, across[k])
@@ -262,9 +262,9 @@ def _first_of_its_symmetries(across, down, count):
 
 @njit(cache=True, nogil=True)
 def test(rows, found, table, left):
-    """Tests shapes of `growth.grow`: (candidates, cycles, how many of `left` are filled).
+    """Tests shapes of `growth.grow`; returns (candidates, cycles, the number of entries written to `left`).
 
-    `left[k]` are the indices of shapes that were not refuted, cycles or candidates, one of each symmetry class.
+    `left` gets the indices of shapes that were not refuted, cycles or candidates, one of each symmetry class.
     """
     near = np.zeros(64, np.uint64)
     across, down = np.zeros(64, np.int64), np.zeros(64, np.int64)

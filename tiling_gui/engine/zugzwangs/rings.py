@@ -1,9 +1,9 @@
-"""Zugzwangs a shape can be played down to, rings and those that are shipped, and dominoes that leave nothing else.
+"""Finds zugzwangs that a shape can be reduced to by play, rings and shipped ones, with the dominoes that do so.
 
 A cycle of n squares is a zugzwang if n is 1 or 6 modulo 7 (Theorem 10, resources/help/en/theory.md); on the
 square grid those are 8, 20, 22, 34, 36, ... squares. Other minimal zugzwangs are found by enumeration (shipped.py). A
-shape reaches one of them if it contains it, induced, and dominoes that lie beside it can cover all its neighbours; the
-rest is then played as anybody likes.
+shape reaches one of them if it contains it as an induced subgraph, and dominoes outside it can cover all its
+neighbours; any play on the rest is then possible.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,12 +19,12 @@ Pairs = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True)
 class Zugzwang:
-    """A minimal zugzwang that a part reaches."""
+    """A minimal zugzwang that a component reaches."""
 
     squares: int
     """Its mask on the board."""
     dominoes: Pairs
-    """Disjoint dominoes beside it after which only it and dead squares are left of the part."""
+    """Disjoint dominoes outside it that leave only it and dead squares of the component."""
     is_ring: bool = True
     """Whether it is an induced cycle."""
 
@@ -40,10 +40,9 @@ def is_zugzwang_cycle(size: int) -> bool:
 
 
 def find_zugzwang(board: Board, part: int, run: Run) -> tuple[Zugzwang | None, bool]:
-    """(a minimal zugzwang that the component `part` reaches, or None; whether all that are known were tried).
+    """(a minimal zugzwang that the component `part` reaches, or None; whether all known ones were tried).
 
-    Rings that are rectangles are tried first, then the shapes that are shipped, then every induced cycle, until the
-    run ends.
+    Rectangular rings are tried first, then the shipped shapes, then every induced cycle until the run ends.
     """
     near = {i: board.spread(1 << i) & part for i in bits(part)}
     for ring in _rectangles(board, part):
@@ -59,7 +58,7 @@ def find_zugzwang(board: Board, part: int, run: Run) -> tuple[Zugzwang | None, b
 
 
 def _rectangles(board: Board, part: int) -> Iterator[int]:
-    """The rings around rectangles that are zugzwangs and lie in `part`."""
+    """The rectangular rings in `part` that are zugzwangs."""
     for rows in range(3, board.rows + 1):
         for columns in range(3, board.columns + 1):
             if not is_zugzwang_cycle(2 * (rows + columns) - 4):
@@ -76,7 +75,7 @@ def _rectangles(board: Board, part: int) -> Iterator[int]:
 
 
 def _placed(board: Board, part: int) -> Iterator[int]:
-    """Every minimal zugzwang in `part` that is no cycle, as far as they are shipped."""
+    """Every shipped minimal zugzwang in `part` that is not a cycle."""
     for cells in shapes() if part.bit_count() >= min(map(len, shapes()), default=0) else ():
         rows, columns = (1 + max(square[way] for square in cells) for way in (0, 1))
         mask = sum(1 << r * board.columns + c for r, c in cells)
@@ -88,12 +87,12 @@ def _placed(board: Board, part: int) -> Iterator[int]:
 
 
 def _cycles(part: int, near: dict[int, int], columns: int, run: Run) -> Iterator[int]:
-    """Every induced cycle in `part` that is a zugzwang, as far as nothing beside it is cut off on the way."""
+    """Every induced cycle in `part` that is a zugzwang, except those that cut off an adjacent square."""
     longest = max(filter(is_zugzwang_cycle, range(part.bit_count() + 1)), default=0)
     for start in bits(part):
         right, below = start + 1, start + columns
         if not (near[start] >> right & 1 and near[start] >> below & 1):
-            continue  # the first square of a ring in reading order has two neighbours, both after it
+            continue  # in reading order, both neighbours of a ring's first square come after it
         allowed = part >> start << start
         # (last square of the path, path, squares that a longer path may not touch)
         waiting = [(right, 1 << start | 1 << right, near[start])]
@@ -111,12 +110,12 @@ def _cycles(part: int, near: dict[int, int], columns: int, run: Run) -> Iterator
             for step in bits(near[last] & allowed & ~path & ~closed):
                 longer = path | 1 << step
                 beside = near[step] & ~longer & ~(1 << below)
-                if all(near[i] & ~longer for i in bits(beside)):  # else one beside the ring is cut off, and free
+                if all(near[i] & ~longer for i in bits(beside)):  # no square beside the ring may become isolated
                     waiting.append((step, longer, closed | near[last]))
 
 
 def _left_alone(kept: int, part: int, near: dict[int, int]) -> Pairs | None:
-    """Dominoes of `part` beside `kept` that cover all its neighbours, and more until none fits; None if none do."""
+    """Dominoes of `part` outside `kept` that cover all its neighbours, and more until none fits; None if impossible."""
     touching = 0
     for i in bits(kept):
         touching |= near[i]
@@ -132,7 +131,7 @@ def _left_alone(kept: int, part: int, near: dict[int, int]) -> Pairs | None:
 
 
 def _match(first: int, needed: int, free: int, near: dict[int, int], mates: dict[int, int]) -> bool:
-    """Matches `first` by an alternating path that leaves every matched square of `needed` matched."""
+    """Matches `first` by an alternating path that keeps every matched square of `needed` matched."""
     came: dict[int, int] = {}
     waiting = [first]
     while waiting:
@@ -148,7 +147,7 @@ def _match(first: int, needed: int, free: int, near: dict[int, int], mates: dict
             if after is not None:
                 del mates[after]
             step: int | None = other
-            while step is not None:  # turn the path over, from its end to its beginning
+            while step is not None:  # flip the path, from its end to its beginning
                 before = came[step]
                 step_before = mates.get(before)
                 mates[before], mates[step] = step, before
@@ -168,7 +167,7 @@ def _filled(free: int, near: dict[int, int]) -> list[tuple[int, int]]:
 
 
 def played_out(board: Board, free: int) -> Pairs:
-    """Dominoes on `free` until none fits."""
+    """Dominoes placed on `free` until none fits."""
     return tuple(_filled(free, {i: board.spread(1 << i) for i in bits(free)}))
 
 

@@ -1,4 +1,4 @@
-"""Whether a position is zugzwang-free as a whole, in a sentence, with the dominoes that lead to a zugzwang if not."""
+"""Whether a whole position is zugzwang-free, as a sentence, with dominoes that lead to a zugzwang if not."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,12 +12,12 @@ from tiling_gui.language import plural, tr
 
 @dataclass(frozen=True)
 class Verdict:
-    """True, False, or None where neither is proved; why, as words without a full stop."""
+    """Whether a position is zugzwang-free, None if neither is proved, and the reason without a full stop."""
 
     zugzwang_free: bool | None
     why: str
     moves: tuple[Domino, ...] | None = None
-    """Dominoes after which X < N, if a zugzwang is reached; () if the position is one."""
+    """Dominoes that lead to X < N, if a zugzwang is reached; () if the position is one."""
 
     @property
     def sentence(self) -> str:
@@ -25,13 +25,13 @@ class Verdict:
         return f"{self.why[:1].upper()}{self.why[1:]}."
 
     def as_json(self) -> dict[str, Any]:
-        """As the contract of the command line has it."""
+        """The JSON object of the command line."""
         moves = None if self.moves is None else [move_to_json(move) for move in self.moves]
         return {"zugzwang_free": self.zugzwang_free, "moves": moves, "why": self.why}
 
 
 def verdict(position: DominoPosition, found: Structure) -> Verdict:
-    """What is known of `position` from its parts: zugzwang-free if all of them are, irregular if one is."""
+    """The verdict on `position` from its parts: zugzwang-free if all of them are, irregular if one is."""
     irregular = [part for part in found.parts if part.why.irregular]
     if irregular:
         return _irregular(position, min(irregular, key=lambda part: len(_of(part))))
@@ -50,7 +50,7 @@ def _of(part: Part) -> Pairs:
 
 
 def _irregular(position: DominoPosition, part: Part) -> Verdict:
-    """The dominoes that leave a zugzwang of `part`, and nothing of the others."""
+    """The verdict with dominoes that leave only a zugzwang of `part`."""
     board = position.board
     pairs = _of(part) + played_out(board, position.live & ~part.squares)
     moves = tuple(sorted((divmod(i, board.columns), divmod(j, board.columns)) for i, j in pairs))
