@@ -2,11 +2,11 @@
 
 Importing this module imports distributed (the optional extra `cluster`). What dask does not provide is done here:
 
-    a worker keeps its engine, with its table, from job to job (a table of its own for every job costs 2.5 to 4
-    times the positions), and is told with every job what others have proved since its last one;
-    a future that is cancelled goes on running on its worker (dask/distributed#3681), so a job is dropped by a message
-    to the worker's process, which sets the job's stop token while the kernel runs in another thread;
-    a worker that serves another version of the engine is refused by name.
+    a worker keeps its engine and table from job to job (a new table for every job would cost 2.5 to 4 times the
+    positions), and gets with every job the facts that others have proved since its last one;
+    a cancelled future keeps running on its worker (dask/distributed#3681), so a job is dropped by a message to the
+    worker's process, which sets the job's stop token while the kernel runs in another thread;
+    a worker with another version of the engine is refused by name.
 """
 
 import logging

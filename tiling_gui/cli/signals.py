@@ -1,9 +1,9 @@
 """Ctrl-C, SIGTERM and a closed terminal: the work stops, its results so far are printed, and the exit code tells.
 
-    0     the answer is there
-    2     an error: bad input, or a store that cannot be used; `mark` prints what could be marked
-    3     a limit given by the user came before what was asked for was proved; what was proved is printed
-    130   Ctrl-C came first (143: SIGTERM, 129: the terminal went); what was found until then is printed
+    0     success
+    2     an error: bad input, or an unusable store; `mark` still prints what could be marked
+    3     a limit set by the user was reached before the result was proved; what was proved is printed
+    130   Ctrl-C (143: SIGTERM, 129: the terminal was closed); the results so far are printed
 
 Python runs signal handlers only in the main thread, and not while that is inside compiled code. So the work is done in
 another thread, and the main thread only waits for signals. A second signal ends the program at once, and so does one

@@ -166,7 +166,7 @@ def answers_beside(file: str, answers: Answers) -> tuple[str, Answers]:
     return name, answers
 
 
-# What is right ----------------------------------------------------------------------------------------------------
+# Right answers ----------------------------------------------------------------------------------------------------
 
 
 def solutions(lesson: LessonText, run: Run | None = None) -> tuple[Solution, ...]:

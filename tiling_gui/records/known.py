@@ -256,7 +256,7 @@ def _within(estimate: float, lower: Value | None, upper: Value | None) -> float:
     return float(upper) if upper is not None and estimate > upper else estimate
 
 
-# From a position to those after it, and back ------------------------------------------------------------------
+# Inference between a position and its moves -------------------------------------------------------------------
 
 
 def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:

@@ -69,7 +69,7 @@ def is_reviewed(record: GameRecord) -> bool:
 
 
 def punished(found: Review, ply: int) -> bool | None:
-    """Whether the opponent's reply kept what the mistake at `ply` (from 1) lost; None if that is not proved.
+    """Whether the reply to the mistake at `ply` (from 1) kept what it lost; None if that is not proved.
 
     A mistake that ended the game counts as punished.
     """

@@ -101,7 +101,7 @@ class GameTree(Generic[P, M]):
     cursor: tuple[M, ...] = ()
     _replay: _Replay = field(default_factory=_Replay, compare=False, repr=False)
 
-    # Looking ------------------------------------------------------------------------------------------
+    # Reading ------------------------------------------------------------------------------------------
 
     @cached_property
     def position(self) -> P:

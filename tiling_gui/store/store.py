@@ -312,7 +312,7 @@ class Store:
         with self._database.change() as connection:
             connection.execute("DELETE FROM work WHERE key = ?", (key,))
 
-    # Small things ---------------------------------------------------------------------------------------
+    # Key-value pairs and the window ---------------------------------------------------------------------
 
     def shelf(
         self,

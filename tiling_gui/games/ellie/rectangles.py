@@ -100,7 +100,7 @@ def fill(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = N
         yield one
 
 
-# What was searched before ---------------------------------------------------------------------------------
+# The cache ------------------------------------------------------------------------------------------------
 
 
 def _kept() -> dict[Size, int]:

@@ -4,8 +4,8 @@ Played on any board of squares, including shapes with missing squares (Heubach, 
 story of a combinatorial game"). A tile is three of the four squares of a 2 x 2 block:
 
     ##   ##   #.   .#
-    #.   .#   ##   ##        squares that lie in a common tile that still fits hang together;
-                             parts that do not hang together are independent games
+    #.   .#   ##   ##        squares of a tile that still fits are connected;
+                             connected components are independent games
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence

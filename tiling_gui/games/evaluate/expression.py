@@ -1,6 +1,6 @@
 """Arithmetic expressions over variables: parsed from text into a tree and postfix form, evaluated exactly.
 
-Grammar, with the usual precedence; all operators but ^ are left-associative:
+Grammar, with the usual precedence; all operators except ^ are left-associative:
 
     sum     = product { ("+" | "-") product }            "−" and "–" are read as "-"
     product = signed { ("*" | "/" | "%") signed }        "·" and "×" are read as "*"
@@ -11,7 +11,7 @@ Grammar, with the usual precedence; all operators but ^ are left-associative:
 A number is digits with at most one decimal point inside, a variable a letter followed by letters or digits. There is no
 implicit multiplication. Arithmetic is rational and exact. The value is None if anywhere
 
-* something is divided by zero,
+* there is a division by zero,
 * an exponent is not an integer, or is negative with base 0,
 * an operand of a remainder is not an integer, or its divisor is 0. Remainders are not negative: -7 % 3 = 2.
 

@@ -1,7 +1,7 @@
 """The picture of an e-Valuate position: the boxes of notation.layout measured and drawn, for files and the window.
 
-ascent   +--------+            every box hangs on the axis, the height of a minus sign:
-         |   box  |            rows align their axes, a fraction's bar lies on it
+ascent   +--------+            every box has an axis at the height of a minus sign:
+         |   box  |            rows align their axes, a fraction's bar is on it
 axis   - - - - - - - -
 descent  +--------+
 

@@ -39,7 +39,7 @@ _LISTED, _COMBINED = 100, 10_000
 """Limits for listing the values of a part: its completions, and the combinations of values of its operands."""
 
 
-# Is there a value? ----------------------------------------------------------------------------------------
+# Whether there is a value ---------------------------------------------------------------------------------
 
 
 def completable(expression: Expression, domain: Domain, values: Values) -> bool:
@@ -239,7 +239,7 @@ def _times(a: Polynomial, b: Polynomial) -> Polynomial:
     return total
 
 
-# Between which bounds? ------------------------------------------------------------------------------------
+# Bounds on the value --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -101,7 +101,7 @@ def _values(name: str, upto: int, extend: Any, run: Run | None, keep: bool, code
     return values[:start]
 
 
-# Properties of sequences of values -----------------------------------------------------------------------
+# Properties of the values --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -180,7 +180,7 @@ class Induction:
                 np.putmask(block, block == low, none)
             self.nodes += block.size
 
-    # Looking up --------------------------------------------------------------------------------------------
+    # Lookups -----------------------------------------------------------------------------------------------
 
     def _state(self, values: Mapping[str, Fraction]) -> tuple[Counts, tuple[int, ...]]:
         """The block of a state and its index there; interchangeable variables are filled by increasing values."""
