@@ -25,7 +25,7 @@ LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["....
 ROOT = Path(__file__).parents[2]
 
 
-def run(store: Store, position: DominoPosition, **options) -> session.Result:
+def run(store: Store, position: DominoPosition, **options) -> session.RunResult:
     """Runs with one thread and little memory."""
     return session.run(store, position, Threads(1, 32), **options)
 
@@ -104,7 +104,7 @@ def test_two_coordinators_do_not_work_on_one_campaign_but_share_rows(tmp_path: P
         id = store.campaigns.begin(position, 0, 18)
         with session.held(store, id), pytest.raises(InputError, match="worked on by another process; stop that one"):
             run(other, position)
-        results: list[session.Result] = []
+        results: list[session.RunResult] = []
         pair = [
             threading.Thread(target=lambda s=s, p=p: results.append(run(s, p, budget=100)))
             for s, p in ((store, position), (other, DominoPosition.start(6, 6, Side.MIN)))

@@ -12,7 +12,7 @@ from tiling_gui.cli import NOT_PROVED, main
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.records.export import save
-from tiling_gui.records.record import Player, new_record
+from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.store import Store
 
 EXAMPLES = [
@@ -25,7 +25,7 @@ def test_an_example_of_the_help_gives_an_answer(
     verb: str, example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    players = {side: Player("human", "You") for side in (Side.MAX, Side.MIN)}
+    players = {side: NamedPlayer("human", "You") for side in (Side.MAX, Side.MIN)}
     record = new_record("domino", GAMES["domino"].parse("2x2", Side.MAX), players)
     record = record.with_tree(record.tree.add_line([((0, 0), (0, 1)), ((1, 0), (1, 1))])).ended(2)
     save(record, "game.tiling")

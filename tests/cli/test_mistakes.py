@@ -14,7 +14,7 @@ from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import GAME
 from tiling_gui.players.puzzles import random_game
-from tiling_gui.records.record import GameRecord, Player
+from tiling_gui.records.record import GameRecord, NamedPlayer
 from tiling_gui.records.reviewed import REVIEW
 from tiling_gui.store import Store
 
@@ -22,7 +22,7 @@ from tiling_gui.store import Store
 @pytest.fixture
 def games() -> list[GameRecord]:
     """Stores the planted games, played by You as MAX against a level."""
-    players = {Side.MAX: Player("human", "You"), Side.MIN: Player("random", "Random")}
+    players = {Side.MAX: NamedPlayer("human", "You"), Side.MIN: NamedPlayer("random", "Random")}
     found = []
     for line, seed in (*((line, 0) for line in LINES), ("", 1), ("", 2), ("", 3)):
         tree = planted(line).tree

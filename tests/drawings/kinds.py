@@ -66,11 +66,11 @@ def games() -> Iterator[tuple[str, str]]:
 def records() -> Iterator[tuple[str, str]]:
     """All positions of a game on one sheet, and a LaTeX document."""
     from tiling_gui.records.drawing import record_tikz, sheet_svg
-    from tiling_gui.records.record import Player, new_record
+    from tiling_gui.records.record import NamedPlayer, new_record
 
     for key, start in (("domino", "3x4"), ("heaps", "nim:2,3"), ("evaluate", "x/y")):
         game, chance = GAMES[key], random.Random(start)
-        sides = {side: Player("human") for side in game.sides}
+        sides = {side: NamedPlayer("human") for side in game.sides}
         record = new_record(key, game.parse(start, game.sides[0]), sides, started="2026-01-01T00:00:00")
         tree = record.tree
         while not tree.position.is_over:

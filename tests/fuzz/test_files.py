@@ -29,7 +29,7 @@ from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.paths import set_home
 from tiling_gui.records import export, json_form
 from tiling_gui.records import text as text_form
-from tiling_gui.records.record import Player, new_record
+from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.store import Store, listing
 from tiling_gui.store.original import read_results
 
@@ -46,7 +46,9 @@ STARTS = {key: game.example for key, game in GAMES.items()} | {
 def record_of(key: str) -> Any:
     """A record of a game played to its end, with a variation and notes."""
     game, rng = GAMES[key], random.Random(key)
-    record = new_record(key, game.parse(STARTS[key], game.sides[0]), {side: Player("human") for side in game.sides})
+    record = new_record(
+        key, game.parse(STARTS[key], game.sides[0]), {side: NamedPlayer("human") for side in game.sides}
+    )
     tree = record.tree
     while not tree.position.is_over:
         tree = tree.add(rng.choice(tree.position.moves()))

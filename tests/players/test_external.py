@@ -16,7 +16,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.external import ExternalPlayer
 from tiling_gui.players.player import make_player, player_words
-from tiling_gui.records.record import Player, new_record
+from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.search.engine import make_engine
 from tiling_gui.store import Store
 
@@ -111,7 +111,9 @@ def test_ctrl_c_that_ends_the_program_first_is_no_fault_of_it(tmp_path: Path) ->
 def test_a_file_that_names_a_program_does_not_run_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     made = tmp_path / "made"
     spec = f"exec:touch {made}"
-    record = new_record("domino", DominoPosition.start(2, 2), {side: Player(spec) for side in (Side.MAX, Side.MIN)})
+    record = new_record(
+        "domino", DominoPosition.start(2, 2), {side: NamedPlayer(spec) for side in (Side.MAX, Side.MIN)}
+    )
     with Store.open() as store:
         store.put_game(record)
     assert cli.main(["games"]) == 0

@@ -9,9 +9,10 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.exact_text import clean
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import GAME, DominoPosition
-from tiling_gui.records.record import GameRecord, Player, new_record, result_of
+from tiling_gui.records.record import GameRecord, NamedPlayer, new_record, result_of
 from tiling_gui.records.tree import GameTree
 
+YOU = NamedPlayer("human", "You")
 VALUES = st.none() | st.integers(-50, 50) | st.fractions(-9, 9, max_denominator=12)
 TEXTS = st.text(max_size=30) | st.text(alphabet="{}()[]\\\"'\n\r\t;=~0123. ab–×é≈中🂡\u2028\x00", max_size=30)
 JSON = st.recursive(
@@ -50,7 +51,7 @@ def trees(draw: st.DrawFn) -> GameTree:
     for _ in range(draw(st.integers(0, 25))):
         tree = tree.go(paths[-1] if rng.random() < 0.8 else rng.choice(paths))
         if not tree.position.is_over:
-            by = Player("human", "You") if rng.random() < 0.2 else Player("lookahead:2") if rng.random() < 0.2 else None
+            by = YOU if rng.random() < 0.2 else NamedPlayer("lookahead:2") if rng.random() < 0.2 else None
             tree = tree.add(rng.choice(tree.position.moves()), by)
             paths.append(tree.cursor)
     for _ in range(draw(st.integers(0, 4))):
@@ -70,7 +71,7 @@ def trees(draw: st.DrawFn) -> GameTree:
 def records(draw: st.DrawFn) -> GameRecord:
     """A record with anything a record can contain."""
     tree = draw(trees())
-    players = {side: Player(draw(TEXTS), draw(TEXTS)) for side in GAME.sides if draw(st.booleans())}
+    players = {side: NamedPlayer(draw(TEXTS), draw(TEXTS)) for side in GAME.sides if draw(st.booleans())}
     return GameRecord(
         tree,
         id=draw(st.text(alphabet=string.ascii_letters + string.digits + "_-", min_size=1, max_size=20)),
@@ -88,7 +89,7 @@ def played(rows: int = 4, columns: int = 5, seed: int = 1) -> GameRecord:
     """A complete random game."""
     rng = random.Random(seed)
     start = DominoPosition.start(rows, columns)
-    record = new_record("domino", start, {Side.MAX: Player("human", "You"), Side.MIN: Player("lookahead:3", "Looks 3")})
+    record = new_record("domino", start, {Side.MAX: YOU, Side.MIN: NamedPlayer("lookahead:3", "Looks 3")})
     tree = record.tree
     while not tree.position.is_over:
         tree = tree.add(rng.choice(tree.position.moves()))

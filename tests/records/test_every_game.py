@@ -9,7 +9,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.records import drawing, json_form, text
-from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 from tiling_gui.store import Store
 
 STARTS = {key: [game.example] for key, game in GAMES.items()} | {
@@ -28,7 +28,7 @@ def test_every_game_is_recorded(key: str, start: str) -> None:
     game = GAMES[key]
     rng = random.Random(start)
     for _ in range(5):
-        record = new_record(key, game.parse(start, game.sides[0]), {side: Player("human") for side in game.sides})
+        record = new_record(key, game.parse(start, game.sides[0]), {side: NamedPlayer("human") for side in game.sides})
         tree = record.tree
         while not tree.position.is_over:
             tree = tree.add(rng.choice(tree.position.moves()))

@@ -10,7 +10,7 @@ from tests.records.games import played, records
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records.merging import apart, merged
-from tiling_gui.records.record import GameRecord, Player, Result
+from tiling_gui.records.record import GameRecord, NamedPlayer, Result
 from tiling_gui.records.tree import GameTree
 from tiling_gui.store import Store
 
@@ -30,7 +30,7 @@ def varied(record: GameRecord, at: int) -> GameRecord:
     """The game with another move beside the one played."""
     tree = record.tree.go(LINE[:at])
     other = next(move for move in tree.position.moves() if move != LINE[at])
-    return record.with_tree(tree.add(other, Player("random", "Random")))
+    return record.with_tree(tree.add(other, NamedPlayer("random", "Random")))
 
 
 def otherwise() -> GameRecord:
@@ -54,7 +54,7 @@ STATES = {
     "valued": prefix(3).with_tree(prefix(3).tree.annotate(5, 6, 5.5, LINE[:1])),
     "valued otherwise": prefix(3).with_tree(prefix(3).tree.annotate(2, 2, None, LINE[:1])),
     "went otherwise": otherwise(),
-    "another player": prefix(4).with_players({Side.MIN: Player("perfect", "Perfect")}),
+    "another player": prefix(4).with_players({Side.MIN: NamedPlayer("perfect", "Perfect")}),
     "no players": replace(prefix(5), players={}),
     "another start": replace(played(3, 3), id="game"),
     "MIN first": replace(WHOLE, tree=GameTree(GAME, DominoPosition.start(3, 4, Side.MIN), WHOLE.tree.root)),

@@ -25,7 +25,7 @@ from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.players.sprt import expected_score
 from tiling_gui.records import json_form, text
 from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, read_card
-from tiling_gui.records.record import GameRecord, Player, Result, new_record
+from tiling_gui.records.record import GameRecord, NamedPlayer, Result, new_record
 from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, punished, written
 from tiling_gui.records.statistics import Statistics, statistics
 from tiling_gui.records.verdict import Verdict
@@ -41,8 +41,8 @@ STARTS = {key: (game.example,) for key, game in GAMES.items()} | {
     "evaluate": ("x/y+z",),
     "sharing": ("path:4,edges,vertices,2",),
 }
-YOU, LEVEL = Player("human", "You"), Player("random", "Random")
-ANNA = Player("human", "Anna")
+YOU, LEVEL = NamedPlayer("human", "You"), NamedPlayer("random", "Random")
+ANNA = NamedPlayer("human", "Anna")
 
 
 @cache
@@ -56,7 +56,7 @@ def worth(position: Any) -> Any:
     return (max if position.to_move in (Side.MAX, Side.FIRST) else min)(values)
 
 
-def played(key: str, setup: str, seed: int, players: tuple[Player, Player], **fields: Any) -> GameRecord:
+def played(key: str, setup: str, seed: int, players: tuple[NamedPlayer, NamedPlayer], **fields: Any) -> GameRecord:
     """A random game from a start, played to its end."""
     game = GAMES[key]
     record = new_record(key, game.parse(setup, game.sides[0]), dict(zip(game.sides, players, strict=True)), **fields)
@@ -280,7 +280,7 @@ def test_what_is_free_shrinks_with_every_move() -> None:
 
 def won(seed: int, level: str, verdict: Verdict, **extra: int) -> GameRecord:
     """A game of 5x5 with a given verdict."""
-    record = new_record("domino", GAMES["domino"].parse("5x5", Side.MAX), {Side.MAX: YOU, Side.MIN: Player(level)})
+    record = new_record("domino", GAMES["domino"].parse("5x5", Side.MAX), {Side.MAX: YOU, Side.MIN: NamedPlayer(level)})
     record = record.with_tree(record.tree.add_line(random_game(record.tree.start, random.Random(seed))))
     ended = record.ended(when=f"2026-02-{seed + 1:02}T12:00:00+00:00")
     return replace(ended, result=Result(ended.result.value, None, verdict), extra=extra)

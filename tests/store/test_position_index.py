@@ -15,15 +15,15 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.practice import PRACTICE
-from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 from tiling_gui.store import Store
 from tiling_gui.store.position_index import Tally, continuations, position_digest
 from tiling_gui.store.removed import GAME
 
-YOU, OTHER = Player("human", "You"), Player("lookahead:3", "Looks 3 ahead")
+YOU, OTHER = NamedPlayer("human", "You"), NamedPlayer("lookahead:3", "Looks 3 ahead")
 
 
-def finished(start: Any, rng: random.Random, players: dict[Side, Player], minimax: Any = None) -> GameRecord:
+def finished(start: Any, rng: random.Random, players: dict[Side, NamedPlayer], minimax: Any = None) -> GameRecord:
     """A random game from `start`."""
     tree = new_record(game_of(start), start, players)
     while not tree.tree.position.is_over:

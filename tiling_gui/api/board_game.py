@@ -17,8 +17,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import plain
 from tiling_gui.players.player import Player, make_player, player_words
 from tiling_gui.records import known
-from tiling_gui.records.record import GameRecord, new_record
-from tiling_gui.records.record import Player as NamedPlayer
+from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 from tiling_gui.records.verdict import is_last_mover, sentence, value_words
 
 PERSON = "human"

@@ -20,8 +20,7 @@ from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.players.review import Review
 from tiling_gui.players.tournament import play_tournament
 from tiling_gui.players.tournament_forms import to_svg
-from tiling_gui.records.record import GameRecord, new_record
-from tiling_gui.records.record import Player as NamedPlayer
+from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 
 if TYPE_CHECKING:
     from tiling_gui.api.notebook import NotebookBoard

@@ -32,7 +32,7 @@ _SMALLEST_FACT = 14
 
 
 @dataclass(frozen=True)
-class Result:
+class RunResult:
     """The outcome of a run, and the solution if the value is proved."""
 
     id: int
@@ -86,7 +86,7 @@ def run(
     note: Callable[[str], None] = lambda _: None,
     fresh: bool = False,
     share: float = SHARE,
-) -> Result:
+) -> RunResult:
     """Run the campaign for `position`, which is created if there is none, and close the pool.
 
     If `fresh`, it starts only with what was proved here. The share `share` of answers from other machines is checked;
@@ -136,7 +136,7 @@ class _Attempt:
         )
         self._journal = _Journal(store, id, self._coordinator, budget, note)
 
-    def go(self, run: Run) -> Result:
+    def go(self, run: Run) -> RunResult:
         """Run to the end. Raises FalseAnswerError after dropping everything from this run."""
         store, pool, position, coordinator = self._store, self._pool, self._position, self._coordinator
         if isinstance(pool, Threads):
@@ -171,7 +171,7 @@ class _Attempt:
         if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
             row = store.campaigns.one(self._id)
             store.add_solve(replace(solution, nodes=row.nodes, seconds=row.seconds))
-        return Result(self._id, outcome, solution)
+        return RunResult(self._id, outcome, solution)
 
 
 def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHARE) -> tuple[str, Checker | None]:

@@ -22,7 +22,7 @@ from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
 from tiling_gui.players.tournament_forms import elo_text, test_says
 from tiling_gui.records.known import noted, rests_json
-from tiling_gui.records.record import Player, new_record
+from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.records.verdict import match_verdict
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
@@ -165,7 +165,7 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
     one, other = kind.sides
     minimax = known.value if known else None
     record = new_record(
-        kind.key, played.start, {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
+        kind.key, played.start, {side: NamedPlayer(spec, player_words(spec)) for side, spec in specs.items()}
     )
     record = record.with_tree(record.tree.add_line(played.moves)).ended(minimax)
     if known is not None and minimax is not None:

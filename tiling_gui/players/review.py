@@ -48,7 +48,7 @@ class Mistake(Generic[M]):
 
 
 @dataclass(frozen=True)
-class Tally:
+class Accuracy:
     """One side's accuracy."""
 
     moves: int = 0
@@ -80,15 +80,15 @@ class Review(Generic[P, M]):
     def sides(self) -> tuple[Side, ...]:
         return tuple(position.to_move for position, _ in steps(self.start, self.moves))
 
-    def tally(self, side: Side) -> Tally:
+    def tally(self, side: Side) -> Accuracy:
         """The accuracy of a side."""
         wrong = {mistake.ply for mistake in self.mistakes}
-        found = Tally()
+        found = Accuracy()
         for ply, mover in enumerate(self.sides(), 1):
             if mover is side:
                 judged = None not in (_exact(self.values[ply - 1]), _exact(self.values[ply]))
                 kept = judged and ply not in wrong
-                found = Tally(found.moves + 1, found.judged + judged, found.kept + kept)
+                found = Accuracy(found.moves + 1, found.judged + judged, found.kept + kept)
         return found
 
     def of(self, side: Side) -> tuple[Mistake[M], ...]:

@@ -61,7 +61,7 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class Solution:
+class RightAnswers:
     """The right answers of a question."""
 
     number: int
@@ -169,17 +169,17 @@ def answers_beside(file: str, answers: Answers) -> tuple[str, Answers]:
 # Right answers ----------------------------------------------------------------------------------------------------
 
 
-def solutions(lesson: LessonText, run: Run | None = None) -> tuple[Solution, ...]:
+def solutions(lesson: LessonText, run: Run | None = None) -> tuple[RightAnswers, ...]:
     """The right answers to every question. Raises InputError, with the line, if one cannot be found."""
     run = run or Run()
     asked = [(number, step) for number, step in enumerate(lesson.steps, 1) if step.asks]
     if not lesson.hidden or not asked:
         raise input_error("This is no assignment: it has answers: hidden in the head, and a question at least.")
-    found: list[Solution] = []
+    found: list[RightAnswers] = []
     for number, step in asked:
         run.tell(Progress("marking", done=len(found), total=len(asked)))
         try:
-            found.append(Solution(number, step, _right(step, run)))
+            found.append(RightAnswers(number, step, _right(step, run)))
         except InputError as error:
             raise input_error(
                 "Line {number}, step {step}: {error}", number=step.line, step=number, error=error
@@ -260,7 +260,7 @@ def as_written(step: StepText, given: str) -> str:
 # Marks ------------------------------------------------------------------------------------------------------------
 
 
-def marked_of(file: str, digest: str, found: Sequence[Solution]) -> Marked:
+def marked_of(file: str, digest: str, found: Sequence[RightAnswers]) -> Marked:
     """The marked answers of a file; if it cannot be marked, `fault` says why."""
     try:
         answers = read_answers(atomic.read_text(file))
@@ -271,7 +271,7 @@ def marked_of(file: str, digest: str, found: Sequence[Solution]) -> Marked:
     return Marked(file, answers, tuple(each.points(answers.given.get(each.number, "")) for each in found))
 
 
-def to_csv(found: Sequence[Solution], marked: Iterable[Marked]) -> str:
+def to_csv(found: Sequence[RightAnswers], marked: Iterable[Marked]) -> str:
     """A row for each file: the student, the points of each question and their sum; answers in words come last.
 
     Answers in words have no points yet. A text that a spreadsheet would take for a formula gets a leading '.

@@ -10,7 +10,7 @@ from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import plain
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
-from tiling_gui.records.record import GameRecord, Player
+from tiling_gui.records.record import GameRecord, NamedPlayer
 
 FORMS: dict[str, Callable[[GameRecord], str]] = {
     "txt": text.write,
@@ -57,7 +57,7 @@ def file_name(record: GameRecord, ending: str) -> str:
     return f"{' '.join(name.split())}.{ending}"
 
 
-def _short(player: Player) -> str:
+def _short(player: NamedPlayer) -> str:
     """ "Looks3" for a player who looks 3 moves ahead; another player's name without spaces."""
     depth = re.fullmatch(r"lookahead:(\d+)", player.spec)
     return f"Looks{depth[1]}" if depth else re.sub(r"\W+", "", player.name or player.spec)

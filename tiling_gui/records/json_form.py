@@ -23,7 +23,7 @@ from tiling_gui.core.exact_text import (
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
-from tiling_gui.records.record import GameRecord, Player, Result
+from tiling_gui.records.record import GameRecord, NamedPlayer, Result
 from tiling_gui.records.tree import GameTree, Node, Path, build
 from tiling_gui.records.verdict import Verdict
 
@@ -230,7 +230,7 @@ def _move(game: Any, data: Any, what: str) -> Any:
         raise input_error("{what} is no move: {error}", what=what, error=error) from error
 
 
-def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Player]:
+def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, NamedPlayer]:
     players = {}
     for word, row in data.items():
         if word not in [str(side) for side in sides] or not isinstance(row, dict):
@@ -241,11 +241,11 @@ def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Pl
     return players
 
 
-def _player(data: Any, what: str) -> Player:
+def _player(data: Any, what: str) -> NamedPlayer:
     spec, name = (data.get("spec"), data.get("name", "")) if isinstance(data, dict) else (None, None)
     if not isinstance(spec, str) or not isinstance(name, str):
         raise input_error("The spec and the name of {word} in a record are texts.", word=what)
-    return Player(clean(spec), clean(name))
+    return NamedPlayer(clean(spec), clean(name))
 
 
 def _text(data: Mapping[str, Any], key: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from tiling_gui.core.game import Move, Side, Value, apart, reached
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.players.review import review
-from tiling_gui.records.record import GameRecord, Player, posed_record
+from tiling_gui.records.record import GameRecord, NamedPlayer, posed_record
 from tiling_gui.records.reviewed import judged
 from tiling_gui.records.tree import Path
 from tiling_gui.search.engine import GameEngine
@@ -109,7 +109,7 @@ def is_played(record: GameRecord) -> bool:
     return not any(name in record.extra for name in NOT_PLAYED)
 
 
-def is_one_of(player: Player, names: Collection[str] | None) -> bool:
+def is_one_of(player: NamedPlayer, names: Collection[str] | None) -> bool:
     """Whether the player is human and, if `names` is given, called one of them."""
     return player.spec == "human" and (names is None or player.name in names)
 

@@ -14,7 +14,7 @@ from tiling_gui.core.game import M, P, Side, Value
 from tiling_gui.language import plain
 from tiling_gui.players.adaptive import SPEC as ADAPTIVE
 from tiling_gui.records.tree import FILLED, GameTree, Path
-from tiling_gui.records.tree import Player as Player
+from tiling_gui.records.tree import NamedPlayer as NamedPlayer
 from tiling_gui.records.verdict import Verdict, verdict, winner_of
 
 
@@ -38,7 +38,7 @@ class Result:
     """None if not known."""
 
 
-def plain_name(player: Player) -> str:
+def plain_name(player: NamedPlayer) -> str:
     """The player's name, or the spec if there is none."""
     return player.name or player.spec
 
@@ -56,7 +56,7 @@ class GameRecord(Generic[P, M]):
 
     tree: GameTree[P, M]
     id: str = field(default_factory=new_id)
-    players: Mapping[Side, Player] = field(default_factory=dict)
+    players: Mapping[Side, NamedPlayer] = field(default_factory=dict)
     """The current player of each side; in a finished game, the one who began it. A side may be missing."""
     started: str | None = field(default_factory=now)
     """ISO 8601 with zone."""
@@ -93,9 +93,9 @@ class GameRecord(Generic[P, M]):
         """The name of the starting position, e.g. "5x6", or its title in games whose positions have no names."""
         return board_name(self.game, self.tree.start)
 
-    def player(self, side: Side) -> Player:
+    def player(self, side: Side) -> NamedPlayer:
         """The player of `side`; an unnamed human if there is none."""
-        return self.players.get(side, Player("human"))
+        return self.players.get(side, NamedPlayer("human"))
 
     @property
     def untouched(self) -> bool:
@@ -142,11 +142,11 @@ class GameRecord(Generic[P, M]):
         used[side] += seconds
         return replace(self, extra={**self.extra, TIME_USED: {str(each): round(used[each], 3) for each in used}})
 
-    def made_by(self, path: Path) -> Player:
+    def made_by(self, path: Path) -> NamedPlayer:
         """The player who made the last move of `path`. Raises InputError if the tree has no such path."""
         return self.tree.at(path).by or self.player(self.tree.position_at(path[:-1]).to_move)
 
-    def players_of(self, side: Side) -> tuple[Player, ...]:
+    def players_of(self, side: Side) -> tuple[NamedPlayer, ...]:
         """All players who chose a move of `side` in the game, in order of appearance, then the current one."""
         here, line = self.player(side), self.line
         moves = zip(self.tree.positions_along(line), self.tree.nodes_along(line)[1:], strict=False)
@@ -156,7 +156,7 @@ class GameRecord(Generic[P, M]):
             made = [by if by.spec == "human" else here for by in made]
         return tuple(dict.fromkeys(made if made and self.finished else [*made, here]))
 
-    def named(self, side: Side, name: Callable[[Player], str] = plain_name) -> str:
+    def named(self, side: Side, name: Callable[[NamedPlayer], str] = plain_name) -> str:
         """The names of those who played `side`: "You", or "You, Perfect" if another player took over."""
         return ", ".join(map(name, self.players_of(side)))
 
@@ -165,7 +165,7 @@ class GameRecord(Generic[P, M]):
         line = tree.known(self.line) if self.finished else tree.main_line()
         return replace(self, tree=tree, played=None if line == tree.main_line() else line)
 
-    def with_players(self, players: Mapping[Side, Player]) -> Self:
+    def with_players(self, players: Mapping[Side, NamedPlayer]) -> Self:
         """The record with new current players; moves already made keep their player.
 
         A finished game is returned unchanged.
@@ -190,11 +190,13 @@ def _seconds(data: Any) -> float:
 def posed_record(game: str, start: Any, moves: Path, **fields: Any) -> GameRecord:
     """A game of two humans without hints after `moves`, with a move to be found; `fields` as for `new_record`."""
     found = new_record(game, start, hints=False, **fields)
-    players = {side: Player("human", "You") for side in found.tree.game.sides}
+    players = {side: NamedPlayer("human", "You") for side in found.tree.game.sides}
     return replace(found, tree=found.tree.add_line(moves), players=players)
 
 
-def new_record(game: str, start: P, players: Mapping[Side, Player] | None = None, **fields: Any) -> GameRecord[P, Any]:
+def new_record(
+    game: str, start: P, players: Mapping[Side, NamedPlayer] | None = None, **fields: Any
+) -> GameRecord[P, Any]:
     """A record of a new game from `start`. Raises InputError if there is no such game."""
     return GameRecord(GameTree(catalogue.game(game), start), players=players or {}, **fields)
 

@@ -12,7 +12,7 @@ from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value, apart
 from tiling_gui.players.review import Review
 from tiling_gui.records.known import Bounds, carried, noted, of
-from tiling_gui.records.record import GameRecord, Player, now
+from tiling_gui.records.record import GameRecord, NamedPlayer, now
 from tiling_gui.records.tree import GameTree
 
 REVIEW = "review"
@@ -26,7 +26,7 @@ class Judged:
     number: int
     """The number of the move in the game, from 1."""
     side: Side
-    player: Player
+    player: NamedPlayer
     position: Any
     """The position before the move."""
     move: Move

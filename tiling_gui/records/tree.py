@@ -46,7 +46,7 @@ FILLED = "filled"
 
 
 @dataclass(frozen=True)
-class Player:
+class NamedPlayer:
     """A player: the current one of a side, or the one who made a single move."""
 
     spec: str
@@ -67,7 +67,7 @@ class Node(Bounded):
     """Proved bounds on the final value under best play."""
     estimate: float | None = None
     """An estimate of that value; never shown as exact."""
-    by: Player | None = None
+    by: NamedPlayer | None = None
     """The player who made the move, if not the one whom the record names for that side."""
     rests_on: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
@@ -235,7 +235,7 @@ class GameTree(Generic[P, M]):
 
     # Changing -----------------------------------------------------------------------------------------
 
-    def add(self, move: M, by: Player | None = None) -> Self:
+    def add(self, move: M, by: NamedPlayer | None = None) -> Self:
         """Play `move` at the cursor and move the cursor to it; a move that exists already is not added again.
 
         `by` is the player who made it, if not the one whom the record names for the side. A new move becomes the last
@@ -258,15 +258,15 @@ class GameTree(Generic[P, M]):
             tree = tree.add(move)
         return tree
 
-    def signed(self, players: Mapping[Side, Player]) -> Self:
+    def signed(self, players: Mapping[Side, NamedPlayer]) -> Self:
         """The tree with the player of each side noted on those of its moves that name nobody."""
         return self._made(lambda side, by: by or players.get(side)) if players else self
 
-    def unsigned(self, players: Mapping[Side, Player]) -> Self:
+    def unsigned(self, players: Mapping[Side, NamedPlayer]) -> Self:
         """The tree without the signatures that name the player of the move's side."""
         return self._made(lambda side, by: None if by == players.get(side) else by)
 
-    def _made(self, who: Callable[[Side, Player | None], Player | None]) -> Self:
+    def _made(self, who: Callable[[Side, NamedPlayer | None], NamedPlayer | None]) -> Self:
         """The tree with each move's player replaced by `who(side, player)`."""
         positions = self.positions()
         sides = [positions[parent].to_move for _, parent, _ in self.walk()]

@@ -129,7 +129,7 @@ def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngin
     return made
 
 
-class Solves(Protocol):
+class SolveStore(Protocol):
     """A store of solved positions."""
 
     def find_solve(self, position: Any) -> Solution | None: ...
@@ -138,7 +138,7 @@ class Solves(Protocol):
 
 
 def kept_or_solved(
-    position: P, engine: GameEngine[P, M], run: Run, kept: Solves | None, *, fresh: bool = False
+    position: P, engine: GameEngine[P, M], run: Run, kept: SolveStore | None, *, fresh: bool = False
 ) -> Solution[P, M]:
     """The stored solution of exactly this position, else a new one, which is then stored.
 

@@ -18,7 +18,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Bounded
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, plain, tr
-from tiling_gui.search.engine import GameEngine, Solves, kept_or_solved
+from tiling_gui.search.engine import GameEngine, SolveStore, kept_or_solved
 from tiling_gui.search.grundy import mex
 
 _LETTER = re.compile(r"(?<![a-wyz])[nk](?![a-wyz])", re.IGNORECASE)
@@ -70,7 +70,7 @@ class Term(Bounded):
         return {"n": self.n, "k": self.k, "of": self.of} | {key: value_to_json(end) for key, end in ends.items()}
 
 
-def find(term: Term, engine: GameEngine, run: Run, kept: Solves | None, *, fresh: bool = False) -> None:
+def find(term: Term, engine: GameEngine, run: Run, kept: SolveStore | None, *, fresh: bool = False) -> None:
     """Fills in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored.
 
     With `fresh`, a stored solution that rests on a source not proved here is not used.

@@ -23,7 +23,7 @@ from tiling_gui.core.limits import Progress, Run
 from tiling_gui.errors import InputError
 from tiling_gui.records import json_form
 from tiling_gui.records.practice import is_one_of, is_played
-from tiling_gui.records.record import Player
+from tiling_gui.records.record import NamedPlayer
 from tiling_gui.records.verdict import Verdict, side_of
 from tiling_gui.store.database import Database
 from tiling_gui.store.games import Games
@@ -177,7 +177,10 @@ class PositionIndex:
         games, ends = list[str](), Counter[str]()
         for ended, count, ids in self._database.rows(query, (position_digest(position), json.dumps(list(without)))):
             game, *players, result = json.loads(ended)
-            own = [is_one_of(Player(spec, name), names) for spec, name in zip(players[::2], players[1::2], strict=True)]
+            own = [
+                is_one_of(NamedPlayer(spec, name), names)
+                for spec, name in zip(players[::2], players[1::2], strict=True)
+            ]
             if not any(own):
                 continue
             games += ids.split(",")

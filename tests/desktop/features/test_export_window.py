@@ -18,7 +18,7 @@ from tiling_gui.desktop.features.files.export_window import ExportWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.palette import LIGHT
 from tiling_gui.records import json_form
-from tiling_gui.records.record import Player, new_record
+from tiling_gui.records.record import NamedPlayer, new_record
 
 MOVES: tuple[tuple[Square, Square], ...] = (((0, 0), (0, 1)), ((0, 2), (0, 3)), ((1, 0), (1, 1)))
 
@@ -44,7 +44,7 @@ def pixels(data: bytes) -> QImage:
 def test_a_game_is_written_in_every_form_without_a_window(qapp: QApplication) -> None:
     game = GAMES["domino"]
     start = game.parse("2x3", game.sides[0])
-    record = new_record("domino", start, {side: Player("human") for side in game.sides})
+    record = new_record("domino", start, {side: NamedPlayer("human") for side in game.sides})
     for what, forms in ex.FORMS.items():
         for form, _ in forms:
             data = ex.Wanted(what, form, width=60).make(record).data

@@ -247,7 +247,7 @@ def test_progress_is_there_after_the_program_ended_at_once(qtbot: QtBot, plugged
     window = opened(qtbot, plugged, LESSONS[0])
     type_answer(qtbot, window)
     qtbot.keyClick(window.page, Key.Key_PageDown)
-    assert catalogue.progress(plugged.store, LESSONS[0].key) == catalogue.Progress(1, frozenset({0}))
+    assert catalogue.progress(plugged.store, LESSONS[0].key) == catalogue.LessonProgress(1, frozenset({0}))
     qtbot.keyClick(window, Key.Key_Escape)
     assert not window.in_lesson
     assert window.list.currentItem().text().strip().endswith("begun, at step 2")
@@ -261,11 +261,11 @@ def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtB
     last = len(window.page.steps) - 1
     for _ in range(last):
         window.page.go_on()
-    catalogue.save(plugged.store, LESSONS[0].key, catalogue.Progress(last, done=True))
+    catalogue.save(plugged.store, LESSONS[0].key, catalogue.LessonProgress(last, done=True))
     plugged.windows._made.pop("lesson").close()
     again = plugged.windows.show("lesson")  # as another start of the program finds it
     qtbot.waitUntil(lambda: again.in_lesson)
-    assert again.page.progress == catalogue.Progress(last, done=True), "it does not begin anew"
+    assert again.page.progress == catalogue.LessonProgress(last, done=True), "it does not begin anew"
     again.page.left.emit()
     plugged.windows._made.pop("lesson").close()
     third = plugged.windows.show("lesson")
@@ -283,7 +283,7 @@ def test_what_cannot_be_read_opens_the_list(qtbot: QtBot, plugged: Plugged, kept
 
 
 def test_progress_is_on_disk_before_the_window_is_closed() -> None:
-    now = catalogue.Progress(2, frozenset({0, 1}), done=True)
+    now = catalogue.LessonProgress(2, frozenset({0, 1}), done=True)
     with Store.open() as first, Store.open() as second:
         catalogue.save(first, "tiling", now)
         assert catalogue.progress(second, "tiling") == now
@@ -325,7 +325,7 @@ def test_no_two_answers_of_a_choice_have_the_same_key(qtbot: QtBot, plugged: Plu
         page.show_lesson(
             "",
             [Step("", shown, Choice(tuple(Answer(text, True, "") for text in texts)))],
-            catalogue.Progress(),
+            catalogue.LessonProgress(),
         )
         assert "".join(button.text()[0] for button in page.answers) == keys
         qtbot.keyClick(page, keys[-1])

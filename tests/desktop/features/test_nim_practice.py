@@ -64,12 +64,12 @@ def test_the_winning_move_leaves_a_lost_position() -> None:
 
 
 def test_levels_rise_with_three_right_in_a_row_and_fall_with_a_wrong_one() -> None:
-    one = nim.Progress()
+    one = nim.KindProgress()
     for _ in range(3):
         one = one.after(True)
     assert (one.level, one.row, one.right) == (2, 0, 3)
     assert one.after(False).level == 1
-    assert nim.Progress().after(False).level == 1
+    assert nim.KindProgress().after(False).level == 1
     for _ in range(30):
         one = one.after(True)
     assert one.level == nim.LEVELS

@@ -7,13 +7,13 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.past_games import PastGames, sentence
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.record import GameRecord, NamedPlayer, new_record
 from tiling_gui.store.position_index import Tally
 
 
 def kept_game(moves: str, minimax: int) -> GameRecord:
     """You as MAX on 4 x 4; the result is measured against the minimax value."""
-    players = {Side.MAX: Player("human", "You"), Side.MIN: Player("lookahead:1", "Looks 1 ahead")}
+    players = {Side.MAX: NamedPlayer("human", "You"), Side.MIN: NamedPlayer("lookahead:1", "Looks 1 ahead")}
     record = new_record("domino", DominoPosition.start(4, 4), players)
     for move in moves.split():
         record = record.with_tree(record.tree.add(record.tree.position.read(move)))

@@ -2,13 +2,13 @@
 
 from tiling_gui.desktop.features.review.phrases import accuracy, graph, no_mistakes, verdict_words
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.review import Review, Tally
+from tiling_gui.players.review import Accuracy, Review
 
 
 def test_accuracy_says_what_was_not_solved_in_time() -> None:
-    assert accuracy(Tally(3, 3, 2)) == "2 of 3 moves kept the value."
-    assert accuracy(Tally(4, 3, 2)) == "2 of 3 moves kept the value, 1 not solved in time."
-    assert no_mistakes(Tally(3, 3, 3)) != no_mistakes(Tally(4, 3, 3))
+    assert accuracy(Accuracy(3, 3, 2)) == "2 of 3 moves kept the value."
+    assert accuracy(Accuracy(4, 3, 2)) == "2 of 3 moves kept the value, 1 not solved in time."
+    assert no_mistakes(Accuracy(3, 3, 3)) != no_mistakes(Accuracy(4, 3, 3))
 
 
 def test_the_graph_marks_moves_that_change_a_proved_value() -> None:

@@ -26,7 +26,7 @@ from tiling_gui.desktop.features.solves.tree_view import TreeView, said
 from tiling_gui.desktop.features.solves.window import ContinueWindow
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.status_bar import StatusLine
-from tiling_gui.desktop.session.campaign_runner import Strength
+from tiling_gui.desktop.session.campaign_runner import Resources
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -210,7 +210,7 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, plugged:
             assert listed.table.chosen.state == "running"
             assert listed.table.chosen.cells[listing.STATE] == "running elsewhere"
             assert not listed.remove.isEnabled()
-            plugged.controller.work.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
+            plugged.controller.work.run_campaign(LARGE, Resources(1, 32))  # refused by the campaign's lock
             qtbot.waitUntil(lambda: "worked on by another process" in listed.status.text(), timeout=60_000)
             assert listed.go_on.text() == "Ask to stop"
             qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import read_position
-from tiling_gui.desktop.games.pictured.view import PictureView
+from tiling_gui.desktop.games.pictured.view import PicturedGameView
 from tiling_gui.desktop.ui.theme import LEFT_PANEL
 from tiling_gui.records.record import new_record
 
@@ -16,7 +16,7 @@ def test_a_start_is_shown_and_asked_for_as_text(plugged: Plugged, text: str) -> 
     game, _, written = text.partition(":")
     plugged.controller.open(new_record(game, read_position(text, first="min")))
     view = plugged.controller.view
-    assert isinstance(view, PictureView)
+    assert isinstance(view, PicturedGameView)
     assert (view.card.field.text(), view.card.first.current) == (written, "MIN")
     assert view.default_start() == plugged.controller.session.start
     view.card.field.setText("?")
@@ -29,7 +29,7 @@ def test_moves_are_clicked_and_typed(qtbot: QtBot, plugged: Plugged) -> None:
     plugged.controller.open(new_record("vector", read_position("vector:5,3,-2:0,1,4")))
     session, view = plugged.controller.session, plugged.controller.view
     session.set_players({side: "human" for side in session.game.sides})
-    assert isinstance(view, PictureView)
+    assert isinstance(view, PicturedGameView)
     board = view.board
     board.resize(500, 400)
     for move in session.position.moves():
@@ -45,7 +45,7 @@ def test_moves_are_clicked_and_typed(qtbot: QtBot, plugged: Plugged) -> None:
 def test_a_long_word_that_is_refused_leaves_the_panel_as_wide_as_it_is(plugged: Plugged) -> None:
     plugged.controller.open(new_record("tour", read_position("tour:a-b:1,a-c:5,a-d:4,b-c:2,c-d:3")))
     view, word = plugged.controller.view, "a" * 75
-    assert isinstance(view, PictureView)
+    assert isinstance(view, PicturedGameView)
     view.card.field.setText(word)
     view.card.ask()
     assert word[:20] in view.card.refusal.text()

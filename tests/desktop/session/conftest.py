@@ -11,7 +11,7 @@ from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.records.record import Player, new_record
+from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.store import Store
 
 
@@ -59,7 +59,7 @@ class Bare:
         file.change(max_player="human", min_player="human", ai_delay=0, show_graph=False)
         self.settings = file
         record = new_record(
-            "domino", DominoPosition.start(3, 3), {side: Player("human", "You") for side in GAMES["domino"].sides}
+            "domino", DominoPosition.start(3, 3), {side: NamedPlayer("human", "You") for side in GAMES["domino"].sides}
         )
         self.control: Controller = Controller(store, file, record)
         self.session: Session = self.control.session

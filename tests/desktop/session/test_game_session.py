@@ -20,7 +20,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
 from tiling_gui.records.known import Bounds, at_end
 from tiling_gui.records.practice import exercise_record
-from tiling_gui.records.record import Player, new_record, posed_record
+from tiling_gui.records.record import NamedPlayer, new_record, posed_record
 from tiling_gui.store import Store
 
 STARTS = {key: game.example for key, game in GAMES.items()} | {
@@ -36,7 +36,7 @@ STARTS = {key: game.example for key, game in GAMES.items()} | {
 def session_of(store: Store, key: str, first: str = "human", second: str = "lookahead:2") -> Session:
     game = GAMES[key]
     one, other = game.sides
-    players = {one: Player(first, first), other: Player(second, second)}
+    players = {one: NamedPlayer(first, first), other: NamedPlayer(second, second)}
     return Session(store, new_record(key, game.parse(STARTS[key], one), players))
 
 

@@ -11,10 +11,10 @@ from tests.desktop.session.conftest import Bare
 from tests.desktop.windows import ended, settle
 from tests.waits import until
 from tiling_gui.campaigns.coordinator import Outcome
-from tiling_gui.campaigns.run import Result
+from tiling_gui.campaigns.run import RunResult
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.campaign_runner import Strength
+from tiling_gui.desktop.session.campaign_runner import Resources
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -43,10 +43,10 @@ class Told:
     def solve(self, position: Any, run: Run) -> Solution:
         return Solution(position, *self.search(run), nodes=1000, seconds=1.0, reason=self.reason)
 
-    def campaign(self, store: Store, position: Any, pool: object, run: Run, *, note: object) -> Result:
+    def campaign(self, store: Store, position: Any, pool: object, run: Run, *, note: object) -> RunResult:
         lower, upper = self.search(run)
         outcome = Outcome(lower, upper, 5, 5, 0, 1, 1000, 1.0)
-        return Result(1, outcome, Solution(position, lower, upper))
+        return RunResult(1, outcome, Solution(position, lower, upper))
 
     def close(self) -> None:
         self.closed += 1
@@ -57,7 +57,7 @@ def told(monkeypatch: pytest.MonkeyPatch, bare: Bare) -> Iterator[Told]:
     made = Told()
     monkeypatch.setattr(bare.control.engines, "of", lambda game, settings: (made, made))
     monkeypatch.setattr("tiling_gui.campaigns.run.run", made.campaign)
-    monkeypatch.setattr(Strength, "pool", lambda self, note: None)
+    monkeypatch.setattr(Resources, "pool", lambda self, note: None)
     bare.control.begin(BOARD)
     yield made
     bare.control.end_work()
@@ -69,7 +69,7 @@ def solve(bare: Bare) -> Any:
 
 
 def campaign(bare: Bare) -> Any:
-    bare.control.work.run_campaign(BOARD, Strength(1))
+    bare.control.work.run_campaign(BOARD, Resources(1))
     return bare.control.work
 
 
@@ -273,7 +273,7 @@ def test_the_end_of_a_game_is_not_solved(bare: Bare, told: Told) -> None:
 
 def test_a_board_too_large_for_a_campaign_is_refused(qtbot: QtBot, bare: Bare, told: Told) -> None:
     with ended(qtbot, bare.control.work):
-        bare.control.work.run_campaign(DominoPosition.start(20, 20), Strength(1))
+        bare.control.work.run_campaign(DominoPosition.start(20, 20), Resources(1))
     assert state(bare.control.work) == "idle"
     assert "128" in bare.said[-1]
 

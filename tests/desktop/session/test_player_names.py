@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from tiling_gui.desktop.session.player_names import name_within
 from tiling_gui.desktop.ui.translations import install
-from tiling_gui.records.record import Player
+from tiling_gui.records.record import NamedPlayer
 
 
 @pytest.mark.parametrize(
@@ -18,8 +18,8 @@ def test_names_of_people_and_the_german_sie_keep_their_capital(
     """German capitalises the polite "Sie" everywhere; "sie" would be somebody else."""
     install(qapp, language)
     try:
-        assert name_within(Player("human", "You")) == you
-        assert name_within(Player("lookahead:3", "Looks 3 ahead")) == looks
-        assert name_within(Player("human", "Anna")) == "Anna"
+        assert name_within(NamedPlayer("human", "You")) == you
+        assert name_within(NamedPlayer("lookahead:3", "Looks 3 ahead")) == looks
+        assert name_within(NamedPlayer("human", "Anna")) == "Anna"
     finally:
         install(qapp, "en")

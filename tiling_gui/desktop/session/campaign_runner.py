@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # not imported when the window opens
 
 
 @dataclass(frozen=True)
-class Strength:
+class Resources:
     """The computing resources of a campaign on this machine."""
 
     threads: int
@@ -72,7 +72,9 @@ class CampaignRunner(Runner):
     BUSY = mark("A campaign is running; pause or cancel it first.")
     bar = False  # the last counts take most of the time: 7 of 10 would say nothing about the time left
 
-    def __init__(self, store: Store, say: Callable[[str], None], position: DominoPosition, strength: Strength) -> None:
+    def __init__(
+        self, store: Store, say: Callable[[str], None], position: DominoPosition, resources: Resources
+    ) -> None:
         """The campaign of `position`, created in the store if there is none.
 
         Raises InputError for a position that cannot have one, and StoreError.
@@ -82,7 +84,7 @@ class CampaignRunner(Runner):
         super().__init__(store, say, position, title(position))
         session.check(position)
         row = store.campaigns.one(store.campaigns.begin(position, *counting_bounds(position)))
-        self._strength = strength
+        self._resources = resources
         self._before = Done(row.id, row.jobs, row.nodes, row.seconds)
         self.jobs = row.jobs
         """Jobs answered, earlier runs included."""
@@ -104,10 +106,10 @@ class CampaignRunner(Runner):
             return answered
         return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)
 
-    def search(self, run: Run) -> "session.Result":
+    def search(self, run: Run) -> "session.RunResult":
         from tiling_gui.campaigns import run as session
 
-        return session.run(self._store, self.position, self._strength.pool(self._say), run, note=self._say)
+        return session.run(self._store, self.position, self._resources.pool(self._say), run, note=self._say)
 
     def _whole(self, part: Progress) -> Progress:
         """A run's progress plus what earlier runs took; its parts are final counts, not jobs."""
@@ -131,7 +133,7 @@ class CampaignRunner(Runner):
         else:
             self.progress, self.jobs = self._whole(part), part.done + self._before.jobs
 
-    def finish(self, result: "session.Result", ending: Ending) -> tuple[Solution, bool]:
+    def finish(self, result: "session.RunResult", ending: Ending) -> tuple[Solution, bool]:
         """As in Runner. A campaign that another program stopped can be resumed, too."""
         outcome, before = result.outcome, self._before
         nodes, seconds = outcome.nodes, outcome.seconds

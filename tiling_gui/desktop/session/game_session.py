@@ -26,7 +26,7 @@ from tiling_gui.players.review import Review
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import ASKED, PRACTICE
-from tiling_gui.records.record import GameRecord, Player
+from tiling_gui.records.record import GameRecord, NamedPlayer
 from tiling_gui.records.reviewed import proved_more, written
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.store import Store
@@ -146,7 +146,7 @@ class Session(QObject):
         return min((len(path) for path in known.places(self.tree, position)), default=0)
 
     @property
-    def to_move(self) -> Player:
+    def to_move(self) -> NamedPlayer:
         """The player who chooses the next move."""
         return self.record.player(self.position.to_move)
 

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.campaign_runner import CampaignRunner, Strength
+from tiling_gui.desktop.session.campaign_runner import CampaignRunner, Resources
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import Job, Jobs
@@ -140,12 +140,12 @@ class LongWork(QObject):
             spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
             self._run(SolveRunner(self._store, self._say, game, work.position(), engine, spent=spent))
 
-    def run_campaign(self, position: Any, strength: Strength) -> None:
+    def run_campaign(self, position: Any, resources: Resources) -> None:
         """Starts or resumes the campaign of a position; if it can have none, reports why."""
         if not self._make_room():
             return
         try:
-            runner = CampaignRunner(self._store, self._say, position, strength)
+            runner = CampaignRunner(self._store, self._say, position, resources)
         except (InputError, StoreError) as error:
             self._become(State.IDLE)
             self._jobs.tell(error)

@@ -5,7 +5,7 @@ from typing import Any
 from tiling_gui.language import plain, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.known import NOTES, Resting, sources_of
-from tiling_gui.records.record import Player
+from tiling_gui.records.record import NamedPlayer
 
 LONGEST_NAME = 40
 _person = ""
@@ -17,10 +17,10 @@ def call_person(name: str) -> None:
     _person = " ".join(name.split())[:LONGEST_NAME]
 
 
-def named(spec: str) -> Player:
+def named(spec: str) -> NamedPlayer:
     """The player of a spec, with its name in records."""
     own = _person if spec == "human" else ""
-    return Player(spec, own or player_words(spec, tr=plain))
+    return NamedPlayer(spec, own or player_words(spec, tr=plain))
 
 
 def own_names(name: str) -> tuple[str, ...]:
@@ -28,13 +28,13 @@ def own_names(name: str) -> tuple[str, ...]:
     return tuple(filter(None, (player_words("human", tr=plain), " ".join(name.split())[:LONGEST_NAME])))
 
 
-def player_name(player: Player) -> str:
+def player_name(player: NamedPlayer) -> str:
     """The name shown in the window: a player's own name unchanged, otherwise its spec translated."""
     own = player.name and player.name != player_words(player.spec, tr=plain)
     return player.name if own else player_words(player.spec)
 
 
-def name_within(player: Player) -> str:
+def name_within(player: NamedPlayer) -> str:
     """As `player_name`, for the middle of a sentence: the words for a spec begin with a lower-case letter."""
     words = player_words(player.spec)
     if player_name(player) != words:

@@ -15,7 +15,7 @@ from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.methods import ALIASES, METHODS, REPEATING, MethodResult, Options, run_method
 from tiling_gui.games.evaluate.search.paper_table import tree_size
-from tiling_gui.games.evaluate.search.random_play import Bar, Fairness, fairness, histogram
+from tiling_gui.games.evaluate.search.random_play import Fairness, HistogramBar, fairness, histogram
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.language import tr
 from tiling_gui.search.methods import info_of
@@ -82,7 +82,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     else:
         solution = solver.solve(position, console.run(limit))
     chances: Fairness | None = None
-    bars: tuple[Bar, ...] = ()
+    bars: tuple[HistogramBar, ...] = ()
     complete = _is_complete(solution, result)
     if complete:
         try:
@@ -227,7 +227,7 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
     return "\n".join(lines)
 
 
-def _histogram(bars: tuple[Bar, ...]) -> list[str]:
+def _histogram(bars: tuple[HistogramBar, ...]) -> list[str]:
     """One line for each bar: the results, their chance, and a bar of signs."""
     if not bars:
         return []

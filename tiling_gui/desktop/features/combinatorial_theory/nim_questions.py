@@ -40,7 +40,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Progress:
+class KindProgress:
     """Progress with one kind of question."""
 
     level: int = 1
@@ -49,7 +49,7 @@ class Progress:
     right: int = 0
     asked: int = 0
 
-    def after(self, right: bool) -> "Progress":
+    def after(self, right: bool) -> "KindProgress":
         counted = replace(self, asked=self.asked + 1, right=self.right + right)
         if not right:
             return replace(counted, row=0, level=max(1, self.level - 1))
@@ -63,7 +63,7 @@ class Progress:
 class TrainingProgress:
     """Progress with every kind, and the kind that was missed."""
 
-    kinds: dict[str, Progress] = field(default_factory=lambda: {kind: Progress() for kind in KINDS})
+    kinds: dict[str, KindProgress] = field(default_factory=lambda: {kind: KindProgress() for kind in KINDS})
     missed: str = ""
     """The kind to ask again after the next question; "" for none."""
     last: str = ""
@@ -99,12 +99,12 @@ def read_trained(data: Any) -> TrainingProgress:
     return TrainingProgress(kinds, str(names[0]), str(names[1]))
 
 
-def _read(data: Any) -> Progress:
+def _read(data: Any) -> KindProgress:
     names = ("level", "row", "right", "asked")
     if not isinstance(data, dict) or not all(type(data.get(name)) is int and data[name] >= 0 for name in names):
-        return Progress()
-    one = Progress(*(data[name] for name in names))
-    return one if 1 <= one.level <= LEVELS and one.row <= IN_A_ROW and one.right <= one.asked else Progress()
+        return KindProgress()
+    one = KindProgress(*(data[name] for name in names))
+    return one if 1 <= one.level <= LEVELS and one.row <= IN_A_ROW and one.right <= one.asked else KindProgress()
 
 
 def ask(kind: str, level: int, chance: Random) -> Question:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QPlainTextEdit
 
 from tiling_gui.core.game import Move, plain_move
-from tiling_gui.desktop.features.lessons.catalogue import Progress
+from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step, Written
 from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.session.workspace import Workspace
@@ -51,7 +51,7 @@ class AnswerPage(LessonPage):
         layout.insertWidget(at, self.text)
 
     def show_assignment(
-        self, title: str, steps: Sequence[Step], progress: Progress, name: str, given: dict[int, str]
+        self, title: str, steps: Sequence[Step], progress: LessonProgress, name: str, given: dict[int, str]
     ) -> None:
         """Shows an assignment with the answers given so far."""
         self.given = dict(given)

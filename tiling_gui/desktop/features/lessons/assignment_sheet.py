@@ -15,7 +15,7 @@ from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.ui.printing import Pictures, Printed
 from tiling_gui.language import plural, tr
-from tiling_gui.records.assignment import Solution, solutions
+from tiling_gui.records.assignment import RightAnswers, solutions
 from tiling_gui.records.lesson_file import LessonText, read
 
 _WIDE, _BOARD = 560, 260
@@ -33,7 +33,7 @@ class Sheet:
 
     lesson: LessonText
     steps: tuple[Step, ...]
-    found: tuple[Solution, ...]
+    found: tuple[RightAnswers, ...]
 
     @property
     def points(self) -> int:

@@ -19,7 +19,7 @@ from tiling_gui.desktop.features.lessons.answer_page import AnswerPage
 from tiling_gui.desktop.features.lessons.asking import FIND, KINDS, question
 from tiling_gui.desktop.features.lessons.assignment_files import AssignmentFiles
 from tiling_gui.desktop.features.lessons.assignment_sheet import Sheet
-from tiling_gui.desktop.features.lessons.catalogue import Progress
+from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
 from tiling_gui.desktop.features.lessons.lesson import Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.session.jobs import Job
@@ -195,7 +195,7 @@ class AssignmentWindow(ToolWindow):
         self._checking.drop()
         self._pages.setCurrentWidget(self.page)
         self.exporting.hide()
-        self.page.show_assignment(self.answers.title, steps, Progress(), self.answers.name, self.answers.given)
+        self.page.show_assignment(self.answers.title, steps, LessonProgress(), self.answers.name, self.answers.given)
         self.setWindowTitle(self.answers.title)
         self.attempt(lambda: self.workspace.store.save(_OPEN, job.context))
         self._tell()

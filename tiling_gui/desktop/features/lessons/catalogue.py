@@ -46,7 +46,7 @@ def lesson_of(key: Any, language: str = ENGLISH) -> Lesson | None:
 
 
 @dataclass(frozen=True)
-class Progress:
+class LessonProgress:
     """The user's progress in a lesson."""
 
     step: int = 0
@@ -56,28 +56,28 @@ class Progress:
     done: bool = False
     """True once every question has been answered correctly; stays True."""
 
-    def at(self, step: int) -> "Progress":
+    def at(self, step: int) -> "LessonProgress":
         """The same progress at another step."""
         return replace(self, step=step)
 
-    def after(self, step: int, questions: Iterable[int]) -> "Progress":
+    def after(self, step: int, questions: Iterable[int]) -> "LessonProgress":
         """The progress after the question of a step was answered; `questions` are all steps with a question."""
         solved = self.solved | {step}
         return replace(self, solved=solved, done=self.done or solved.issuperset(questions))
 
 
-def progress(store: Store, key: str) -> Progress:
+def progress(store: Store, key: str) -> LessonProgress:
     """The stored progress in a lesson; none if it is missing or invalid."""
     kept: Any = store.load(_PREFIX + key)
     if not isinstance(kept, dict):
-        return Progress()
+        return LessonProgress()
     step, solved, done = kept.get("step"), kept.get("solved"), kept.get("done")
     if type(step) is not int or step < 0 or not isinstance(solved, list):
-        return Progress()
-    return Progress(step, frozenset(each for each in solved if type(each) is int), done is True)
+        return LessonProgress()
+    return LessonProgress(step, frozenset(each for each in solved if type(each) is int), done is True)
 
 
-def save(store: Store, key: str, what: Progress) -> None:
+def save(store: Store, key: str, what: LessonProgress) -> None:
     """Stores the progress in a lesson. Raises StoreError."""
     store.save(_PREFIX + key, {"step": what.step, "solved": sorted(what.solved), "done": what.done})
 

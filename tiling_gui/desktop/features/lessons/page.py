@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tiling_gui.core.game import Move
-from tiling_gui.desktop.features.lessons.catalogue import Progress
+from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
 from tiling_gui.desktop.features.lessons.figures import Figures
 from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step
 from tiling_gui.desktop.session.workspace import Workspace
@@ -28,7 +28,7 @@ class LessonPage(QWidget):
     """Shows a lesson; emits every change of the user's progress."""
 
     went = Signal(object)
-    """(Progress) Emitted after a step or a right answer."""
+    """(LessonProgress) Emitted after a step or a right answer."""
     left = Signal()
     """Emitted to go back to the list."""
     finished = Signal()
@@ -39,7 +39,7 @@ class LessonPage(QWidget):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
         self.steps: Sequence[Step] = ()
-        self.progress = Progress()
+        self.progress = LessonProgress()
         self._open = False
         """True until the question of the current step is answered correctly."""
         self.figures = Figures(workspace)
@@ -82,7 +82,7 @@ class LessonPage(QWidget):
 
     # Steps ----------------------------------------------------------------------------------------------------
 
-    def show_lesson(self, title: str, steps: Sequence[Step], progress: Progress) -> None:
+    def show_lesson(self, title: str, steps: Sequence[Step], progress: LessonProgress) -> None:
         """Shows a lesson at the step of `progress`."""
         self.title.setText(title)
         self.steps = steps

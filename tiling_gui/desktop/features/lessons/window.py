@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QListWidget, QListWidgetItem, QSt
 
 from tiling_gui import atomic
 from tiling_gui.desktop.features.lessons import catalogue
-from tiling_gui.desktop.features.lessons.catalogue import Lesson, Progress, lesson_in, lessons
+from tiling_gui.desktop.features.lessons.catalogue import Lesson, LessonProgress, lesson_in, lessons
 from tiling_gui.desktop.features.lessons.lesson import Board, Step
 from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.features.lessons.reading import steps_of
@@ -109,7 +109,7 @@ class LessonWindow(ToolWindow):
 
     # The list -------------------------------------------------------------------------------------------------
 
-    def _how_far(self, lesson: Lesson) -> Progress:
+    def _how_far(self, lesson: Lesson) -> LessonProgress:
         return catalogue.progress(self.workspace.store, lesson.key)
 
     def _fill(self) -> None:
@@ -184,7 +184,7 @@ class LessonWindow(ToolWindow):
             self._show_list()
 
     @Slot(object)
-    def _save(self, now: Progress) -> None:
+    def _save(self, now: LessonProgress) -> None:
         assert self.lesson is not None
         key = self.lesson.key
         self._try(lambda: catalogue.save(self.workspace.store, key, now))
@@ -213,7 +213,7 @@ class LessonWindow(ToolWindow):
         super().closeEvent(event)
 
 
-def _line(lesson: Lesson, progress: Progress) -> str:
+def _line(lesson: Lesson, progress: LessonProgress) -> str:
     title = lesson.title
     if progress.done:
         return tr("✓ {lesson} – done", lesson=title)

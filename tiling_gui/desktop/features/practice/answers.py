@@ -21,7 +21,7 @@ _NAMED = 4
 
 
 @dataclass(frozen=True)
-class Judged:
+class JudgedTry:
     """The verdict on a move and its reasons; for a wrong move also its value and the reply to it."""
 
     right: bool | None
@@ -64,7 +64,7 @@ class Judged:
 
 
 @dataclass(frozen=True)
-class Solution:
+class RightMoves:
     """The solution of an exercise."""
 
     line: tuple[Move, ...]
@@ -99,24 +99,24 @@ class Solution:
         return tr("{move} keeps the value.", move=move)
 
 
-def judge(asked: Exercise, move: Move, engine: GameEngine, run: Run) -> Judged:
+def judge(asked: Exercise, move: Move, engine: GameEngine, run: Run) -> JudgedTry:
     right, after = keeps_value(asked, move, engine, SECONDS, run), asked.position.play(move)
     if right is None:
-        return Judged(right)
+        return JudgedTry(right)
     why = reasons(asked.position, move, engine, run, giving_away=right)
     if right or after.is_over:
-        return Judged(right, why, after.value() if after.is_over else None)
+        return JudgedTry(right, why, after.value() if after.is_over else None)
     found = engine.solve(after, run.part(Limit(seconds=SECONDS)))
     reply = next((each.answer for each in why if each.answer is not None), None)
-    return Judged(right, why, found.value, found.line[0] if reply is None and found.line else reply)
+    return JudgedTry(right, why, found.value, found.line[0] if reply is None and found.line else reply)
 
 
-def solve(asked: Exercise, engine: GameEngine, run: Run) -> Solution:
+def solve(asked: Exercise, engine: GameEngine, run: Run) -> RightMoves:
     line = engine.solve(asked.position, run.part(Limit(seconds=SECONDS))).line
     known = engine.analyse(asked.position, run.part(Limit(seconds=SECONDS)))
     right = [entry.move for entry in known.moves if entry.value == asked.value]
     why = reasons(asked.position, line[0], engine, run, analysis=known) if line else ()
-    return Solution(tuple(line), tuple(right) if known.complete else (), why)
+    return RightMoves(tuple(line), tuple(right) if known.complete else (), why)
 
 
 def question(asked: Exercise, number: int, total: int) -> str:

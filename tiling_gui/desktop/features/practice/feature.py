@@ -14,7 +14,7 @@ from functools import partial
 from PySide6.QtCore import QTimer, Slot
 
 from tiling_gui.core.game import Move
-from tiling_gui.desktop.features.practice.answers import Judged, Round, Solution, judge, question, solve
+from tiling_gui.desktop.features.practice.answers import JudgedTry, RightMoves, Round, judge, question, solve
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
@@ -46,7 +46,7 @@ class Practising(Feature):
         """The path to the wrong move shown on the board."""
         self._reply: Move | None = None
         """The reply that punishes it."""
-        self._solution: Solution | None = None
+        self._solution: RightMoves | None = None
         """The solution shown for the current exercise."""
         workspace.actions["practise"].triggered.connect(self.practise_game)
         self._control.session.placed.connect(self._on_placed)
@@ -160,7 +160,7 @@ class Practising(Feature):
             self._control.go(asked.moves)
             self._control.play(path[-1])
 
-    def _on_judged(self, job: Job, found: Judged) -> None:
+    def _on_judged(self, job: Job, found: JudgedTry) -> None:
         asked, move, right = self.current(), job.context[1], found.right
         if asked is None or asked is not job.context[0] or job.run.is_set:
             return
@@ -230,7 +230,7 @@ class Practising(Feature):
         self._say(tr("Looking for the moves that keep the value …"), "nextMistakeDue")
         self._showing.start(lambda run: solve(asked, engine, run), asked)
 
-    def _on_solution(self, job: Job, found: Solution) -> None:
+    def _on_solution(self, job: Job, found: RightMoves) -> None:
         asked = self.current()
         if asked is None or asked is not job.context or job.run.is_set:
             return

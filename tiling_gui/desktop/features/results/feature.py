@@ -12,7 +12,7 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.records.record import Player, shown_board
+from tiling_gui.records.record import NamedPlayer, shown_board
 from tiling_gui.store import GameRow
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import GAME
@@ -74,6 +74,6 @@ class Results(Feature):
 def _described(row: GameRow, label: Label) -> str:
     board = shown_board(row.game, row.board)
     board = board if len(board) <= 40 else f"{board[:39]}…"
-    players = " – ".join(player_name(Player(*who)) for who in ((row.max, row.max_name), (row.min, row.min_name)))
+    players = " – ".join(player_name(NamedPlayer(*who)) for who in ((row.max, row.max_name), (row.min, row.min_name)))
     state = tr("going on") if row.finished is None else tr("finished")
     return ", ".join(filter(None, (label.name, board, players, state, words.moment(row.when))))

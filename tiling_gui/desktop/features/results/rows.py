@@ -16,7 +16,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.known import Bounds, noted
-from tiling_gui.records.record import GameRecord, Player, new_record, shown_board
+from tiling_gui.records.record import GameRecord, NamedPlayer, new_record, shown_board
 from tiling_gui.records.verdict import side_of
 from tiling_gui.store import GameRow, Solve, Store
 from tiling_gui.store.exchange import readable, save_as_stored, take_in, write_out
@@ -270,7 +270,7 @@ def _of_game(store: Store, row: GameRow) -> ResultRow:
 
 def _players(store: Store, row: GameRow) -> list[str]:
     """The players of each side; the record is read only if a side had several."""
-    listed = [Player(row.max, row.max_name or ""), Player(row.min, row.min_name or "")]
+    listed = [NamedPlayer(row.max, row.max_name or ""), NamedPlayer(row.min, row.min_name or "")]
     if any(", " in player.name for player in listed):
         with suppress(InputError):  # an invalid record is reported when it is opened
             record = store.game(row.id)

@@ -7,7 +7,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.language import plural, tr
-from tiling_gui.players.review import Bounds, Review, Tally
+from tiling_gui.players.review import Accuracy, Bounds, Review
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import Verdict, verdict
 
@@ -25,7 +25,7 @@ def graph(line: Path, positions: Sequence[Any], values: Sequence[Bounds], ply: i
     return GraphData(tuple(points), ply, value, len(line))
 
 
-def accuracy(tally: Tally) -> str:
+def accuracy(tally: Accuracy) -> str:
     """How many of a side's judged moves kept the value."""
     kept = plural(
         "{kept} of %n moves kept the value", "{kept} of %n move kept the value", tally.judged, kept=tally.kept
@@ -34,7 +34,7 @@ def accuracy(tally: Tally) -> str:
     return tr("{kept}, {count} not solved in time", kept=kept, count=left) + "." if left else f"{kept}."
 
 
-def no_mistakes(tally: Tally) -> str:
+def no_mistakes(tally: Accuracy) -> str:
     if tally.moves > tally.judged:
         return tr("No mistakes among the moves that are judged.")
     return tr("No mistakes: every move kept the value.")

@@ -13,8 +13,8 @@ from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.feature import Solves
 from tiling_gui.desktop.features.solves.files import CampaignFiles
+from tiling_gui.desktop.features.solves.resource_fields import ResourceFields
 from tiling_gui.desktop.features.solves.rows import Listing, RemovedSolves
-from tiling_gui.desktop.features.solves.strength_fields import StrengthFields
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
 from tiling_gui.desktop.session.jobs import PREPARING, Job
@@ -56,10 +56,10 @@ class ContinueWindow(ToolWindow):
         self._timer.timeout.connect(self._look)
         self.status.setObjectName("continueNote")
         self.begin = self.button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
-        self.strength = StrengthFields(control.settings.threads)
+        self.resources = ResourceFields(control.settings.threads)
         self.what = Label(role="muted", name="campaignPosition")
         files = self.files
-        top = WrappingRow(self.begin, self.strength, files.taking, files.writing, files.sources, self.what)
+        top = WrappingRow(self.begin, self.resources, files.taking, files.writing, files.sources, self.what)
         self.table = CampaignTable()
         self.setFocusProxy(self.table)
         self.tree = TreePanel()
@@ -184,7 +184,7 @@ class ContinueWindow(ToolWindow):
 
     def _begin(self, position: DominoPosition) -> None:
         control = self.workspace.controller
-        control.work.run_campaign(position, self.strength.strength(control.settings.memory_mb or None))
+        control.work.run_campaign(position, self.resources.resources(control.settings.memory_mb or None))
         if self._work.does("campaign"):
             id = int(self._work.key("campaign"))
             self.attempt(lambda: self._show(listing.read(self._store, id), ("campaign", id)))

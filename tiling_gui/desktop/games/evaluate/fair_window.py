@@ -27,7 +27,7 @@ from tiling_gui.games.evaluate.domain import domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
 from tiling_gui.games.evaluate.search.fair_games import FairRow, fairest, read_variables, search
-from tiling_gui.games.evaluate.search.random_play import Bar, Fairness, fairness, histogram
+from tiling_gui.games.evaluate.search.random_play import Fairness, HistogramBar, fairness, histogram
 from tiling_gui.language import decimal, mark, plural, tr
 
 _LABEL = 44
@@ -60,7 +60,7 @@ def to_csv(window: "FairWindow") -> str:
     return out.getvalue()
 
 
-def plot(title: str, bars: Sequence[Bar], width: float, height: float) -> Figure:
+def plot(title: str, bars: Sequence[HistogramBar], width: float, height: float) -> Figure:
     """The chances of results as bars, with lower ends as labels as far as there is room."""
     step = -(-len(bars) * _LABEL // max(1, int(width) - 80))
     shown = [("" if k % step else value_text(bar.low), float(bar.chance), "") for k, bar in enumerate(bars)]
@@ -151,7 +151,7 @@ class FairWindow(ToolWindow):
             self._show_game(chosen.position)
 
     def _show_game(self, position: EvaluatePosition) -> None:
-        def work(run: Run) -> tuple[tuple[Bar, ...], Fairness | None]:
+        def work(run: Run) -> tuple[tuple[HistogramBar, ...], Fairness | None]:
             return histogram(position, run=run), fairness(position, run=run)
 
         self._playing.start(work, position)

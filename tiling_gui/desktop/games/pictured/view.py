@@ -47,7 +47,7 @@ class TypedCard(StartCard):
         return self._game.parse(self.field.text(), self.first.current)
 
 
-class PictureView(KeyedView):
+class PicturedGameView(KeyedView):
     """The view of a game with `figure`, `places` and `bounds` in its descriptor. Subclasses set the texts."""
 
     board: PictureBoard

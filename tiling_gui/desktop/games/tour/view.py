@@ -1,11 +1,11 @@
 """The view of the tour game: two players build a Hamiltonian tour."""
 
-from tiling_gui.desktop.games.pictured.view import PictureView
+from tiling_gui.desktop.games.pictured.view import PicturedGameView
 from tiling_gui.games.tour.rules import GAME
 from tiling_gui.language import mark
 
 
-class View(PictureView):
+class View(PicturedGameView):
     """The weighted graph; a click on a vertex extends the tour to it."""
 
     game = GAME

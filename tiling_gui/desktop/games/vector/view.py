@@ -1,11 +1,11 @@
 """The view of the vector game: two players fill in a vector."""
 
-from tiling_gui.desktop.games.pictured.view import PictureView
+from tiling_gui.desktop.games.pictured.view import PicturedGameView
 from tiling_gui.games.vector.rules import GAME, VectorPosition, signed_text
 from tiling_gui.language import mark, tr
 
 
-class View(PictureView):
+class View(PicturedGameView):
     """The weights above the entries, and a field for every number in every free entry."""
 
     game = GAME

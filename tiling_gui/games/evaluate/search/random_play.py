@@ -66,7 +66,7 @@ def fairness(
 
 
 @dataclass(frozen=True)
-class Bar:
+class HistogramBar:
     """The chance of a result in [low, high), or [low, high] for the last bar and for bars of a single result."""
 
     low: Fraction
@@ -82,7 +82,7 @@ class Bar:
 
 def histogram(
     position: EvaluatePosition, solver: ExpressionSolver | None = None, run: Run | None = None
-) -> tuple[Bar, ...]:
+) -> tuple[HistogramBar, ...]:
     """The chances of all results from `position`: one bar each, or at most BARS bars of equal width 1, 2 or 5 x 10^k.
 
     Empty if it cannot get a value. Raises InputError and StoppedError as `fairness` does.
@@ -110,7 +110,7 @@ def histogram(
         return np.where(whole == solved.none, -1, bars)
 
     chances = _chances(solved, bar_of, len(ends))
-    return tuple(map(Bar, edges, ends, chances))
+    return tuple(map(HistogramBar, edges, ends, chances))
 
 
 BARS = 25

@@ -2,14 +2,14 @@
 
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.session.campaign_runner import Strength, can_use_processes, cores
+from tiling_gui.desktop.session.campaign_runner import Resources, can_use_processes, cores
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.fields import combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import row
 from tiling_gui.language import tr
 
 
-class StrengthFields(QWidget):
+class ResourceFields(QWidget):
     """A number, and a choice of threads or processes if processes are possible."""
 
     def __init__(self, threads: int) -> None:
@@ -24,5 +24,5 @@ class StrengthFields(QWidget):
         self.place = combo("campaignPlace", tr("What works"), kinds, tip) if can_use_processes() else None
         self.setLayout(row(self.threads, self.place or Label(tr("threads"))))
 
-    def strength(self, memory_mb: int | None) -> Strength:
-        return Strength(self.threads.value(), memory_mb, self.place is not None and bool(self.place.currentData()))
+    def resources(self, memory_mb: int | None) -> Resources:
+        return Resources(self.threads.value(), memory_mb, self.place is not None and bool(self.place.currentData()))
