@@ -1,29 +1,23 @@
 """The run of the book (packaging/book.py): one line per fact, and a line cut off by a kill is removed."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from tests.programs import program
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import read_facts
 from tiling_gui.engine.position_keys import position_key, proved_bound
 from tiling_gui.games.domino.rules import DominoPosition
 
-FILE = Path(__file__).parent.parent / "packaging" / "book.py"
 ONE, OTHER = proved_bound("4x4:ffff", Side.MAX, 7, 7, 40), proved_bound("2x3:3f", Side.MIN, 3, 3)
 
 
 @pytest.fixture
 def run() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("book_run", FILE)
-    assert spec is not None
-    assert spec.loader is not None
-    made = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(made)
-    return made
+    return program("packaging/book.py")
 
 
 def test_every_fact_is_in_the_file_at_once_and_news_alone(run: ModuleType, tmp_path: Path) -> None:

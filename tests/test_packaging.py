@@ -22,6 +22,7 @@ from PySide6.QtGui import QImage, QImageReader
 from pytestqt.qtbot import QtBot
 
 import tiling_gui
+from tests.programs import program
 from tests.records.games import played
 from tiling_gui import paths
 from tiling_gui.desktop.ui.icons import application_icon
@@ -37,17 +38,7 @@ MIME = PACKAGING / f"{NAME}.mime.xml"
 ICONS = ROOT / "resources" / "icons" / "tiling-gui"
 
 
-def load(name: str) -> ModuleType:
-    """Loads a module of packaging/, which is not a package."""
-    spec = importlib.util.spec_from_file_location(name, PACKAGING / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-contents = load("contents")
+contents = program("packaging/contents.py")
 
 
 # Metadata ----------------------------------------------------------------------------------------------------
@@ -55,7 +46,9 @@ contents = load("contents")
 
 def test_the_lowest_versions_name_every_dependency() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    pinned = dict(line.partition(";")[0].split("==") for line in load("lowest").lowest(project["dependencies"]))
+    pinned = dict(
+        line.partition(";")[0].split("==") for line in program("packaging/lowest.py").lowest(project["dependencies"])
+    )
     assert {re.split(r"[ !<>=;]", line)[0] for line in project["dependencies"]} == set(pinned)
     assert pinned["numpy"] == "1.26"
 
@@ -65,7 +58,7 @@ def test_the_readme_of_the_package_leads_nowhere_in_the_checkout(monkeypatch: py
     interface = ModuleType("hatchling.metadata.plugin.interface")
     interface.MetadataHookInterface = object  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, interface.__name__, interface)
-    package_form = load("readme").package_form
+    package_form = program("packaging/readme.py").package_form
     text = "A [page](docs/a.md), a [site](https://b.example/c).\n\n![A board](docs/d.png)\n\nEnd.\n"
     assert package_form(text, "") == "A page, a [site](https://b.example/c).\n\nEnd.\n"
     assert package_form(text, "https://h.example/o/n") == (
@@ -138,7 +131,7 @@ def test_a_package_brings_what_a_desktop_needs_for_files_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "contents", contents)  # it is beside the module that imports it
-    load("build").share(tmp_path)
+    program("packaging/build.py").share(tmp_path)
     assert (tmp_path / "mime" / "packages" / f"{NAME}.xml").read_bytes() == MIME.read_bytes()
     kind = re.search(r"MimeType=(\S+?);", DESKTOP.read_text(encoding="utf-8"))
     assert kind is not None
@@ -285,7 +278,7 @@ def test_the_texts_of_qts_licence_are_taken_from_the_system_or_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(PACKAGING))
-    build = load("build")
+    build = program("packaging/build.py")
     (tmp_path / "system").mkdir()
     (tmp_path / "system" / "LGPL-3").write_text("GNU LESSER GENERAL PUBLIC LICENSE", encoding="utf-8")
     places = (str(tmp_path / "nowhere" / "{}"), str(tmp_path / "system" / "{}"))
@@ -296,7 +289,7 @@ def test_the_texts_of_qts_licence_are_taken_from_the_system_or_asked_for(
 def test_the_page_of_values_says_what_the_shipped_values_say() -> None:
     rows = json.loads((ROOT / "resources" / "engine" / "values.json").read_text(encoding="utf-8"))["boards"]
     page = (ROOT / "docs" / "board_values.md").read_text(encoding="utf-8")
-    assert page == load("values").page(rows)
+    assert page == program("packaging/values.py").page(rows)
     table = [[cell.strip("* ") for cell in line.split("|")[1:-1]] for line in page.splitlines() if line[:2] == "| "]
     column = table[0].index("5")
     by_length = {row[0]: row for row in table}
@@ -336,7 +329,7 @@ def test_debians_tools_read_the_deb_and_find_everything_where_debian_has_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(PACKAGING)
-    deb, build = load("deb"), load("build")
+    deb, build = program("packaging/deb.py"), program("packaging/build.py")
     folder = tmp_path / "dist"
     (folder / "licences").mkdir(parents=True)
     (folder / "licences" / "README.txt").write_text("Inside: nothing.\n", encoding="utf-8")

@@ -1,6 +1,5 @@
 """The notebooks of the documentation run from first to last cell, and their assertions hold."""
 
-import importlib.util
 import json
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -8,19 +7,15 @@ from types import ModuleType
 
 import pytest
 
+from tests.programs import program
+
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 NOTEBOOKS = sorted((DOCS / "notebooks").glob("*.ipynb"))
 
 
 @pytest.fixture(scope="module")
 def maker() -> ModuleType:
-    path = DOCS.parent / "packaging" / "notebooks.py"
-    spec = importlib.util.spec_from_file_location("notebooks", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return program("packaging/notebooks.py")
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

@@ -1,13 +1,13 @@
 """Lemma H on small graphs and Theorem 19: the shipped certificate, and faulty copies of it."""
 
 import gzip
-import importlib.util
 import random
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from tests.programs import program
 from tests.theory.brute_force import Graph, cycle, graphs_up_to, path, together
 from tiling_gui.core.game import Side
 from tiling_gui.engine.solved import solved_boards
@@ -41,12 +41,7 @@ def test_h() -> None:
 
 @pytest.fixture(scope="module")
 def check() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("check_covers", DATA / "check_covers.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return program("docs/data/check_covers.py")
 
 
 @pytest.fixture(scope="module")

@@ -1,29 +1,15 @@
 """Theorem 20: its checker, its potentials by the other checker, and its statement compared with the game."""
 
-import importlib.util
 from functools import cache
-from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 import pytest
 
+from tests.programs import program
 from tiling_gui.core.game import Side
 from tiling_gui.engine.solved import solved_boards
 
-DATA = Path(__file__).parents[2] / "docs" / "data"
-
-
-def load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, DATA / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-check = load("check_first_moves")
+check = program("docs/data/check_first_moves.py")
 BLOCKS = [(6, True, True), *((k, left, not left) for k in (2, 3, 5, 6) for left in (False, True))]
 
 
@@ -34,7 +20,7 @@ def test_every_first_domino_has_its_blocks(capsys: pytest.CaptureFixture[str]) -
 
 @pytest.mark.parametrize("block", BLOCKS)
 def test_its_potentials_meet_the_conditions_and_are_the_greatest(block: tuple[int, bool, bool]) -> None:
-    other = load("check_certificate")
+    other = program("docs/data/check_certificate.py")
     columns, left, right = block
     cuts = {"left": [1, 2, 1]} if left else {}
     described = {"rows": 3, "columns": columns} | cuts | ({"right": [1, 2, 1]} if right else {})

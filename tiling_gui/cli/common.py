@@ -118,26 +118,23 @@ def read_moves(position: Any, text: str) -> Any:
     Spaces can separate moves, as in the output of solve, if the moves themselves have none. Raises InputError.
     """
     kind = catalogue.game_of_position(position)
-    for number, item in enumerate(_listed(position, text), 1):
+    if text.lstrip().startswith(("[", "{")):
+        listed = json_text.loads(text, "--moves")
+        if not isinstance(listed, list):
+            raise InputError("--moves is a list of moves such as [[[0,0],[0,1]]].")
+    elif "," in text:
+        listed = [word for word in text.split(",") if word.strip()]
+    else:
+        try:
+            return position.play(position.read(text))
+        except InputError:  # several moves, or none
+            listed = text.split()
+    for number, item in enumerate(listed, 1):
         try:
             position = position.play(position.read(item) if isinstance(item, str) else kind.move_from_json(item))
         except InputError as error:
             raise InputError(f"Move {number}: {error}") from error
     return position
-
-
-def _listed(position: Any, text: str) -> list[Any]:
-    if not text.lstrip().startswith(("[", "{")):
-        if "," not in text:
-            try:
-                position.read(text)
-            except InputError:
-                return text.split()
-        return [word for word in text.split(",") if word.strip()]
-    data = json_text.loads(text, "--moves")
-    if not isinstance(data, list):
-        raise InputError("--moves is a list of moves such as [[[0,0],[0,1]]].")
-    return data
 
 
 def open_store(args: argparse.Namespace) -> AbstractContextManager[Store | None]:

@@ -1,20 +1,19 @@
 """Every user-visible text is translatable, collected, and has the same placeholders in every language."""
 
 import ast
-import importlib.util
 import re
 import string
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtWidgets import QApplication
 
 import tiling_gui
+from tests.programs import program
 from tiling_gui import language, paths
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui import translations
@@ -22,6 +21,7 @@ from tiling_gui.language import plural, tr
 from tiling_gui.records.known import NOTES, Bounds
 
 PACKAGE = Path(tiling_gui.__file__).parent
+MAKER = program("packaging/translations.py")
 MODULES = sorted(PACKAGE.rglob("*.py"))
 CODES = [code for code in translations.LANGUAGES if code != translations.ENGLISH]
 FUNCTIONS = ("tr", "plural", "mark", "input_error")
@@ -178,17 +178,6 @@ def _messages(code: str) -> list[Message]:
     return found
 
 
-def _tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location(
-        "packaging_translations", PACKAGE.parent / "packaging" / "translations.py"
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    made = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(made)
-    return made
-
-
 @pytest.mark.parametrize("code", CODES)
 def test_every_text_is_collected(code: str) -> None:
     """If this fails: `make translations`."""
@@ -201,7 +190,7 @@ def test_every_text_is_collected(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_what_is_read_is_what_is_written(code: str, tmp_path: Path) -> None:
     ts = paths.resource(f"translations/tiling-gui_{code}.ts")
-    assert _tool().release(ts, tmp_path / "made.qm") == 0
+    assert MAKER.release(ts, tmp_path / "made.qm") == 0
     assert (tmp_path / "made.qm").read_bytes() == ts.with_suffix(".qm").read_bytes()
 
 
@@ -276,12 +265,12 @@ TS = """<?xml version="1.0" encoding="utf-8"?>
 def test_what_is_missing_or_unfinished_is_named(tmp_path: Path) -> None:
     file = tmp_path / "some.ts"
     file.write_text(TS, encoding="utf-8")
-    assert _tool().untranslated(file) == ["Redo", "%n holes"]
+    assert MAKER.untranslated(file) == ["Redo", "%n holes"]
     finished = TS.replace("></translation>", ">Refaire</translation>", 1)
     file.write_text(finished, encoding="utf-8")
-    assert _tool().untranslated(file) == ["Redo", "%n holes"]  # unfinished: not reviewed yet
+    assert MAKER.untranslated(file) == ["Redo", "%n holes"]  # unfinished: not reviewed yet
     file.write_text(finished.replace(' type="unfinished"', "", 1), encoding="utf-8")
-    assert _tool().untranslated(file) == ["%n holes"]
+    assert MAKER.untranslated(file) == ["%n holes"]
 
 
 @pytest.fixture
@@ -289,7 +278,7 @@ def french(tmp_path: Path) -> Iterator[None]:
     """A small French translation of its own."""
     ts = tmp_path / "small.ts"
     ts.write_text(TS, encoding="utf-8")
-    assert _tool().release(ts, tmp_path / "small.qm") == 0
+    assert MAKER.release(ts, tmp_path / "small.qm") == 0
     language.use(translations._texts(tmp_path / "small.qm"))
     yield
     language.use(None)

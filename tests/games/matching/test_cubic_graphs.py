@@ -1,6 +1,5 @@
 """The connected cubic graphs: their number, no two isomorphic, and the table of docs/matching.md."""
 
-import importlib.util
 from itertools import combinations
 from pathlib import Path
 from types import ModuleType
@@ -9,6 +8,7 @@ import networkx as nx
 import pytest
 
 from tests.games.matching.brute import Brute
+from tests.programs import program
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
@@ -20,12 +20,7 @@ COUNTS = {4: 1, 6: 2, 8: 5, 10: 19}
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("cubic_graphs", TOP / "packaging" / "cubic_graphs.py")
-    assert spec
-    assert spec.loader
-    made = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(made)
-    return made
+    return program("packaging/cubic_graphs.py")
 
 
 def lines(script: ModuleType, size: int) -> list[str]:
