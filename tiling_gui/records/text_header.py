@@ -88,7 +88,10 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[str, dict[str, Any]
 
 
 def noted(rows: Iterable[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
-    """The tags By, Rests and Marks: who made moves, what values rest on, marks and arrows, each with move numbers."""
+    """The tags By, Rests and Marks: who made moves, what values rest on, marks and arrows, each with move numbers.
+
+    A move without a By was made by the player whom the header names for its side.
+    """
     found: dict[str, dict[str, dict[str, Any]]] = {"By": {}, "Rests": {}, "Marks": {}}
     for number, row in enumerate(rows):
         drawn = {name: row.get(name, []) for name in ("marks", "arrows")}

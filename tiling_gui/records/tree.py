@@ -344,7 +344,11 @@ class GameTree(Generic[P, M]):
 
 
 def build(game: Game[P, M], start: P, root: Node, moves: list[tuple[int, Node]], cursor: int) -> GameTree[P, M]:
-    """Build a tree from `moves`, (number of the parent, node without children), numbered from 1 as in `walk`."""
+    """Build a tree from `moves`, (number of the parent, node without children), numbered from 1 as in `walk`.
+
+    For file readers. Raises InputError naming a move that is illegal, repeated after the same position, or before its
+    parent, and for a cursor that is not the number of a move.
+    """
     positions = [start]
     children: list[list[int]] = [[] for _ in range(len(moves) + 1)]
     seen: set[tuple[int, Move]] = set()

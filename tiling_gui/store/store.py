@@ -137,7 +137,10 @@ class Store:
         return self._solves.of(position) if is_set_up(position) else []
 
     def known(self, position: Any) -> Bounds | None:
-        """The bounds proved by results, facts, unfinished solves and shipped data; None if there are none."""
+        """The bounds proved by results, facts, unfinished solves and shipped data; None if there are none.
+
+        For games without campaigns only positions from which a game can start have stored results.
+        """
         has_facts = catalogue.game_of_position(position).has_campaigns
         if not has_facts and not is_set_up(position):
             return None

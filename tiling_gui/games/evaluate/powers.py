@@ -17,7 +17,7 @@ def refuse_large_powers(expression: Expression, domain: tuple[Fraction, ...], gi
     """Raise InputError if a power of `expression` may have more than MOST_BITS binary digits for some filling.
 
     `given` are variables that already have values. A power with few fillings is rejected only if one of them makes it
-    too large; a larger one also if its operands, taken independently, do.
+    too large; one with more fillings also if the sizes of its operands alone do not rule that out.
     """
     choices = {name: (given[name],) if name in given else domain for name in expression.variables}
     if any(node.sign == "^" for node in expression.partial_nodes):

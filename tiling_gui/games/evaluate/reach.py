@@ -128,7 +128,8 @@ def _fill(
 def _outcomes(node: Node, domain: Domain, values: Values) -> frozenset[Fraction] | None:
     """All values a node can have; empty if it is always undefined, None if there are too many to list.
 
-    If a variable occurs in several operands there may be too many, because operands are combined independently.
+    If a variable occurs in several operands, impossible values may be included, because operands are combined
+    independently.
     """
     names = set(_free_occurrences(node, values))
     if len(names) < 2 or len(domain) ** len(names) <= _LISTED:

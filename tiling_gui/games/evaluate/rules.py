@@ -271,7 +271,7 @@ GALLERY: tuple[tuple[str, str], ...] = (
     (mark("Table 1, row 4"), "(a+b)/c + (d+e)/f"),
     ("abcd − efgh", "(1000*a+100*b+10*c+d) - (1000*e+100*f+10*g+h)"),
 )
-"""Names of expressions to start with; the last one is the difference of two four-digit numbers."""
+"""Names and expressions to start with; the last one is the difference of two four-digit numbers."""
 
 
 def _parse(text: str, first: Side) -> EvaluatePosition:

@@ -25,10 +25,10 @@ def extend_octal(
     """Compute values[start:end] of the octal game with these digits; digits[0] is the one before the point.
 
     `is_rare[v]` is 1 for values with an even number of ones under some mask, and `rare[:count]` are the heaps that have
-    such values, in increasing order. For any mask, the nim-sum of two values is rare if both or neither are, so common
-    values come only from pairs with exactly one rare heap: few pairs give the least common value that no option has.
-    The rare values below it are then looked for among the other pairs until all are found, which nearly always
-    succeeds. Source: A. Flammenkamp, Sprague-Grundy values of octal games; A. Gangolli and T. Plambeck, 1989.
+    such values, in increasing order. For any mask, the nim-sum of two values is rare if and only if both or neither
+    are, so common values come only from pairs with exactly one rare heap: few pairs give the least common value that no
+    option has. The rare values below it are then looked for among the other pairs until all are found, which nearly
+    always succeeds. Source: A. Flammenkamp, Sprague-Grundy values of octal games; A. Gangolli and T. Plambeck, 1989.
 
     `given` has the rare value of each of its heaps, or -1 if the value is known to be common. Returns the new `count`.
     """

@@ -98,7 +98,7 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
     def look_ahead(
         self, position: MatchingPosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
     ) -> LookaheadResult[Edge]:
-        """As search.depth_limited with one of the game's evaluations, searching one of each equivalent moves."""
+        """As search.depth_limited with one of the game's evaluations; of equivalent moves only one is searched."""
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
         alike = {moves[0]: moves for moves in position.classes()}
 

@@ -149,7 +149,11 @@ class SharingPosition(Shown):
 
     @cached_property
     def residue(self) -> tuple[tuple[tuple[int, int, int], ...], int]:
-        """What is undecided: (uncoloured part, state, weight) of every open set, and the number of spare elements."""
+        """What is undecided: (uncoloured part, state, weight) of every open set, and the number of spare elements.
+
+        The state is the single colour of the other elements (differ; 0 if there are none) or the parity of their ones
+        (odd). Spare elements are uncoloured and in no open set; they only pass time, so only their number matters.
+        """
         free = sum(1 << i for i in self.uncoloured)
         summed: dict[tuple[int, int], int] = {}
         for s, weight in self.game.core:

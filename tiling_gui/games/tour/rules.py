@@ -164,7 +164,10 @@ def bounds(position: TourPosition) -> tuple[int, int]:
 
 
 def parse(text: str, first: Side = Side.MAX) -> TourPosition:
-    """Parse edges, "a-b:3, b-c:4, a-c:5", or the weights of a complete graph, "3,1,4,1,5,9" (a-b, a-c, ...)."""
+    """Parse edges, "a-b:3, b-c:4, a-c:5", or the weights of a complete graph, "3,1,4,1,5,9" (a-b, a-c, ...).
+
+    Raises InputError for anything else.
+    """
     words = [word.strip() for word in text.lower().split(",")]
     found = [_EDGE.fullmatch(word) for word in words]
     if all(found):
