@@ -143,7 +143,7 @@ def test_a_campaign_that_is_shipped_says_what_is_begun() -> None:
     (fact,) = shipping.BEGUN
     row = json.loads(next(line for line in text.splitlines() if f'"{fact.key}"' in line))
     assert (row["max"], row["min"]) == ([28, 34], [27, 35])
-    assert fact.said == (28, 34, 27, 35)
+    assert fact.as_tuple == (28, 34, 27, 35)
     start = DominoPosition.start(8, 9)
     assert shipping.of_board(position_key(start.board, start.live)) == fact
     engine = Engine(threads=1, memory_mb=256)  # the same nodes on every machine

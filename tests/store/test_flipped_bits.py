@@ -39,7 +39,7 @@ def all_of(store: Store) -> None:
     """Reads everything; asserts that all that is shown as proved here is true."""
     for fact in store.facts.own.all():
         n = int(fact.key[2:].partition(":")[0])
-        assert fact.said == (n // 3, n // 2, n // 3, n // 2)
+        assert fact.as_tuple == (n // 3, n // 2, n // 3, n // 2)
     store.facts.all()
     for row in listing.entries(store):
         if not row.is_game and not row.rests_on and row.max is None and row.min is None:

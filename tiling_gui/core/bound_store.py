@@ -59,12 +59,13 @@ class Bound:
         )
         if both.lower_max > both.upper_max or both.lower_min > both.upper_min:
             raise input_error("Two sources contradict each other about the position {key}.", key=self.key)
-        enough = [fact for fact in (self, other) if fact.said == both.said]
+        enough = [fact for fact in (self, other) if fact.as_tuple == both.as_tuple]
         rests = min((fact.rests_on for fact in enough), key=len, default=merged_sources(self.rests_on, other.rests_on))
         return replace(both, rests_on=rests)
 
     @property
-    def said(self) -> tuple[int, int, int, int]:
+    def as_tuple(self) -> tuple[int, int, int, int]:
+        """(lower_max, upper_max, lower_min, upper_min)"""
         return self.lower_max, self.upper_max, self.lower_min, self.upper_min
 
 

@@ -60,7 +60,7 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
 
         # Someone else may have imported numba already, so that it no longer reads the variables.
         settings = vars(config)
-        ours = {"CACHE_DIR": folder, "CACHE_LOCATOR_CLASSES": f"{__name__}.{ByModule.__name__}"}
+        ours = {"CACHE_DIR": folder, "CACHE_LOCATOR_CLASSES": f"{__name__}.{CacheLocator.__name__}"}
         configured = {name: settings.get(name, "") for name in ours}
         settings.update(ours)
         try:
@@ -73,7 +73,7 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
                 os.environ[_NUMBA_VARIABLE] = before
 
 
-class ByModule:
+class CacheLocator:
     """A numba cache locator, which requires these methods: see NUMBA_CACHE_LOCATOR_CLASSES, numba 0.66."""
 
     def __init__(self, function: Callable[..., Any], source: Path) -> None:
@@ -84,7 +84,7 @@ class ByModule:
         self._line = function.__code__.co_firstlineno
 
     @classmethod
-    def from_function(cls, function: Callable[..., Any], source: str) -> "ByModule | None":
+    def from_function(cls, function: Callable[..., Any], source: str) -> "CacheLocator | None":
         """The locator for `function`, or None if its code cannot be cached; numba then reports that."""
         try:
             made = cls(function, Path(source))

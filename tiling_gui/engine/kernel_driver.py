@@ -48,7 +48,7 @@ class Proved:
     nodes: int
 
 
-class Window(Protocol):
+class Monitor(Protocol):
     """The caller's view of a query: it can stop it and is called during the search."""
 
     @property
@@ -62,7 +62,7 @@ class Window(Protocol):
 
 
 class Unlimited:
-    """A Window that never stops anything."""
+    """A Monitor that never stops anything."""
 
     node_limit: int | None = None
 
@@ -191,27 +191,27 @@ class KernelDriver:
         )
         return int(constant), int(parts), float(mean) + int(constant)
 
-    def ask(self, mover: int, asked: int, window: Window) -> bool | None:
+    def ask(self, mover: int, asked: int, monitor: Monitor) -> bool | None:
         """Whether the current sum, without its constant, is worth at least `asked` for `mover`; None if stopped."""
         k = self.kernel
         self.control[k.STOP] = 0
         for desk in self._desks:
             desk.tally[k.ROOT_ALL] = desk.tally[k.ROOT_DONE] = 0
-        limit = window.node_limit if window.node_limit is not None else 1 << 60
+        limit = monitor.node_limit if monitor.node_limit is not None else 1 << 60
         short = self.nodes + _SHORT
         answer: int = k.STOPPED
-        while answer == k.STOPPED and self.nodes < limit and not window.poll():
+        while answer == k.STOPPED and self.nodes < limit and not monitor.poll():
             if self.nodes >= self._next_stage:
-                if not self._take_stage(window):
+                if not self._take_stage(monitor):
                     break
             elif self._crowded:
-                if not self._table.grow(k.take_over, window.poll):
+                if not self._table.grow(k.take_over, monitor.poll):
                     break
                 self._crowded = False
             elif self.nodes < short:
                 answer = self._in_this_thread(mover, asked, limit)
             else:
-                answer = self._with_threads(mover, asked, min(limit, self._next_stage), window)
+                answer = self._with_threads(mover, asked, min(limit, self._next_stage), monitor)
                 if answer == k.STOPPED and not self._crowded and self.nodes < self._next_stage:
                     break
         return None if answer == k.STOPPED else bool(answer)
@@ -242,11 +242,11 @@ class KernelDriver:
         """The width of the current sum's widest component, measured across its narrow side."""
         return max(map(narrow_side, *self._components), default=0)
 
-    def _take_stage(self, window: Window) -> bool:
-        """Computes the block tables that are due; returns False if `window` stops it."""
+    def _take_stage(self, monitor: Monitor) -> bool:
+        """Computes the block tables that are due; returns False if `monitor` stops it."""
         stage = self._stages[0]
         width = self._asked_width if stage.whole else 0
-        found = block_tables(stage.squares, window.poll, width=width, whole=stage.whole)
+        found = block_tables(stage.squares, monitor.poll, width=width, whole=stage.whole)
         if found is not None:
             self._blocks = found
             if stage.memory_mb:
@@ -272,7 +272,7 @@ class KernelDriver:
             )
         )  # fmt: skip
 
-    def _with_threads(self, mover: int, asked: int, limit: int, window: Window) -> int:
+    def _with_threads(self, mover: int, asked: int, limit: int, monitor: Monitor) -> int:
         """Searches with all threads; STOPPED if stopped, at the limit, or when the table must grow."""
         k = self.kernel
         while len(self._desks) < self.threads:
@@ -308,7 +308,7 @@ class KernelDriver:
             while working:
                 if ended.acquire(timeout=_POLL):
                     working -= 1
-                elif not told and window.poll():
+                elif not told and monitor.poll():
                     told = True
                     self.control[k.STOP] = 1
         finally:
@@ -384,7 +384,7 @@ class _Desk:
         return Proved(parts, words[k.PHASE], words[k.KEY_A], words[k.ASKED], words[k.SIZE], words[k.KEY_B])
 
 
-__all__ = ["SLICE", "KernelDriver", "Unlimited", "Window"]
+__all__ = ["SLICE", "KernelDriver", "Monitor", "Unlimited"]
 
 
 def warm_up() -> None:

@@ -61,8 +61,8 @@ class Gathered(Memory):
             self.put(fact)
 
 
-class _Window:
-    """The Window of one query, which also collects its proofs."""
+class _Monitor:
+    """The Monitor of one query, which also collects its proofs."""
 
     def __init__(self, budget: int | None, stop: StopToken | None, recorder: BoundRecorder) -> None:
         self.node_limit = budget
@@ -89,7 +89,7 @@ def put_question(
         if stop is None or not stop.is_set:
             constant, _, _ = driver.place(sum_of_key(question.key))
             mover = 0 if question.to_move is Side.MAX else 1
-            answer = driver.ask(mover, question.k - constant, _Window(budget, stop, recorder))
+            answer = driver.ask(mover, question.k - constant, _Monitor(budget, stop, recorder))
     finally:
         recorder.close()
         nodes = driver.nodes

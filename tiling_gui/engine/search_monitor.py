@@ -141,7 +141,7 @@ class SearchMonitor:
 
 
 class Budget:
-    """The Window of one query in a piece of work, limited to some number of positions."""
+    """The Monitor of one query in a piece of work, limited to some number of positions."""
 
     def __init__(self, monitor: SearchMonitor, positions: int) -> None:
         self._monitor = monitor

@@ -35,7 +35,7 @@ from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import mark, tr
 
 if TYPE_CHECKING:
-    from tiling_gui.engine.kernel_driver import KernelDriver, Window
+    from tiling_gui.engine.kernel_driver import KernelDriver, Monitor
 
 _log = logging.getLogger(__name__)
 
@@ -373,9 +373,9 @@ class Engine:
                 recalled = True
                 recall()
             before = monitor.seconds
-            window = monitor if question.budget is None else Budget(monitor, question.budget)
+            limited = monitor if question.budget is None else Budget(monitor, question.budget)
             about = analysis.classes[question.key] if question.key else analysis.position
-            answer = self._ask(driver, about, question.k, window)
+            answer = self._ask(driver, about, question.k, limited)
             if answer is None:
                 if question.budget is None or monitor.is_over:
                     return
@@ -387,12 +387,12 @@ class Engine:
                 self._remember(about, *proved, monitor)
             monitor.advance(analysis.done, analysis.lower, analysis.upper)
 
-    def _ask(self, driver: "KernelDriver", position: DominoPosition, k: int, window: "Window") -> bool | None:
+    def _ask(self, driver: "KernelDriver", position: DominoPosition, k: int, monitor: "Monitor") -> bool | None:
         """Whether MAX can get k from this position; None if stopped."""
-        if window.poll():
+        if monitor.poll():
             return None
         constant, _, _ = driver.place(of_position(position))
-        return driver.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, window)
+        return driver.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, monitor)
 
     def _keep(
         self, recorder: BoundRecorder, position: DominoPosition, monitor: SearchMonitor, from_store: bool

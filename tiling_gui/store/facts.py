@@ -167,7 +167,7 @@ class StoredBounds:
             names = open_names(self._database)
             for row in connection.execute(_ONE, (claim.key, claim.engine)).fetchall():
                 kept = self._read(row, names)
-                if row["rests"] and kept and (kept.rests_on, kept.said) == (claim.rests_on, claim.said):
+                if row["rests"] and kept and (kept.rests_on, kept.as_tuple) == (claim.rests_on, claim.as_tuple):
                     connection.execute(_DROP, (row["key"], row["engine"], row["rests"]))
             self._put(connection, replace(claim, rests_on=()), "", names)
 

@@ -11,7 +11,7 @@ from tiling_gui.core.drawing.figure import Disc, Line, Polygon, Text
 from tiling_gui.core.drawing.owners import hatching
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.graphs.families import EXAMPLES, named
-from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.core.graphs.geometry import distance_to_segment
 from tiling_gui.core.graphs.planar import even_degrees, inside
 from tiling_gui.games.sharing.picture import fitted, layout, shapes
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, parse
@@ -87,7 +87,11 @@ def test_no_edge_of_a_random_graph_runs_under_a_vertex(n: int) -> None:
         where = fitted(parse(f"random:{n},{seed},edges,vertices,2"), 700, 600)
         for (u, v), line in zip(named(f"random:{n},{seed}").edges, where.edges, strict=True):
             others = [at for w, at in enumerate(where.vertices) if w not in (u, v)]
-            assert all(apart(at, a, b) > where.radius for at in others for a, b in pairwise(line)), (seed, u, v)
+            assert all(distance_to_segment(at, a, b) > where.radius for at in others for a, b in pairwise(line)), (
+                seed,
+                u,
+                v,
+            )
 
 
 def test_faces_are_squares_with_their_names_and_areas() -> None:

@@ -73,7 +73,8 @@ def meeting(first: Segment, second: Segment, common: set[Point]) -> Point | None
     return None if point in common else point
 
 
-def apart(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
+def distance_to_segment(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
+    """The distance of the point p from the segment from a to b, which must not coincide."""
     along, across = b[0] - a[0], b[1] - a[1]
     part = ((p[0] - a[0]) * along + (p[1] - a[1]) * across) / (along * along + across * across)
     part = min(1.0, max(0.0, part))

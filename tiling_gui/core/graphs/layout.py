@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import atan2, cos, hypot, inf, pi, sin
 
 from tiling_gui.core.drawing.figure import Point
-from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.core.graphs.geometry import distance_to_segment
 from tiling_gui.core.graphs.planar import Graph, inside
 
 EDGE_MARK = 0.58
@@ -101,7 +101,7 @@ def _lines(
             yield _clear(at[u], at[v], others, disc)
             continue
         # If the straight line would run through a vertex, start with the first curve instead.
-        blocked = any(apart(p, at[u], at[v]) < 1 for p in others)
+        blocked = any(distance_to_segment(p, at[u], at[v]) < 1 for p in others)
         copy = seen[u, v] = seen.get((u, v), 0 if blocked else -1) + 1
         # The first of parallel edges is straight, the others curve to alternating sides.
         yield _bow(at[u], at[v], 1.6 * radius * ((copy + 1) // 2) * (1 if copy % 2 else -1))
@@ -121,7 +121,7 @@ def _clear(start: Point, end: Point, others: Sequence[Point], radius: float) -> 
 def _room(line: tuple[Point, ...], others: Sequence[Point], radius: float) -> float:
     """The clearance of a line, and of the mark at its middle, from discs of `radius` px around the other points."""
     x, y = middle(line)
-    beside = min((apart(p, a, b) for p in others for a, b in pairwise(line)), default=inf)
+    beside = min((distance_to_segment(p, a, b) for p in others for a, b in pairwise(line)), default=inf)
     marked = min((hypot(a - x, b - y) for a, b in others), default=inf)
     return min(beside - radius, marked - (1 + 0.7 * EDGE_MARK) * radius)
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from tiling_gui.core.board import column_name
 from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.graphs.geometry import Point, apart, by_angle, cross, meeting, minus, place
+from tiling_gui.core.graphs.geometry import Point, by_angle, cross, distance_to_segment, meeting, minus, place
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
@@ -364,4 +364,4 @@ def inside(graph: Graph, face: Face) -> tuple[float, float]:
             # A bridge is traversed twice, so it splits an interval in two without changing parity.
             cuts = sorted(a + (c - a) * (y - b) / (d - b) for (a, b), (c, d) in sides if (b > y) != (d > y))
             tries += [((left + right) / 2, y) for left, right in zip(cuts[::2], cuts[1::2], strict=True)]
-    return max(tries, key=lambda p: min(apart(p, a, b) for a, b in sides), default=corners[0])
+    return max(tries, key=lambda p: min(distance_to_segment(p, a, b) for a, b in sides), default=corners[0])

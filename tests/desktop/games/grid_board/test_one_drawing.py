@@ -16,7 +16,7 @@ from tiling_gui.core.drawing.board_tiles import outline, tag_at
 from tiling_gui.core.drawing.owners import hatching
 from tiling_gui.core.drawing.positions import game_figure, game_svg, game_tikz
 from tiling_gui.core.game import Side
-from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.core.graphs.geometry import distance_to_segment
 from tiling_gui.desktop.games.grid_board.scene import render_image
 from tiling_gui.desktop.ui.drawing.painting import paint_figure
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
@@ -115,4 +115,4 @@ def test_hatching_ends_on_the_rounded_outline(inset: float, squares: tuple) -> N
     for start, end in lines:
         assert sum(start) == pytest.approx(sum(end)), "45 degrees, rising to the right"
         for place in (start, end):
-            assert min(apart(place, a, b) for a, b in pairwise(rim)) < 1e-6
+            assert min(distance_to_segment(place, a, b) for a, b in pairwise(rim)) < 1e-6

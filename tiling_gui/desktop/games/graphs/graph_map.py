@@ -7,7 +7,7 @@ from math import hypot
 from PySide6.QtCore import QPointF, QSize
 
 from tiling_gui.core.graphs import editing
-from tiling_gui.core.graphs.geometry import Point, apart
+from tiling_gui.core.graphs.geometry import Point, distance_to_segment
 from tiling_gui.core.graphs.planar import Graph
 
 RADIUS = 13
@@ -68,7 +68,7 @@ class GraphMap:
         gaps = []
         for e, line in enumerate(self.lines(graph)):
             points = [(p.x(), p.y()) for p in line]
-            gaps.append((min(apart(at, a, b) for a, b in pairwise(points)), e))
+            gaps.append((min(distance_to_segment(at, a, b) for a, b in pairwise(points)), e))
         near = min(gaps, default=(1e9, -1))
         return near[1] if near[0] <= _NEAR_EDGE else None
 

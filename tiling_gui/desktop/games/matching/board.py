@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.core.graphs.geometry import distance_to_segment
 from tiling_gui.desktop.games.graphs.move_marks import paint_value, picture
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_strike, draw_value
@@ -71,7 +71,9 @@ class MatchingBoard(MoveBoard):
             if away <= max(_NEAR, room):
                 found.append((edge not in can, 0, away, edge))
             else:
-                beside = min(apart((x, y), a, b) for line in self.where.lines(i) for a, b in pairwise(line))
+                beside = min(
+                    distance_to_segment((x, y), a, b) for line in self.where.lines(i) for a, b in pairwise(line)
+                )
                 if beside <= _NEAR:
                     found.append((edge not in can, 1, beside, edge))
         return min(found)[3] if found else None

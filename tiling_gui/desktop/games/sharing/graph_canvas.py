@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPaintEvent, QPolygonF,
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.figure import Shape, ring
-from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.core.graphs.geometry import distance_to_segment
 from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.desktop.games.graphs.move_marks import paint_value, picture
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
@@ -92,7 +92,10 @@ class GraphCanvas(QWidget):
         if marked:
             return min(marked)[1]
         if Kind.EDGES in kinds:
-            lines = [(min(apart((x, y), a, b) for a, b in pairwise(line)), i) for i, line in enumerate(where.edges)]
+            lines = [
+                (min(distance_to_segment((x, y), a, b) for a, b in pairwise(line)), i)
+                for i, line in enumerate(where.edges)
+            ]
             if lines and min(lines)[0] <= _NEAR:
                 return Kind.EDGES, min(lines)[1]
         if Kind.FACES in kinds:
