@@ -2,7 +2,7 @@
 
 import json
 import random
-from itertools import combinations
+from itertools import combinations, product
 
 import networkx as nx
 import pytest
@@ -181,3 +181,29 @@ def test_a_table_that_grows_keeps_what_it_holds() -> None:
     work = Work(Run())
     for mover in (MAX, MIN):
         assert small.value(small.everything, mover, work) == large.value(large.everything, mover, work)
+
+
+# Symmetry -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_image_of_an_answered_position_on_a_torus_is_searched_again(seed: int) -> None:
+    """Its 288 automorphisms, shifts, turns and reflections, by arithmetic."""
+    torus, chance = nx.grid_2d_graph(6, 6, periodic=True), random.Random(seed)
+    while True:
+        free = nx.Graph(torus.subgraph(chance.sample(sorted(torus), 22)))
+        leaves = [v for v in free if free.degree(v) == 1]
+        stems = [w for v in leaves for w in free[v]]
+        if len(set(stems)) == len(stems):  # of two leaves on one stem either may be left out, so images would differ
+            break
+    solver, answers, nodes = MatchingSolver(36, [(6 * r + c, 6 * s + d) for (r, c), (s, d) in torus.edges]), set(), []
+    for down, right, across, over, under in product(range(6), range(6), (False, True), (1, -1), (1, -1)):
+        turned = [(over * c, under * r) if across else (over * r, under * c) for r, c in free]
+        work = Work(Run())
+        answers.add(solver.value(sum(1 << 6 * ((r + down) % 6) + (c + right) % 6 for r, c in turned), MAX, work))
+        nodes.append(work.nodes)
+    ((low, high),) = answers
+    assert low == high
+    assert len(nodes) == 288
+    assert nodes[0] > 0
+    assert not any(nodes[1:])

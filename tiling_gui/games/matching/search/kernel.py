@@ -124,9 +124,9 @@ def static_bounds(mask, phase, mover, problem):  # type: ignore[no-untyped-def]
         matched += 1
     # A round of two moves reduces a maximum matching by at most three edges.
     lower = _rounds(matched) if mover == MAX else (1 + _rounds(matched - 2) if matched > 1 else matched)
-    for p in range(problem.pairs.size):
+    for p in range(problem.pairs.shape[0]):
         # MAX replies in the paired edge: the free pairs and the edges of the phase give half their vertices.
-        closed = mask & image(mask, problem.images[problem.pairs[p]])
+        closed = mask & image(mask, problem.pairs[p], near)
         lower = max(lower, (ones(closed) >> 1) + (phase >> 1 if mover == MIN or phase & 1 == 0 else (phase + 1) >> 1))
     return lower, upper
 

@@ -17,8 +17,8 @@ else:
     kernel: Any = load("matching", "tiling_gui.games.matching.search.kernel")
 
 _HALF = (1 << 64) - 1
-_MOST_IMAGES = 48
-"""Maximum number of automorphisms used: each is applied to every position."""
+_MOST_IMAGES = 400
+"""Maximum number of automorphisms used; those that map one vertex to its place are applied to a position."""
 _SYMMETRIC_FROM = 20
 """Number of vertices from which automorphisms are worth computing."""
 _MOST_PAIRINGS = 8
@@ -36,15 +36,20 @@ class KernelDriver:
                 near[:, v] = _halves(mask)
             else:
                 near[v] = mask
-        found = pairings(size, edges)
-        images: list[Permutation] = [tuple(range(size))]
+        images: Sequence[Permutation] = ()
         if size >= _SYMMETRIC_FROM and edges:
-            images = list(symmetries(size, edge_sets(edges), _MOST_IMAGES))
-        images += [f for f in found if f not in images]
+            images = symmetries(size, edge_sets(edges), _MOST_IMAGES)
+        by_vertex = _by_vertex(size, images if len(images) > 1 else ())
+        images = [f for each in by_vertex for f in each]
         ends = np.array(edges, np.int64).reshape(len(edges), 2)
-        tables = np.array([_image_table(permutation, self._is_wide) for permutation in images])
-        fellows = np.array([images.index(f) for f in found], np.int64)
-        self._problem = parts.Problem(near, ends, tables, fellows)
+        fellows = pairings(size, edges)
+        self._problem = parts.Problem(
+            near,
+            ends,
+            np.array(images, np.int64).reshape(len(images), size),
+            np.cumsum([0, *map(len, by_vertex)], dtype=np.int64),
+            np.array(fellows, np.int64).reshape(len(fellows), size),
+        )
         room = (size // 2 + 8, len(edges) + 8)  # a game has no more moves
         self._scratch = kernel.Scratch(
             np.array([self._masks(room[1]) for _ in range(room[0])]),
@@ -204,9 +209,7 @@ def _pairings(near: list[int], mate: dict[int, int], steps: list[int]) -> Iterat
                     return
 
 
-def _image_table(permutation: Permutation, is_wide: bool) -> Any:
-    """The image of every byte of a mask: uint64[8, 256], for wide words [2, 16, 256]."""
-    table, values = np.zeros((2, 16, 256), np.uint64), np.arange(256)
-    for v, to in enumerate(permutation):
-        table[to // 64, v // 8, values >> v % 8 & 1 == 1] |= np.uint64(1 << to % 64)
-    return table if is_wide else table[0, :8]
+def _by_vertex(size: int, images: Sequence[Permutation]) -> list[list[Permutation]]:
+    """For every vertex the automorphisms that take it to the first of its orbit."""
+    first = [min((f[v] for f in images), default=v) for v in range(size)]
+    return [[f for f in images if f[v] == first[v]] for v in range(size)]

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit, uint64
 
-from tiling_gui.games.matching.search.words import ONE, ZERO, at, image, lowest, ones, put, scattered, vertex
+from tiling_gui.games.matching.search.words import ODD, ONE, ZERO, at, image, lowest, ones, put, scattered, vertex
 
 BROKEN, OPEN = -1000, -2000
 """The result of `means` and `least` at the node limit; that of the table if it has none."""
@@ -27,18 +27,19 @@ _SMALL = 15
 
 
 class Problem(NamedTuple):
-    """The constants of a solve; n vertices, m edges, s automorphisms."""
+    """The constants of a solve; n vertices, m edges."""
 
     near: Any
     """An array of n masks in the format of words.py: the neighbours of every vertex."""
     ends: Any
     """int64[m, 2]: the ends of every edge."""
     images: Any
-    """uint64[s, 8, 256], for wide words [s, 2, 16, 256]: the image of every byte of a mask under an automorphism, the
-    identity first.
-    """
+    """int64[s, n]: automorphisms, the image of every vertex; sorted by the vertex that they take to the first of its
+    orbit. s is 0 where none are used."""
+    begins: Any
+    """int64[n + 1]: those from begins[v] up to begins[v + 1] take vertex v there."""
     pairs: Any
-    """int64[]: the automorphisms that exchange the vertices in pairs of neighbours."""
+    """int64[p, n]: automorphisms that exchange the vertices in pairs of neighbours."""
 
 
 class Table(NamedTuple):
@@ -52,12 +53,31 @@ class Table(NamedTuple):
 
 @njit(cache=True, nogil=True)
 def canonical(mask, problem):  # type: ignore[no-untyped-def]
-    """The least image of a mask under the automorphisms."""
-    best = mask
-    for s in range(1, problem.images.shape[0]):
-        other = image(mask, problem.images[s])
-        if other < best:
-            best = other
+    """One image of a mask for all that automorphisms make of it, if all automorphisms are given.
+
+    Of the images that take to its place the vertex whose neighbourhood stands out the least one.
+    """
+    near, left, chosen, top = problem.near, mask, mask & ~mask, ZERO
+    while left:
+        first = left & (~left + ONE)
+        left ^= first
+        beside, looks = at(near, lowest(first)) & mask, ONE
+        while beside:
+            w = lowest(beside)
+            beside &= beside - ONE
+            looks += (uint64(ones(at(near, w) & mask)) * ODD) >> uint64(40)
+        if looks > top:
+            chosen, top = first, looks
+        elif looks == top:
+            chosen |= first
+    best, found = mask, False
+    while chosen:
+        v = lowest(chosen)
+        chosen &= chosen - ONE
+        for s in range(problem.begins[v], problem.begins[v + 1]):
+            other = image(mask, problem.images[s], near)
+            if not found or other < best:
+                best, found = other, True
     return best
 
 
@@ -119,7 +139,7 @@ def _asked(part, problem, table, counters):  # type: ignore[no-untyped-def]
 
     Counts a node for OPEN.
     """
-    if problem.images.shape[0] > 1 and ones(part) > 6:
+    if problem.images.shape[0] > 0 and ones(part) > 6:
         part = canonical(part, problem)
     known, row = row_of(part, table)
     if known:
@@ -244,6 +264,6 @@ def reduced(mask, twice, problem, small, counters):  # type: ignore[no-untyped-d
     if kept == ZERO:
         return kept, twice, np.int64(0)
     phase = np.int64(5) if twice & 3 == 1 else twice & 3
-    if problem.images.shape[0] > 1:
+    if problem.images.shape[0] > 0:
         kept = canonical(kept, problem)
     return kept, phase, (twice - phase) >> 1

@@ -86,26 +86,11 @@ def _scattered(mask, more):
     return of_two if mask == wide else of_one
 
 
-def image(mask: Any, table: Any) -> Any:
-    """The image of a mask under an automorphism, given by a table of the images of every byte."""
-    raise NotImplementedError
-
-
-@overload(image)
-def _image(mask, table):
-    def of_one(mask, table):
-        found = ZERO
-        for byte in range(8):
-            found |= table[byte, np.int64((mask >> uint64(8 * byte)) & uint64(255))]
-        return found
-
-    def of_two(mask, table):
-        below, above, found, more = low(mask), high(mask), ZERO, ZERO
-        for byte in range(8):
-            i = np.int64((below >> uint64(8 * byte)) & uint64(255))
-            j = np.int64((above >> uint64(8 * byte)) & uint64(255))
-            found |= table[0, byte, i] | table[0, 8 + byte, j]
-            more |= table[1, byte, i] | table[1, 8 + byte, j]
-        return joined(found, more)
-
-    return of_two if mask == wide else of_one
+@njit(cache=True, nogil=True)
+def image(mask, permutation, near):
+    """The image of a mask under an automorphism."""
+    found = mask & ~mask
+    while mask:
+        found |= vertex(permutation[lowest(mask)], near)
+        mask &= mask - ONE
+    return found
