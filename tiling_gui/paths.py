@@ -38,22 +38,22 @@ def set_home(folder: str | os.PathLike[str]) -> None:
 
 
 def data_dir() -> Path:
-    """The folder of the database, created if missing. Raises StoreError if it cannot be created."""
+    """The folder of the database, created if missing. Raises InputError or StoreError if it cannot be created."""
     return _made("data", appdirs.user_data_dir)
 
 
 def config_dir() -> Path:
-    """The folder of the settings, created if missing. Raises StoreError if it cannot be created."""
+    """The folder of the settings, created if missing. Raises as `data_dir`."""
     return _made("config", appdirs.user_config_dir)
 
 
 def cache_dir() -> Path:
-    """The folder of data that can be recomputed, created if missing. Raises StoreError if it cannot be created."""
+    """The folder of data that can be recomputed, created if missing. Raises as `data_dir`."""
     return _made("cache", appdirs.user_cache_dir)
 
 
 def log_dir() -> Path:
-    """The folder of the log, created if missing. Raises StoreError if it cannot be created."""
+    """The folder of the log, created if missing. Raises as `data_dir`."""
     return _made("log", appdirs.user_log_dir if sys.platform in ("win32", "darwin") else _state_log_dir)
 
 

@@ -56,7 +56,7 @@ class BoundRecorder:
         return [fact for fact in facts if 0 < squares_of_key(fact.key) <= self._squares + _PHASE]
 
     def recall(self, facts: Iterable[Bound], give_up: Callable[[], bool] = lambda: False) -> int:
-        """Puts facts into the table until `give_up` returns True; returns how many entries were added."""
+        """Puts facts into the table until `give_up` returns True; returns how many facts were usable."""
         taught = 0
         for number, fact in enumerate(facts):
             if number % 256 == 255 and give_up():

@@ -285,7 +285,7 @@ def make_player(spec: str | Player, engine: GameEngine, *, patience: float | Non
 
 def _method_player(engine: GameEngine, depth: int, text: str, patience: float | None) -> Player:
     """A player that searches with a method of the laboratory. Raises InputError that lists the methods."""
-    from tiling_gui.search.methods import METHODS, check_method  # every method: only who names one needs them
+    from tiling_gui.search.methods import METHODS, check_method  # imports every method
 
     if text.partition(":")[0] not in METHODS:
         raise input_error(

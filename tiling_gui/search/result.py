@@ -72,6 +72,6 @@ class SearchResult(Generic[M]):
     """The horizon, in plies, of the search that found `value`; None for the whole tree."""
     seconds: float = 0.0
     pruned: int | None = None
-    """Nodes never visited, relative to T(n) of the e-Valuate paper; None if not counted."""
+    """Nodes never visited, out of T(n) of the e-Valuate paper; None if not counted."""
     order: tuple[Value, ...] = ()
     """In e-Valuate, the order in which values were tried at the root, if the method reports it."""

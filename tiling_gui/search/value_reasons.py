@@ -66,7 +66,7 @@ class Settled(Valued):
 
 @dataclass(frozen=True, repr=False)
 class OutOfReach(Valued):
-    """After a mistake the former value is out of reach, or after a good move nothing better for the opponent is.
+    """A mistake puts the former value out of reach, or a good move whatever is better for the opponent.
 
     `bound` is the greatest value of all continuations, or with `is_least` the least.
     """

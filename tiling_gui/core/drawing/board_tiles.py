@@ -147,7 +147,7 @@ def border_of(board: Board, u: float) -> Iterator[tuple[Point, ...]]:
 
 @lru_cache(64)
 def border(board: Board) -> tuple[tuple[Square, ...], ...]:
-    """The closed borders of the board, each as the corners (row, column) of the grid, clockwise around the board.
+    """The closed borders of the board, each as corners (row, column) of the grid with the board on the right-hand side.
 
     Two squares that meet only at a corner are separated there.
     """
