@@ -1,4 +1,4 @@
-"""Opens the window after checking that this machine can: system libraries, a display, a writable home folder."""
+"""Opens the window after checking that this machine can: system libraries and a display."""
 
 import argparse
 import importlib

@@ -129,7 +129,7 @@ def cache_folder(sources: Iterable[Path]) -> Path:
 
 
 def kept_folder(sources: Iterable[Path]) -> Path | None:
-    """The folder that the next run will find again; None if `cache_folder` has to use a temporary one."""
+    """The folder for compiled code that the next run finds again; None if `cache_folder` has to use a temporary one."""
     digest = hashlib.sha256(f"{__version__} {sys.implementation.cache_tag} {_numba_version()}".encode())
     for source in sorted(sources):
         digest.update(source.read_bytes())
