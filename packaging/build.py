@@ -15,7 +15,7 @@ from pathlib import Path
 
 from contents import ROOT
 from tiling_gui.core.compiled import KERNELS_VARIABLE
-from tiling_gui.core.stocked_kernels import PROCESSOR
+from tiling_gui.core.shipped_kernels import PROCESSOR
 from tiling_gui.launch import XCB
 
 NAME = "io.github.tiling_gui.TilingGui"

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tiling_gui.atomic import write_bytes
 from tiling_gui.core.game import Side
-from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, searched_bounds, solved_rectangles
+from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds, solved_rectangles
 from tiling_gui.games.domino.rules import DominoPosition
 
 TOP = Path(__file__).resolve().parent.parent
@@ -56,7 +56,7 @@ def open_boards() -> str:
         for first in (Side.MAX, Side.MIN):
             start = DominoPosition.start(rows, columns, first)
             bounds = quick_bounds(start)
-            proof = "certificate" if by_certificate(start) else "counting"
+            proof = "certificate" if is_by_certificate(start) else "counting"
             if (better := searched_bounds(start)) != bounds:
                 bounds, proof = better, "search"
             writer.writerow((rows, columns, first, *bounds, proof))

@@ -20,7 +20,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from tiling_gui.core.compiled import KERNELS_VARIABLE
-from tiling_gui.core.stocked_kernels import PROCESSOR
+from tiling_gui.core.shipped_kernels import PROCESSOR
 
 ROOT = Path(__file__).resolve().parent.parent
 WINDOW = """

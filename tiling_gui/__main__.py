@@ -31,7 +31,7 @@ def _listen() -> None:
 def _left(code: int) -> int:
     """Returns `code`; exits with it at once if a background thread is still compiling, without waiting for that."""
     preparing = sys.modules.get("tiling_gui.core.preparing")
-    if preparing is not None and preparing.under_way():
+    if preparing is not None and preparing.is_compiling():
         for stream in filter(None, (sys.stdout, sys.stderr)):
             stream.flush()
         os._exit(code)

@@ -195,7 +195,7 @@ def test_what_is_shipped_has_its_digest() -> None:
 @pytest.mark.parametrize("compiled", [True, False])
 def test_what_is_solved_with_a_claim_rests_on_it(monkeypatch: pytest.MonkeyPatch, compiled: bool) -> None:
     """Also if a small board is solved before anything is compiled."""
-    monkeypatch.setattr("tiling_gui.core.preparing.is_to_be_compiled", lambda kind: not compiled)
+    monkeypatch.setattr("tiling_gui.core.preparing.needs_compiling", lambda kind: not compiled)
     with Store.in_memory() as store:
         store.facts.put(Bound("5x5:1ffffff", 12, 12, 12, 12, rests_on=("import f",)))
         engine = Engine(threads=1, memory_mb=16, bound_store=store.facts)

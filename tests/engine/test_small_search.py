@@ -25,7 +25,7 @@ def uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
             pass
         raise StoppedError
 
-    monkeypatch.setattr(preparing, "is_to_be_compiled", lambda kind: True)
+    monkeypatch.setattr(preparing, "needs_compiling", lambda kind: True)
     monkeypatch.setattr(preparing, "prepare", endless)
 
 

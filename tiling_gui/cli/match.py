@@ -20,7 +20,7 @@ from tiling_gui.players.match import Played, play_match
 from tiling_gui.players.player import PROGRAM, make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
-from tiling_gui.players.tournament_forms import elo_text, test_says
+from tiling_gui.players.tournament_forms import elo_text, sprt_sentence
 from tiling_gui.records.known import noted, rests_json
 from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.records.verdict import match_verdict
@@ -134,7 +134,7 @@ def _pairs_text(strength: Strength, test: Sprt | None) -> str:
     lost, drawn, won = strength.counts
     text = f"{strength.pairs} pairs for the player of --max: won {won}, drawn {drawn}, lost {lost}"
     text += f"; Elo {elo_text(strength)}"
-    return text if test is None else f"{text}\n{test_says(test, strength)}"
+    return text if test is None else f"{text}\n{sprt_sentence(test, strength)}"
 
 
 def _known(

@@ -91,7 +91,7 @@ def _text(solution: Solution) -> str:
     if solution.value is None:
         if solution.is_without_value:
             return f"{start}: no value, however it is played. {effort}."
-        waited = f"\n{NOT_PREPARED}" if preparing.under_way() else ""
+        waited = f"\n{NOT_PREPARED}" if preparing.is_compiling() else ""
         proved = f"{solution.bounds_text}. {effort}.{common.rests_text(solution)}{waited}"
         return f"{start}: stopped. Proved so far: {proved}"
     kept = ", from the store" if solution.from_store else ""

@@ -23,7 +23,7 @@ from tiling_gui.engine.board_values import (
     standing,
     value_of,
 )
-from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, searched_bounds
+from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -126,7 +126,7 @@ def _bounded(size: Size, first: Side, facts: BoundStore | None) -> str:
     lower, upper = searched_bounds(start, facts)
     if (lower, upper) != quick_bounds(start):
         reason = "by a search" if lower == upper else "by a search that is not finished"
-    elif by_certificate(start):
+    elif is_by_certificate(start):
         reason = f"by a certificate (tiling-gui certificate {size[0]}xn)"
     else:
         reason = "without a search"

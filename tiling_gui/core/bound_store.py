@@ -100,7 +100,7 @@ class BoundArchive(BoundStore, Protocol):
 
 
 @runtime_checkable
-class FlushedBoundStore(BoundStore, Protocol):
+class BufferedBoundStore(BoundStore, Protocol):
     """A BoundStore that may buffer what it is given."""
 
     def flush(self) -> None:
@@ -109,7 +109,7 @@ class FlushedBoundStore(BoundStore, Protocol):
 
 
 @runtime_checkable
-class StockedBoundStore(BoundStore, Protocol):
+class PreloadedBoundStore(BoundStore, Protocol):
     """A BoundStore that includes facts shipped with the program."""
 
     def shipped(self, key: str) -> list[Bound]:

@@ -27,7 +27,7 @@ from types import ModuleType
 from typing import Any
 
 from tiling_gui import __version__
-from tiling_gui.core import stocked_kernels
+from tiling_gui.core import shipped_kernels
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.paths import HOME_VARIABLE, cache_dir, make_private
@@ -55,7 +55,7 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
         before = os.environ.get(_NUMBA_VARIABLE)
         folder = str(cache_folder(sources))
         os.environ[_NUMBA_VARIABLE] = folder
-        os.environ.update(stocked_kernels.variables())
+        os.environ.update(shipped_kernels.variables())
         from numba import config
 
         # Someone else may have imported numba already, so that it no longer reads the variables.
@@ -120,7 +120,7 @@ def cache_folder(sources: Iterable[Path]) -> Path:
     If neither TILING_GUI_KERNELS nor the cache folder can be written to, or others may write there, it is a temporary
     folder that is deleted when the program ends.
     """
-    kept = kept_folder(sources)
+    kept = persistent_cache_folder(sources)
     if kept is not None:
         return kept
     folder = tempfile.mkdtemp(prefix="tiling-gui-kernels-")
@@ -128,7 +128,7 @@ def cache_folder(sources: Iterable[Path]) -> Path:
     return Path(folder)
 
 
-def kept_folder(sources: Iterable[Path]) -> Path | None:
+def persistent_cache_folder(sources: Iterable[Path]) -> Path | None:
     """The folder for compiled code that the next run finds again; None if `cache_folder` has to use a temporary one."""
     digest = hashlib.sha256(f"{__version__} {sys.implementation.cache_tag} {_numba_version()}".encode())
     for source in sorted(sources):
@@ -146,7 +146,7 @@ def kept_folder(sources: Iterable[Path]) -> Path | None:
             if _refused(made):
                 return None
         if os.access(folder, os.W_OK):
-            stocked_kernels.put_into(folder)
+            shipped_kernels.install_into(folder)
             return folder
     except (OSError, InputError, StoreError):
         pass  # without the cache the code is merely compiled again next time

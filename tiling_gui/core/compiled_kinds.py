@@ -78,9 +78,9 @@ def load(kind: str, path: str) -> ModuleType:
     return compiled.load_module(path, _sources(kind))
 
 
-def kept_folder(kind: str) -> Path | None:
+def persistent_cache_folder(kind: str) -> Path | None:
     """The folder that caches the compiled code of a kind for the next run; None if there is none."""
-    return compiled.kept_folder(_sources(kind))
+    return compiled.persistent_cache_folder(_sources(kind))
 
 
 def warm_up(kind: str) -> None:

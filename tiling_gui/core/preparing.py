@@ -57,7 +57,7 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
     clock = Run()
     report(Progress(stage="preparing"))
     background.wait(kind, report, give_up)
-    kept = is_kept(kind)
+    kept = is_cached(kind)
     loading = _start(kind)
     while not loading.done.wait(_POLL):
         if give_up():
@@ -85,9 +85,9 @@ def is_ready(kind: str) -> bool:
     return loading is not None and loading.done.is_set() and loading.error is None
 
 
-def is_to_be_compiled(kind: str) -> bool:
+def needs_compiling(kind: str) -> bool:
     """Whether using `kind` now would have to wait for compiling."""
-    return not is_ready(kind) and not is_kept(kind)
+    return not is_ready(kind) and not is_cached(kind)
 
 
 def steps() -> tuple[int, int]:
@@ -96,7 +96,7 @@ def steps() -> tuple[int, int]:
     return sum(total if ready else done for done, total, ready in found), sum(total for _, total, _ in found)
 
 
-def under_way() -> bool:
+def is_compiling() -> bool:
     """Whether a thread of this process is still compiling; its end need not be waited for."""
     return any(not loading.done.is_set() for loading in _loadings.values())
 
@@ -124,15 +124,15 @@ def _mark(kind: str) -> str:
 
 
 def _note(kind: str) -> None:
-    folder = compiled_kinds.kept_folder(kind)
+    folder = compiled_kinds.persistent_cache_folder(kind)
     if folder is not None:
         with suppress(OSError):
             (folder / _mark(kind)).touch(mode=0o600)
 
 
-def is_kept(kind: str) -> bool:
+def is_cached(kind: str) -> bool:
     """Whether the cache has all the code of `kind`, compiled by this or an earlier run."""
-    folder = compiled_kinds.kept_folder(kind)
+    folder = compiled_kinds.persistent_cache_folder(kind)
     return folder is not None and (folder / _mark(kind)).exists()
 
 
@@ -150,7 +150,7 @@ class Background:
 
     def start(self) -> bool:
         """Starts the process unless everything is compiled; returns whether it is running."""
-        folders = {kind: compiled_kinds.kept_folder(kind) for kind in KINDS}
+        folders = {kind: compiled_kinds.persistent_cache_folder(kind) for kind in KINDS}
         # Without a cache folder another process is no help.
         self._marks = {kind: folder / _mark(kind) for kind, folder in folders.items() if folder}
         if self.running or all(mark.exists() for mark in self._marks.values()):

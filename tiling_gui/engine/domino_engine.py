@@ -61,7 +61,7 @@ class DominoEngine(GameEngine[DominoPosition, Domino]):
         """
         name, run = evaluation or self.evaluations[0], run or Run()
         seen = None
-        if preparing.is_to_be_compiled(preparing.LOOKAHEAD):
+        if preparing.needs_compiling(preparing.LOOKAHEAD):
             seen = self._readable(position, depth, name, run)
             if seen.depth == depth or seen.exact:
                 return seen

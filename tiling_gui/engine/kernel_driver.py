@@ -81,7 +81,7 @@ class KernelDriver:
         self._stages = [stage for stage in STAGES if stage.memory_mb <= memory_mb]
         """The stages of block tables not reached yet."""
         self._searched = 0
-        """Positions searched before those in the tallies of the desks."""
+        """Positions searched before those in the tallies of the thread states."""
         self._since = 0
         """Those of them before the current piece of work: tables for one width last for one piece of work."""
         self._width = 0
@@ -96,14 +96,14 @@ class KernelDriver:
         self.control[k.THREADS] = threads
         self.wide = False
         """Whether code for words of 128 bits is compiled; sums that need it are put into the table only then."""
-        self._desks = [_Desk(k)]
+        self._thread_states = [_ThreadState(k)]
         self._graph = np.zeros(k.GRAPH_WORDS, np.uint64)
         self._wide = False
         """Whether the current sum needs words of 128 bits."""
         self._crowded = False
         """Whether the table must grow before the search continues."""
         self._held = 0
-        """Entries of the current piece of work in the table, without those in the tallies of the desks."""
+        """Entries of the current piece of work in the table, without those in the tallies of the thread states."""
 
     def warm_up(self, *, wide: bool = False) -> None:
         """Compiles everything, or loads it from the cache, by solving a ring of eight squares.
@@ -130,12 +130,12 @@ class KernelDriver:
         """Resets the counters within the same piece of work; the age of entries does not change."""
         self._held = self._entries_held
         self._searched += self.nodes
-        for desk in self._desks:
-            desk.tally[:] = 0
+        for state in self._thread_states:
+            state.tally[:] = 0
 
     @property
     def _entries_held(self) -> int:
-        return self._held + int(sum(desk.tally[self.kernel.HELD] for desk in self._desks))
+        return self._held + int(sum(state.tally[self.kernel.HELD] for state in self._thread_states))
 
     @property
     def table_entries(self) -> int:
@@ -145,7 +145,7 @@ class KernelDriver:
     @property
     def nodes(self) -> int:
         """Positions searched since `new_solve` or `next_question`."""
-        return int(sum(desk.tally[self.kernel.NODES] for desk in self._desks))
+        return int(sum(state.tally[self.kernel.NODES] for state in self._thread_states))
 
     def table_use(self) -> float:
         """The fraction of the table in use, from a sample."""
@@ -154,7 +154,7 @@ class KernelDriver:
     def root_moves(self) -> tuple[int, int]:
         """(settled, all) options of the root, from the thread that is furthest ahead."""
         k = self.kernel
-        return max((int(desk.tally[k.ROOT_DONE]), int(desk.tally[k.ROOT_ALL])) for desk in self._desks)
+        return max((int(state.tally[k.ROOT_DONE]), int(state.tally[k.ROOT_ALL])) for state in self._thread_states)
 
     def place(self, position: Sum, twice: int = 0) -> tuple[int, int, float]:
         """Makes a sum the current one; returns (constant, unresolved components, fitted mean with the constant)."""
@@ -166,7 +166,7 @@ class KernelDriver:
         halves = [mask & _HALF for mask in position.masks] + [mask >> 64 for mask in position.masks]
         self._placed = np.array(halves, np.uint64), np.array(position.strides, np.int64), twice
         self._components = position.masks, position.strides
-        return self._load(self._desks[0])
+        return self._load(self._thread_states[0])
 
     def identity(self) -> tuple[int, int, int]:
         """Three numbers that are equal for sums that are equal up to symmetry and folded components."""
@@ -176,16 +176,16 @@ class KernelDriver:
     @property
     def _work(self) -> Any:
         """The array that holds the current sum."""
-        return self._desks[0].arrays(self._wide)[0]
+        return self._thread_states[0].arrays(self._wide)[0]
 
-    def _graph_of(self, desk: "_Desk") -> Any:
-        return (self._graph, *desk.arrays(wide=False)) if self._wide else 0
+    def _graph_of(self, state: "_ThreadState") -> Any:
+        return (self._graph, *state.arrays(wide=False)) if self._wide else 0
 
-    def _blocks_of(self, desk: "_Desk") -> Any:
-        return (*self._blocks, desk.reached)
+    def _blocks_of(self, state: "_ThreadState") -> Any:
+        return (*self._blocks, state.reached)
 
-    def _load(self, desk: "_Desk") -> tuple[int, int, float]:
-        work, graph = desk.arrays(self._wide)[0], self._graph_of(desk)
+    def _load(self, state: "_ThreadState") -> tuple[int, int, float]:
+        work, graph = state.arrays(self._wide)[0], self._graph_of(state)
         constant, parts, mean = self.kernel.set_up(
             work, *self._placed, self._table.words, self._small, graph, self.weights, self.control
         )
@@ -195,8 +195,8 @@ class KernelDriver:
         """Whether the current sum, without its constant, is worth at least `asked` for `mover`; None if stopped."""
         k = self.kernel
         self.control[k.STOP] = 0
-        for desk in self._desks:
-            desk.tally[k.ROOT_ALL] = desk.tally[k.ROOT_DONE] = 0
+        for state in self._thread_states:
+            state.tally[k.ROOT_ALL] = state.tally[k.ROOT_DONE] = 0
         limit = monitor.node_limit if monitor.node_limit is not None else 1 << 60
         short = self.nodes + _SHORT
         answer: int = k.STOPPED
@@ -218,7 +218,7 @@ class KernelDriver:
 
     def _in_this_thread(self, mover: int, asked: int, limit: int) -> int:
         """Searches up to `SLICE` positions; returns the answer or STOPPED."""
-        k, first = self.kernel, self._desks[0]
+        k, first = self.kernel, self._thread_states[0]
         self.control[k.NODE_LIMIT] = int(first.tally[k.NODES]) + min(limit - self.nodes, SLICE)
         self.control[k.ROOM] = int(first.tally[k.HELD]) + self._room_left
         answer = self._run(first, mover, asked)
@@ -261,37 +261,37 @@ class KernelDriver:
     def _room_left(self) -> int:
         return max(0, self._table.room - self._entries_held)
 
-    def _is_full(self, desk: "_Desk") -> bool:
-        return bool(desk.tally[self.kernel.HELD] >= self.control[self.kernel.ROOM])
+    def _is_full(self, state: "_ThreadState") -> bool:
+        return bool(state.tally[self.kernel.HELD] >= self.control[self.kernel.ROOM])
 
-    def _run(self, desk: "_Desk", mover: int, asked: int) -> int:
+    def _run(self, state: "_ThreadState", mover: int, asked: int) -> int:
         return int(
             self.kernel.ask(
-                mover, asked, *desk.arrays(self._wide), self._table.words, self._small, self._blocks_of(desk),
-                self._graph_of(desk), self.weights, self.control, desk.tally, desk.journal,
+                mover, asked, *state.arrays(self._wide), self._table.words, self._small, self._blocks_of(state),
+                self._graph_of(state), self.weights, self.control, state.tally, state.journal,
             )
         )  # fmt: skip
 
     def _with_threads(self, mover: int, asked: int, limit: int, monitor: Monitor) -> int:
         """Searches with all threads; STOPPED if stopped, at the limit, or when the table must grow."""
         k = self.kernel
-        while len(self._desks) < self.threads:
-            self._desks.append(_Desk(k))
+        while len(self._thread_states) < self.threads:
+            self._thread_states.append(_ThreadState(k))
         self.control[k.NODE_LIMIT] = -(-limit // self.threads)
         # The first thread that fills its share of the room stops them all.
-        most = int(max(desk.tally[k.HELD] for desk in self._desks))
+        most = int(max(state.tally[k.HELD] for state in self._thread_states))
         self.control[k.ROOM] = most + max(1, self._room_left // self.threads)
         answers: list[int] = []
         failures: list[BaseException] = []
         ended = threading.Semaphore(0)
 
-        def search(desk: _Desk) -> None:
+        def search(state: _ThreadState) -> None:
             try:
-                self._load(desk)
-                answer = self._run(desk, mover, asked)
+                self._load(state)
+                answer = self._run(state, mover, asked)
                 if answer != k.STOPPED:
                     answers.append(answer)
-                if self._is_full(desk):
+                if self._is_full(state):
                     self._crowded = True
                 if answer != k.STOPPED or self._crowded:
                     self.control[k.STOP] = 1  # the other threads can stop
@@ -300,7 +300,10 @@ class KernelDriver:
                 self.control[k.STOP] = 1
             ended.release()
 
-        pool = [threading.Thread(target=search, args=(desk,), name="solver") for desk in self._desks[: self.threads]]
+        pool = [
+            threading.Thread(target=search, args=(state,), name="solver")
+            for state in self._thread_states[: self.threads]
+        ]
         for thread in pool:
             thread.start()
         working, told = len(pool), False
@@ -323,8 +326,8 @@ class KernelDriver:
 
     def potential_bounds(self) -> tuple[int, int]:
         """Twice the best sums of lower and of upper potentials for the current sum, without its constant."""
-        desk = self._desks[0]
-        least, most = self.kernel.potential_bounds(self._work, self._blocks_of(desk), self._graph_of(desk))
+        state = self._thread_states[0]
+        least, most = self.kernel.potential_bounds(self._work, self._blocks_of(state), self._graph_of(state))
         return int(least), int(most)
 
     def known(self) -> tuple[int, int, int, int]:
@@ -337,7 +340,7 @@ class KernelDriver:
 
     def proved(self) -> list[Proved]:
         """The proofs recorded since the last call. May be called while threads search."""
-        return [entry for desk in self._desks for entry in desk.read(self.kernel)]
+        return [entry for state in self._thread_states for entry in state.read(self.kernel)]
 
     def teach(self, mover: int, lower: int, upper: int, cost: int) -> None:
         """Puts proved bounds of the current sum, without its constant, into the table."""
@@ -347,7 +350,7 @@ class KernelDriver:
             self._table.grow(self.kernel.take_over, lambda: False)
 
 
-class _Desk:
+class _ThreadState:
     """The arrays that belong to one thread."""
 
     def __init__(self, k: Any) -> None:

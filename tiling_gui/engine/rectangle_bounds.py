@@ -166,7 +166,7 @@ def searched_bounds(start: DominoPosition, facts: BoundStore | None = None) -> t
     return low, high
 
 
-def by_certificate(position: DominoPosition) -> bool:
+def is_by_certificate(position: DominoPosition) -> bool:
     """Whether one of the `quick_bounds` of an empty rectangle comes from a certificate and is better than counting."""
     board = position.board
     if position.dominoes or not board.is_rectangle:

@@ -85,7 +85,7 @@ class SearchMonitor:
         driver.new_solve()
         self._driver, self.lower, self.upper, self.total = driver, lower, upper, total
 
-    def every_poll(self, work: Callable[[], None]) -> None:
+    def on_poll(self, work: Callable[[], None]) -> None:
         """Calls `work` at every poll."""
         self._housework = work
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
-from tiling_gui.core.bound_store import Bound, BoundStore, StockedBoundStore, merged_sources
+from tiling_gui.core.bound_store import Bound, BoundStore, PreloadedBoundStore, merged_sources
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
@@ -77,7 +77,7 @@ class Engine:
         """Sources that the table depends on, besides proofs of this engine."""
         self._used: set[str] = set()
         """Sources that the current piece of work depends on."""
-        self._stocked: KernelDriver | None = None
+        self._preloaded: KernelDriver | None = None
         """The driver whose table has the facts shipped with the bound store."""
         self._turn = threading.Lock()
 
@@ -96,7 +96,7 @@ class Engine:
     def close(self) -> None:
         """Frees the memory. The engine can be used again."""
         with self._turn:
-            self._driver, self._stocked, self._work, self._rests_on = None, None, "", ()
+            self._driver, self._preloaded, self._work, self._rests_on = None, None, "", ()
 
     @property
     def table_mb(self) -> float:
@@ -233,7 +233,7 @@ class Engine:
         except StoppedError:  # stopped before the search began
             return Solution(position, lower, upper, seconds=monitor.seconds, rests_on=merged_sources(self._used))
         monitor.begin(driver, lower, upper)
-        monitor.every_poll(recorder.collect)
+        monitor.on_poll(recorder.collect)
         try:
             if not from_store:
                 self._recall(recorder, facts, monitor)
@@ -252,7 +252,7 @@ class Engine:
 
     def _is_small(self, position: DominoPosition) -> bool:
         """Whether to search in pure Python first: the code is not compiled yet, and the position is small."""
-        return self._driver is None and is_small(position) and preparing.is_to_be_compiled(preparing.SOLVER)
+        return self._driver is None and is_small(position) and preparing.needs_compiling(preparing.SOLVER)
 
     def _solved_small(self, position: DominoPosition, monitor: SearchMonitor, lower: int, upper: int) -> Solution:
         """The result of the pure Python search if it is used: a solution with a line, or bounds."""
@@ -287,7 +287,7 @@ class Engine:
             self._driver, self._rests_on = None, ()
             driver = self._ready(monitor.run, wide)
             recorder = BoundRecorder(self._bound_store, driver, _squares(position))
-        if read and isinstance(self._bound_store, StockedBoundStore) and self._stocked is not driver:
+        if read and isinstance(self._bound_store, PreloadedBoundStore) and self._preloaded is not driver:
             facts += self._bound_store.shipped(position_key(position.board, position.live))
         self._rests_on = recorder.rests_on = merged_sources(self._rests_on, rests)
         self._used |= set(self._rests_on)
@@ -297,7 +297,7 @@ class Engine:
     def _recall(self, recorder: BoundRecorder, facts: list[Bound], monitor: SearchMonitor) -> None:
         recorder.recall(facts, monitor.poll)
         if not monitor.poll():
-            self._stocked = self._driver
+            self._preloaded = self._driver
 
     def _narrow(
         self, driver: "KernelDriver", position: DominoPosition, monitor: SearchMonitor, lower: int, upper: int
@@ -340,7 +340,7 @@ class Engine:
         driver, recorder, facts = self._begun(analysis.position, monitor)
         monitor.begin(driver, analysis.lower, analysis.upper, total=len(analysis.moves))
         monitor.advance(analysis.done, analysis.lower, analysis.upper)
-        monitor.every_poll(recorder.collect)
+        monitor.on_poll(recorder.collect)
         self._analyse_moves(analysis, driver, monitor, lambda: self._recall(recorder, facts, monitor))
         analysis.rests_on = merged_sources(self._used)
         try:

@@ -41,7 +41,7 @@ def _signed(number: float) -> str:
     return f"{'+' if rounded > 0 else '−' if rounded < 0 else ''}{abs(rounded)}"
 
 
-def test_says(test: Sprt, strength: Strength) -> str:
+def sprt_sentence(test: Sprt, strength: Strength) -> str:
     low, high = test.bounds
     said = {
         "ratio": f"{test.llr(strength.counts):.2f}",
@@ -71,7 +71,7 @@ def decisions(table: CrossTable) -> list[str]:
         for one in range(len(table.specs)):
             for other in range(one + 1, len(table.specs)):
                 first, second = (player_words(table.specs[level]) for level in (one, other))
-                said = test_says(table.test, table.strength(one, other))
+                said = sprt_sentence(table.test, table.strength(one, other))
                 found.append(tr("{one} against {other}: {said}", one=first, other=second, said=said))
     return found
 

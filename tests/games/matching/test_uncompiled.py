@@ -29,7 +29,7 @@ def test_values_and_lines_are_those_of_the_compiled_search(
 ) -> None:
     fast = MatchingSolver(size, edges)
     expected = fast.value(fast.everything, mover, Work(Run()))
-    monkeypatch.setattr(preparing, "is_to_be_compiled", lambda kind: True)
+    monkeypatch.setattr(preparing, "needs_compiling", lambda kind: True)
     slow = MatchingSolver(size, edges)
     monkeypatch.setattr(slow, "_driver", lambda: pytest.fail("something is compiled"))
     assert slow.value(slow.everything, mover, Work(Run())) == expected
@@ -41,7 +41,7 @@ def test_what_is_told_of_a_graph_is_what_the_compiled_search_tells(
     size: int, edges: list[Edge], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected = facts_of("", size, edges, Run())
-    monkeypatch.setattr(preparing, "is_to_be_compiled", lambda kind: True)
+    monkeypatch.setattr(preparing, "needs_compiling", lambda kind: True)
     monkeypatch.setattr(MatchingSolver, "_driver", lambda self: pytest.fail("something is compiled"))
     found = facts_of("", size, edges, Run())
     assert found == expected
@@ -49,7 +49,7 @@ def test_what_is_told_of_a_graph_is_what_the_compiled_search_tells(
 
 def test_a_limit_that_counts_compiling_ends_it_with_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preparing, "is_ready", lambda kind: False)
-    monkeypatch.setattr(preparing, "is_kept", lambda kind: False)
+    monkeypatch.setattr(preparing, "is_cached", lambda kind: False)
     monkeypatch.setattr(preparing, "_start", lambda kind: preparing._Loading())  # never finishes compiling
     size = 36
     edges = [(v, v + 1) for v in range(size) if v % 6 < 5] + [(v, v + 6) for v in range(size - 6)]

@@ -20,7 +20,7 @@ GAMES = [
 
 
 def uncompiled(text: str, monkeypatch: pytest.MonkeyPatch) -> SharingSolver:
-    monkeypatch.setattr(preparing, "is_to_be_compiled", lambda kind: True)
+    monkeypatch.setattr(preparing, "needs_compiling", lambda kind: True)
     solver = SharingSolver(parse(text).game)
     monkeypatch.setattr(solver._search, "_make", lambda: pytest.fail("something is compiled"))
     return solver
@@ -41,7 +41,7 @@ def test_values_of_all_moves_are_those_of_the_compiled_search(text: str, monkeyp
 
 
 def test_when_its_patience_is_over_compiled_code_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preparing, "is_to_be_compiled", lambda kind: True)
+    monkeypatch.setattr(preparing, "needs_compiling", lambda kind: True)
     monkeypatch.setattr(readable, "PATIENCE", 3)
     position = parse("cycle:7,edges,vertices,3")
     found = SharingSolver(position.game).solve(position)
@@ -51,7 +51,7 @@ def test_when_its_patience_is_over_compiled_code_answers(monkeypatch: pytest.Mon
 
 def test_a_limit_that_counts_compiling_ends_it_with_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preparing, "is_ready", lambda kind: False)
-    monkeypatch.setattr(preparing, "is_kept", lambda kind: False)
+    monkeypatch.setattr(preparing, "is_cached", lambda kind: False)
     monkeypatch.setattr(preparing, "_start", lambda kind: preparing._Loading())  # never finishes compiling
     monkeypatch.setattr(readable, "PATIENCE", 3)
     position = parse("cycle:7,edges,vertices,3")

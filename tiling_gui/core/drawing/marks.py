@@ -49,7 +49,7 @@ def marked(figure: Figure, marks: Sequence[str], arrows: Sequence[str], size: fl
         drawn.extend(_arrow(spots[start], spots[end], kind, size))
     # LaTeX typesets formulas itself, so marks on their parts would be misplaced.
     below = (Group(shape.shapes) if isinstance(shape, Formula) else shape for shape in figure.shapes)
-    said = filter(None, (figure.words, *(words for _, words in said_of(marks, arrows, spots))))
+    said = filter(None, (figure.words, *(words for _, words in described(marks, arrows, spots))))
     return replace(figure, shapes=(*below, *drawn), words="; ".join(said))
 
 
@@ -72,7 +72,7 @@ def read_arrow(text: str, places: Collection[str]) -> tuple[str, str, str]:
     return _place(start, places), _place(end, places), kind
 
 
-def said_of(
+def described(
     marks: Sequence[str], arrows: Sequence[str], places: Collection[str], *, said: Callable[..., str] = plain
 ) -> list[tuple[str, str]]:
     """(place, description) of each mark and arrow: "cross on c3"; "arrow from c3 to d3, green", whose place is c3.

@@ -40,7 +40,7 @@ def owned_line(points: tuple[Point, ...], side: Side, width: float) -> Iterator[
         yield Line(points, "min_hatch", width, (4, 4))
 
 
-def point_up_or_down(at: Point, half: float, side: Side) -> Polygon:
+def owner_triangle(at: Point, half: float, side: Side) -> Polygon:
     """The triangle on an edge or a vertex owned by a player, in the colour of its text."""
     up = side is Side.MAX
     return triangle(*at, 2 * half, up=up, role="max_text" if up else "min_text")

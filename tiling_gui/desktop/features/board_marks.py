@@ -13,7 +13,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.figure import Figure
-from tiling_gui.core.drawing.marks import arrow, marked, on_places, read_all, said_of, toggled
+from tiling_gui.core.drawing.marks import arrow, described, marked, on_places, read_all, toggled
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.game_view import GameView, Surface
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -122,7 +122,7 @@ class BoardMarks(Feature):
     def _said(self) -> list[tuple[str, str]]:
         shown = self.shown
         surface = self._surface if any(shown) else None
-        return said_of(*shown, surface.places, said=tr) if surface is not None else []
+        return described(*shown, surface.places, said=tr) if surface is not None else []
 
     def _refresh(self) -> None:
         view, session = self._control.view, self._control.session

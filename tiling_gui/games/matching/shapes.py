@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import hypot
 
 from tiling_gui.core.drawing.figure import Disc, Line, Point, Shape, Text
-from tiling_gui.core.drawing.owners import circle, owned_line, point_up_or_down
+from tiling_gui.core.drawing.owners import circle, owned_line, owner_triangle
 from tiling_gui.core.graphs.layout import Layout, beside, fitted, layout
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.games.matching.rules import MatchingPosition
@@ -125,7 +125,7 @@ def _shapes(position: MatchingPosition, where: Layout) -> Iterator[Shape]:
             ink = "max_edge" if owners[edge] == "MAX" else "min_edge"
             fill = "max_fill" if owners[edge] == "MAX" else "min_fill"
             yield Disc(at, size, fill, ink)
-            yield point_up_or_down(at, 0.6 * size, owners[edge])
+            yield owner_triangle(at, 0.6 * size, owners[edge])
     for v, name in enumerate(graph.vertex_names):
         yield Text(*beside(graph, where, v, radius + 0.8 * _NAME), name, "muted", _NAME, bold=True)
 

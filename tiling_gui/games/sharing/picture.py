@@ -21,7 +21,7 @@ from tiling_gui.core.drawing.figure import (
     Text,
     ring,
 )
-from tiling_gui.core.drawing.owners import circle, hatching, owned_line, point_up_or_down
+from tiling_gui.core.drawing.owners import circle, hatching, owned_line, owner_triangle
 from tiling_gui.core.drawing.places import Place
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.layout import DOT, EDGE_MARK, Layout, beside, middle
@@ -151,13 +151,13 @@ class _Drawing:
             yield digit(at, radius, colour)
         elif owner == Side.MAX:
             yield from self.base(kind, at, radius, "max_fill", "max_edge")
-            yield point_up_or_down(at, 0.5 * radius, owner)
+            yield owner_triangle(at, 0.5 * radius, owner)
         elif owner == Side.MIN:
             yield from self.base(kind, at, radius, "min_fill", "min_edge")
             inner = _square(at, 0.8 * radius) if kind == Kind.FACES else circle(at, 0.9 * radius)
             for start, end in hatching(inner, 7):
                 yield Line((start, end), "min_hatch", 1.5)
-            yield point_up_or_down(at, 0.5 * radius, owner)
+            yield owner_triangle(at, 0.5 * radius, owner)
         elif (kind, i) in self.coloured or (kind == Kind.FACES and (kind, i) in self.owned):
             part = radius if kind == Kind.VERTICES else 0.7 * radius
             yield from self.base(kind, at, part, "field", "line2")

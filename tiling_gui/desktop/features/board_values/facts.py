@@ -7,7 +7,7 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, reached
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, all_sizes, standing, value_of
-from tiling_gui.engine.rectangle_bounds import by_certificate, quick_bounds, searched_bounds
+from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import tr
@@ -59,14 +59,14 @@ class BoardFacts:
             lower, upper = self.bounds.get(first, quick)
             if (lower, upper) != quick:
                 return tr("Proved so far: {lower} to {upper} dominoes", lower=lower, upper=upper)
-            if by_certificate(start):
+            if is_by_certificate(start):
                 return tr("Proved by a certificate: {lower} to {upper} dominoes", lower=lower, upper=upper)
             return tr("Proved without a search: {lower} to {upper} dominoes", lower=lower, upper=upper)
         if m == 1:
             return tr("Proved for every length by Phillips and Slater, 2001")
         if m == 2:
             return tr("Proved for every length: Theorem 11 of the theory")
-        if m == 3 and first not in self.solves and by_certificate(DominoPosition.start(m, n, first)):
+        if m == 3 and first not in self.solves and is_by_certificate(DominoPosition.start(m, n, first)):
             return tr("Proved for every length: Theorems 17, 19 and 20 of the theory")
         if m <= _AUTHOR[0] and n <= _AUTHOR[1]:
             return tr("First solved by the author of the tiling game")

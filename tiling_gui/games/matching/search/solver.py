@@ -38,7 +38,7 @@ class MatchingSolver:
         self.near = neighbours(size, edges)
         self._megabytes = megabytes
         kind = preparing.MATCHING if size <= 64 else preparing.MATCHING_WIDE
-        is_small = 0 < size <= _UNCOMPILED and preparing.is_to_be_compiled(kind)
+        is_small = 0 < size <= _UNCOMPILED and preparing.needs_compiling(kind)
         least = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
         readable = ReadableSearch(self.near) if is_small else None
         self._search: Sliced[KernelDriver, ReadableSearch] = Sliced(kind, self._driver, readable, least)

@@ -46,7 +46,7 @@ class SharingSolver:
             raise input_error("The weights are too fine or too large to be solved exactly: round them.")
         self.game = game
         self._megabytes = megabytes
-        to_be_compiled = preparing.is_to_be_compiled(preparing.SHARING)
+        to_be_compiled = preparing.needs_compiling(preparing.SHARING)
         readable = ReadableSearch(game) if to_be_compiled else None
         self._search: Sliced[KernelDriver, ReadableSearch]
         self._search = Sliced(preparing.SHARING, self._driver, readable, _FIRST_SLICE)

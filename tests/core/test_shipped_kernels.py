@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tiling_gui.core import compiled, stocked_kernels
-from tiling_gui.core.stocked_kernels import PROCESSOR, can_run, put_into, variables
+from tiling_gui.core import compiled, shipped_kernels
+from tiling_gui.core.shipped_kernels import PROCESSOR, can_run, install_into, variables
 
 # What Linux lists for Intel's Haswell (2013) and Ivy Bridge (2012, without AVX2); shortened.
 HASWELL = (
@@ -26,13 +26,13 @@ def stock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
         (folder / "0123" / "prepared").write_text("")
         (folder / "0123" / "engine.module" / "code.nbc").write_bytes(b"code")
         (tmp_path / "cpuinfo").write_text(about)
-        monkeypatch.setattr(stocked_kernels, "_ABOUT", tmp_path / "cpuinfo")
-        monkeypatch.setattr(stocked_kernels, "resource", lambda name: tmp_path / "resources" / name)
-        stocked_kernels._stock.cache_clear()
+        monkeypatch.setattr(shipped_kernels, "_ABOUT", tmp_path / "cpuinfo")
+        monkeypatch.setattr(shipped_kernels, "resource", lambda name: tmp_path / "resources" / name)
+        shipped_kernels._stock.cache_clear()
         return tmp_path / "kernels"
 
     yield make
-    stocked_kernels._stock.cache_clear()
+    shipped_kernels._stock.cache_clear()
 
 
 def empty(kernels: Path, name: str) -> Path:
@@ -50,7 +50,7 @@ def test_what_a_processor_can_run() -> None:
 
 def test_a_fresh_installation_gets_it_whole(stock: Callable[[str], Path]) -> None:
     folder = empty(stock(HASWELL), "0123")
-    put_into(folder)
+    install_into(folder)
     assert (folder / "engine.module" / "code.nbc").read_bytes() == b"code"
     assert (folder / "prepared").exists()
     assert variables() == {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": ""}
@@ -60,7 +60,7 @@ def test_a_fresh_installation_gets_it_whole(stock: Callable[[str], Path]) -> Non
 def test_what_is_kept_already_stays(stock: Callable[[str], Path]) -> None:
     folder = empty(stock(HASWELL), "0123")
     (folder / "mine").write_text("mine")
-    put_into(folder)
+    install_into(folder)
     assert [entry.name for entry in folder.iterdir()] == ["mine"]
 
 
@@ -68,7 +68,7 @@ def test_what_is_kept_already_stays(stock: Callable[[str], Path]) -> None:
 def test_else_nothing_happens(stock: Callable[[str], Path], about: str, name: str) -> None:
     """For another processor, other sources or another system."""
     folder = empty(stock(about), name)
-    put_into(folder)
+    install_into(folder)
     assert list(folder.iterdir()) == []
     assert bool(variables()) == (about == HASWELL)
 
@@ -81,16 +81,16 @@ def test_a_package_that_cannot_be_read_is_left_alone(
     def fails(source: Path, target: Path, **options: object) -> None:
         raise PermissionError(13, "denied")
 
-    monkeypatch.setattr(stocked_kernels.shutil, "copyfile", fails)
-    put_into(folder)
+    monkeypatch.setattr(shipped_kernels.shutil, "copyfile", fails)
+    install_into(folder)
     assert list(folder.iterdir()) == []
     assert [entry.name for entry in folder.parent.iterdir()] == ["0123"]
 
 
 def test_a_checkout_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(compiled.KERNELS_VARIABLE, str(tmp_path / "kernels"))
-    stocked_kernels._stock.cache_clear()
+    shipped_kernels._stock.cache_clear()
     assert variables() == {}
-    folder = compiled.kept_folder([])
+    folder = compiled.persistent_cache_folder([])
     assert folder is not None
     assert list(folder.iterdir()) == []

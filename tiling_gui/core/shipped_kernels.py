@@ -27,7 +27,7 @@ def variables() -> dict[str, str]:
     return {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": ""} if _stock() else {}
 
 
-def put_into(folder: Path) -> None:
+def install_into(folder: Path) -> None:
     """Copies the shipped code for `folder`, which is named by a digest of the sources, into it if it is empty."""
     stock = _stock()
     if stock is None or not (stock / folder.name).is_dir() or any(folder.iterdir()):
