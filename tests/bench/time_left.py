@@ -142,7 +142,7 @@ class _Watching(Unlimited):
     def _behind(self) -> float:
         from tiling_gui.engine.kernel import search  # compiled code, imported only after it is compiled
 
-        plan, share, weight = self._driver._thread_states[0].plan, 0.0, 1.0
+        plan, share, weight = self._driver._thread_states[0].arrays(self._driver._wide)[3], 0.0, 1.0
         for level in range(0, len(plan), search.PLAN):
             count = int(plan[level + search.COUNT])
             if plan[level + search.STAGE] == search.OPTIONS and count:
