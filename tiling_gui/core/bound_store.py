@@ -90,13 +90,9 @@ class BoundStore(Protocol):
 class BoundArchive(BoundStore, Protocol):
     """A BoundStore that can list everything it holds: what a long solve writes to and is resumed from."""
 
-    def all(self) -> list[Bound]:
-        """Every stored fact."""
-        ...
+    def all(self) -> list[Bound]: ...
 
-    def put_all(self, facts: Iterable[Bound]) -> None:
-        """Stores many facts at once."""
-        ...
+    def put_all(self, facts: Iterable[Bound]) -> None: ...
 
 
 @runtime_checkable

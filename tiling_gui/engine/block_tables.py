@@ -59,7 +59,6 @@ class BlockTables(NamedTuple):
 
     @classmethod
     def empty(cls) -> "BlockTables":
-        """No tables."""
         return cls(np.zeros(1, np.int8), np.full(_PLACES, -1, np.int64))
 
 

@@ -49,7 +49,6 @@ class SearchMonitor:
 
     @property
     def nodes(self) -> int:
-        """Positions searched."""
         return self.nodes_before + (self._driver.nodes if self._driver else 0)
 
     def cost(self) -> tuple[int, float]:
@@ -115,7 +114,6 @@ class SearchMonitor:
         return self.run.is_set
 
     def tell(self) -> None:
-        """Reports the progress."""
         driver = self._driver
         if driver is None:
             self.run.tell(

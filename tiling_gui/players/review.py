@@ -81,7 +81,6 @@ class Review(Generic[P, M]):
         return tuple(position.to_move for position, _ in steps(self.start, self.moves))
 
     def tally(self, side: Side) -> Accuracy:
-        """The accuracy of a side."""
         wrong = {mistake.ply for mistake in self.mistakes}
         found = Accuracy()
         for ply, mover in enumerate(self.sides(), 1):

@@ -15,8 +15,6 @@ from tiling_gui.search.trace import Event
 
 @dataclass(frozen=True)
 class CodeLine:
-    """A line of pseudocode."""
-
     indent: int
     text: str
     """Translated by `tr` when shown."""

@@ -70,7 +70,6 @@ class Work:
             self._known = (self.scored + lower, self.scored + upper)
 
     def tell(self) -> None:
-        """Reports the progress."""
         low, high = self._known or (None, None)
         progress = Progress(self.stage, low, high, self.done, self.total, self.nodes, table_use=self.table_use)
         self.run.tell(progress)

@@ -28,8 +28,6 @@ _MOST = 100
 
 @dataclass(frozen=True)
 class Term:
-    """A term of a sum."""
-
     text: str
     game: Game
     position: Any

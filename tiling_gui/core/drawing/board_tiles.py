@@ -354,7 +354,6 @@ def ghost(
 
 
 def figure(board: Board, shapes: Sequence[Shape], u: float, margin: float, words: str) -> Figure:
-    """The shapes drawn on a board as a figure."""
     box = (0.0, 0.0, board.columns * u + 2 * margin, board.rows * u + 2 * margin)
     return Figure((Group(tuple(shapes), margin, margin),), box, words, spots=spots(board, u, margin))
 

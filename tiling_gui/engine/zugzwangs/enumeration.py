@@ -230,7 +230,6 @@ class _Walk:
 
     @property
     def met(self) -> int:
-        """The number of subtrees met."""
         return int(self._state[2])
 
     @property

@@ -21,7 +21,6 @@ class Verdict:
 
     @property
     def sentence(self) -> str:
-        """`why` as a sentence."""
         return f"{self.why[:1].upper()}{self.why[1:]}."
 
     def as_json(self) -> dict[str, Any]:
