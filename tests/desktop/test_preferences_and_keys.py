@@ -190,14 +190,14 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged,
 
 
 def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -> None:
-    from tiling_gui.desktop.features.shortcuts.window import may_be_a_command
+    from tiling_gui.desktop.features.shortcuts.window import can_be_shortcut
 
     taken: dict[str, str] = {}
     for action in workspace.actions:
         for keys in action.shortcuts():
             assert taken.setdefault(keys.toString(), action.objectName()) == action.objectName()
         if not action.shortcut().isEmpty():
-            assert may_be_a_command(action.shortcut()), action.objectName()
+            assert can_be_shortcut(action.shortcut()), action.objectName()
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -103,7 +103,7 @@ def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the
     root = window.picture.root
     middle = root.children[1]
     assert middle.x == root.x
-    qtbot.waitUntil(lambda: window.picture.keeps(root, middle), timeout=60_000)
+    qtbot.waitUntil(lambda: window.picture.keeps_value(root, middle), timeout=60_000)
     shot = window.canvas.grab().toImage()
     y = round((root.y + middle.y) / 2) - 8  # above the text at the end of the edge
     seen = {shot.pixelColor(round(root.x) + dx, y).name() for dx in (-1, 0, 1)}
@@ -117,7 +117,8 @@ def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the
 def test_the_picture_shows_what_keeps_the_value(qtbot: QtBot, window: TreeWindow) -> None:
     picture = window.picture
     window.open_level()
-    qtbot.waitUntil(lambda: picture.keeps(picture.root, picture.root.children[5]), timeout=60_000)  # the paper: 45
+    # The paper: 45.
+    qtbot.waitUntil(lambda: picture.keeps_value(picture.root, picture.root.children[5]), timeout=60_000)
     lines = [shape for shape in picture.figure().shapes if isinstance(shape, Line)]
     assert [k for k, line in enumerate(lines) if line.role == "accent"] == [5]
 

@@ -119,7 +119,7 @@ class TreePicture:
         value = self.values.get(node.position)
         return "" if value is None else str(value).replace("-", "−")
 
-    def keeps(self, node: TreeNode, child: TreeNode) -> bool:
+    def keeps_value(self, node: TreeNode, child: TreeNode) -> bool:
         """True if the move to `child` is known to keep the value of `node`."""
         value = self.values.get(node.position)
         return value is not None and self.values.get(child.position) == value
@@ -147,7 +147,7 @@ class TreePicture:
         ends = ((node.x, node.y + NODE / 2), (child.x, child.y - NODE / 2))
         if self.is_cut(child.path):
             return Line(ends, "line2", dash=_CUT)
-        return Line(ends, "accent", 2.0) if self.keeps(node, child) else Line(ends, "line2")
+        return Line(ends, "accent", 2.0) if self.keeps_value(node, child) else Line(ends, "line2")
 
     def _node(self, node: TreeNode) -> Iterator[Shape]:
         half, cut, over, value = NODE / 2, self.is_cut(node.path), node.position.is_over, self.value_text(node)

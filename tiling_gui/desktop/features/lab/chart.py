@@ -24,7 +24,7 @@ ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
 
 
 @dataclass(frozen=True)
-class Bar:
+class Dot:
     """One dot of a row: the quantity it shows, and how it is drawn."""
 
     amount: Callable[[LabRow], float]
@@ -42,7 +42,7 @@ class Measure:
     name: str
     scale: str
     """The label of the scale."""
-    bars: tuple[Bar, ...]
+    dots: tuple[Dot, ...]
     write: Callable[[float], str]
     least: float
     """The least value that gets a dot."""
@@ -66,7 +66,7 @@ MEASURES = (
         "nodes",
         mark("Nodes"),
         mark("Nodes, logarithmic scale"),
-        (Bar(lambda row: row.nodes, *_PLAIN, ""),),
+        (Dot(lambda row: row.nodes, *_PLAIN, ""),),
         _whole,
         1.0,
     ),
@@ -74,7 +74,7 @@ MEASURES = (
         "seconds",
         mark("Time"),
         mark("Time, logarithmic scale"),
-        (Bar(lambda row: row.seconds, *_PLAIN, ""),),
+        (Dot(lambda row: row.seconds, *_PLAIN, ""),),
         _seconds,
         1e-4,
     ),
@@ -84,8 +84,8 @@ MEASURES = (
         mark("Cutoffs (alpha hatched, beta solid), logarithmic scale"),
         (
             # Alpha cutoffs happen at nodes of MIN, beta cutoffs at nodes of MAX.
-            Bar(lambda row: row.alpha, "min_fill", "min_edge", "min_hatch", "alpha"),
-            Bar(lambda row: row.beta, "max_fill", "max_edge", None, "beta"),
+            Dot(lambda row: row.alpha, "min_fill", "min_edge", "min_hatch", "alpha"),
+            Dot(lambda row: row.beta, "max_fill", "max_edge", None, "beta"),
         ),
         _whole,
         1.0,
@@ -94,7 +94,7 @@ MEASURES = (
         "table",
         mark("Table hits"),
         mark("Table hits, logarithmic scale"),
-        (Bar(lambda row: row.table, *_PLAIN, ""),),
+        (Dot(lambda row: row.table, *_PLAIN, ""),),
         _whole,
         1.0,
     ),
@@ -109,7 +109,7 @@ def draw(rows: Sequence[LabRow], measure: Measure, width: float) -> Figure:
 class _Chart:
     def __init__(self, rows: Sequence[LabRow], measure: Measure, width: float) -> None:
         self.rows, self.measure, self.width = rows, measure, width
-        amounts = [bar.amount(row) for row in rows for bar in measure.bars]
+        amounts = [dot.amount(row) for row in rows for dot in measure.dots]
         above = [amount for amount in amounts if amount >= measure.least]
         self.low = math.floor(math.log10(min(above))) if above else 0
         self.high = max(self.low + 1, math.ceil(math.log10(max(above) * 1.0001))) if above else 1
@@ -151,15 +151,15 @@ class _Chart:
         found: list[Shape] = [
             Text(self.left - 8, middle, row.method, "text" if row.exact else "muted", 13, False, "end")
         ]
-        bars = self.measure.bars
-        height = (ROW - 8) / len(bars)
+        dots = self.measure.dots
+        height = (ROW - 8) / len(dots)
         end = self.left
-        for number, bar in enumerate(bars):
-            amount = bar.amount(row)
+        for number, dot in enumerate(dots):
+            amount = dot.amount(row)
             if amount >= self.measure.least:
                 end = max(end, self.x(amount))
-                hollow = not (row.exact and row.complete) and bar.name == ""
-                fill = "press" if hollow else bar.fill
+                hollow = not (row.exact and row.complete) and dot.name == ""
+                fill = "press" if hollow else dot.fill
                 x, at = self.x(amount), y + 4 + (number + 0.5) * height
                 size = min(11.0, height - 1)
                 found.append(Line(((self.left, at), (x, at)), "line"))
@@ -170,14 +170,14 @@ class _Chart:
                         size,
                         size,
                         fill,
-                        bar.edge,
+                        dot.edge,
                         1.5 if hollow else 1.0,
                         size / 2,
                         dash=DASHED if not row.complete else (),
-                        hatch=bar.hatch,
+                        hatch=dot.hatch,
                     )
                 )
-        amounts = " / ".join(self.measure.write(bar.amount(row)) for bar in bars)
+        amounts = " / ".join(self.measure.write(dot.amount(row)) for dot in dots)
         note = amounts if row.complete else tr("{amounts}, stopped", amounts=amounts)
         found.append(Text(end + 12, middle, note, "muted", 12, False, "start"))
         return found

@@ -24,7 +24,7 @@ class Range:
     zero: str = ""
 
     @property
-    def least(self) -> str:
+    def zero_text(self) -> str:
         """The text shown for `low`; "" if the number is shown."""
         return tr(self.zero, cores=CORES) if self.zero else ""
 
@@ -57,9 +57,9 @@ class Preference:
     @property
     def tip(self) -> str:
         """The explanation with the default value."""
-        return tr("{sentence} Default: {value}.", sentence=tr(self.sentence), value=self.read(self.default))
+        return tr("{sentence} Default: {value}.", sentence=tr(self.sentence), value=self.text_of(self.default))
 
-    def read(self, value: object) -> str:
+    def text_of(self, value: object) -> str:
         """A value as its control shows it."""
         kind = self.kind
         if kind is None:
@@ -67,7 +67,7 @@ class Preference:
         if isinstance(kind, Text):
             return str(value) or tr(kind.empty)
         if isinstance(kind, Range):
-            return kind.least if value == kind.low and kind.zero else f"{value}{kind.unit}"
+            return kind.zero_text if value == kind.low and kind.zero else f"{value}{kind.unit}"
         return tr(dict(kind)[str(value)])
 
 

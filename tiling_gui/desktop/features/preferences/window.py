@@ -64,7 +64,7 @@ class Preferences(ToolWindow):
         if isinstance(kind, Range):
             number = spin("", "", kind.low, kind.high, kind.low, step=kind.step)
             number.setSuffix(kind.unit)
-            number.setSpecialValueText(kind.least)
+            number.setSpecialValueText(kind.zero_text)
             number.setFixedWidth(128)
             number.setKeyboardTracking(False)
             number.valueChanged.connect(lambda value: self._take(name, value))

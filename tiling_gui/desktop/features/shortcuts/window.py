@@ -25,7 +25,7 @@ from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
-_FREE = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Insert)
+_PLAIN_KEYS = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Insert)
 
 
 @dataclass(frozen=True)
@@ -210,7 +210,7 @@ class Shortcuts(ToolWindow):
         wanted = [QKeySequence(keys)] if keys else actions.default_keys(name) if keys is None else []
         for key in wanted:
             shown = key.toString(QKeySequence.SequenceFormat.NativeText)
-            if keys and not may_be_a_command(key):
+            if keys and not can_be_shortcut(key):
                 self.say(
                     tr("{key} is for the board; a command's key has Ctrl or Alt, or is a function key.", key=shown),
                     wrong=True,
@@ -239,10 +239,10 @@ class Shortcuts(ToolWindow):
         self._fill()
 
 
-def may_be_a_command(keys: QKeySequence) -> bool:
+def can_be_shortcut(keys: QKeySequence) -> bool:
     """False for keys the board needs: letters, digits, arrows, Space and Enter without Ctrl or Alt."""
     combination: QKeyCombination = keys[0]  # type: ignore[index]  # the stubs leave this out
     strong = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
     if combination.keyboardModifiers() & strong:
         return True
-    return Qt.Key.Key_F1 <= combination.key() <= Qt.Key.Key_F35 or combination.key() in _FREE
+    return Qt.Key.Key_F1 <= combination.key() <= Qt.Key.Key_F35 or combination.key() in _PLAIN_KEYS

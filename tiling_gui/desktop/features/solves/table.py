@@ -12,6 +12,7 @@ from tiling_gui.desktop.features.solves.rows import (
     BOUNDS,
     HEADS,
     POSITION,
+    POSITIONS,
     RIGHT,
     STATE,
     TIME,
@@ -24,7 +25,7 @@ from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.table_style import EnterTable, Index, RowCells, choose_rows
 from tiling_gui.language import tr
 
-_LEAVES = ((940, WORKERS), (860, TIME), (760, WHEN), (620, 4))
+_HIDDEN_BELOW = ((940, WORKERS), (860, TIME), (760, WHEN), (620, POSITIONS))
 """Pairs of a width in pixels and the column hidden below it; the least important column goes first."""
 
 
@@ -96,5 +97,5 @@ class CampaignTable(EnterTable):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for width, column in _LEAVES:
+        for width, column in _HIDDEN_BELOW:
             self.setColumnHidden(column, self.width() < width)
