@@ -19,7 +19,7 @@ from tiling_gui.search.grundy import MOMENT, RemotenessSolver
 from tiling_gui.search.impartial import ImpartialEngine
 
 HEAPS = ("nim", "grundy", "kayles", "dawson")
-"""Heap games by name. Treblecross is not among them, as three in a row would end the whole sum; .007 is equivalent."""
+"""Heap games by name. Treblecross is excluded because three in a row would end the whole sum; use .007 instead."""
 
 _TERM = re.compile(r"\s*(?:([a-z]+|[0-9]*\.[0-9]+)\s*\(([^()]*)\)|\*?([0-9]+))\s*(\+|$)", re.IGNORECASE)
 _MOST = 100
