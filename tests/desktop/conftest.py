@@ -13,9 +13,9 @@ from tests.desktop.windows import BarePanels, Plugged, assert_still
 from tiling_gui.desktop.features import make_features
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import AT_END, MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
@@ -25,7 +25,7 @@ from tiling_gui.desktop.session.workspace import Feature, Windows, Workspace, ma
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.theme import theme as the_theme
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.store import Store
 
@@ -95,7 +95,7 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     actions = Actions(file, parent)
     panels = BarePanels(actions)
     control = Controller(store, file, first_record(store, file.current), parent)
-    notice, windows = NoticeLine(), Windows(panels.host)
+    notice, windows = NoticeBar(), Windows(panels.host)
     made = make_workspace(control, file, actions, notice, panels, windows)
     made.views.coming.connect(panels.place)
     PositionPresenter(made, panels.right)
@@ -119,25 +119,25 @@ def features(workspace: Workspace) -> dict[str, Feature]:
 
 
 @pytest.fixture
-def work_line(workspace: Workspace) -> WorkLine:
-    """The work line for a workspace."""
-    made = WorkLine()
+def progress_bar(workspace: Workspace) -> ProgressBar:
+    """The progress bar for a workspace."""
+    made = ProgressBar()
     workspace.panels.add_strip(made)
     ProgressPresenter(workspace, made)
     return made
 
 
 @pytest.fixture
-def status_line(workspace: Workspace) -> StatusLine:
-    """The status line for a workspace."""
-    made = StatusLine()
+def status_bar(workspace: Workspace) -> StatusBar:
+    """The status bar for a workspace."""
+    made = StatusBar()
     workspace.panels.add_strip(made)
     made.listen(workspace)
     return made
 
 
 @pytest.fixture
-def end_line(workspace: Workspace) -> GameOverBar:
+def game_over_bar(workspace: Workspace) -> GameOverBar:
     """The game over bar for a workspace."""
     made = GameOverBar([workspace.actions[name] for name in AT_END])
     workspace.panels.add_strip(made)
@@ -148,14 +148,14 @@ def end_line(workspace: Workspace) -> GameOverBar:
 @pytest.fixture
 def plugged(
     workspace: Workspace,
-    work_line: WorkLine,
-    status_line: StatusLine,
-    end_line: GameOverBar,
+    progress_bar: ProgressBar,
+    status_bar: StatusBar,
+    game_over_bar: GameOverBar,
     features: dict[str, Feature],
 ) -> Plugged:
     """A workspace with all features and the parts of the frame, shown in a plain widget."""
     host = workspace.panels.host
     host.addActions(list(workspace.actions))
     host.show()
-    parts = {"status_line": status_line, "work_line": work_line, "end_line": end_line}
+    parts = {"status_bar": status_bar, "progress_bar": progress_bar, "game_over_bar": game_over_bar}
     return Plugged(**vars(workspace), features=features, **parts)

@@ -151,19 +151,19 @@ def test_its_files_are_what_their_endings_say(qtbot: QtBot, opened: ToolWindow, 
 
 
 @pytest.mark.parametrize("name", WORKING)
-@pytest.mark.parametrize("end", [lambda window: window.work_line.cancel.click(), lambda window: window.close()])
+@pytest.mark.parametrize("end", [lambda window: window.progress_bar.cancel.click(), lambda window: window.close()])
 def test_work_ends_when_it_is_cancelled_and_with_the_window(
     qtbot: QtBot, workspace: Workspace, opened: ToolWindow, name: str, end: Callable[[ToolWindow], object]
 ) -> None:
     WORKING[name](opened)
     assert workspace.jobs.running
-    assert opened.work_line.isVisible()
+    assert opened.progress_bar.isVisible()
     end(opened)
     if opened.GOES_ON and not opened.isVisible():
         assert workspace.jobs.running
         opened.stop()
     qtbot.waitUntil(lambda: not workspace.jobs.at_work, timeout=60_000)
-    assert opened.work_line.isHidden()
+    assert opened.progress_bar.isHidden()
 
 
 def test_what_was_open_is_opened_again_where_it_was(qtbot: QtBot, window: MainWindow) -> None:

@@ -449,7 +449,7 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
     count = session.position.count
     assert len(spoken) == count + 1, "every move, and once how the game ended"
     assert spoken[-2].endswith("no domino fits any more")
-    assert spoken[-1] == window.end_line.sentence.text()
+    assert spoken[-1] == window.game_over_bar.sentence.text()
     qtbot.keyClick(window, Qt.Key.Key_Home)
     assert session.position.count == 0
     qtbot.keyClick(window, Qt.Key.Key_End)

@@ -35,7 +35,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
-from tiling_gui.desktop.ui.widgets.progress import WorkBar
+from tiling_gui.desktop.ui.widgets.progress import ProgressTrack
 from tiling_gui.desktop.ui.widgets.window_size import FRAME
 from tiling_gui.search.methods import METHODS
 
@@ -186,7 +186,7 @@ def cut_off(top: QWidget) -> set[str]:
 
 def overlapping(top: QWidget) -> set[str]:
     """The controls and labels of a window whose visible parts overlap."""
-    kinds = QLabel | QAbstractButton | QComboBox | QAbstractSpinBox | QAbstractSlider | QLineEdit | WorkBar
+    kinds = QLabel | QAbstractButton | QComboBox | QAbstractSpinBox | QAbstractSlider | QLineEdit | ProgressTrack
     shown = [widget for widget in widgets_of(top) if isinstance(widget, kinds) and widget.isVisible()]
     boxes = [(widget, visible_box(widget, top)) for widget in shown]
     found = set()

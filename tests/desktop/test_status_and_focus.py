@@ -13,7 +13,7 @@ from tiling_gui.desktop.features import move_tree_editing
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.features.shortcuts.window import Shortcuts
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
@@ -22,14 +22,14 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 def said(plugged: Plugged) -> str:
     """The message in the status bar, except the one about the square under the pointer."""
-    text = plugged.status_line.text.text()
+    text = plugged.status_bar.text.text()
     return "" if text.startswith("Click places") else text
 
 
-def test_a_sentence_about_a_position_goes_with_it(plugged: Plugged, end_line: GameOverBar) -> None:
+def test_a_sentence_about_a_position_goes_with_it(plugged: Plugged, game_over_bar: GameOverBar) -> None:
     control = plugged.controller
     to_the_end(plugged)
-    assert f"{control.session.position.count} dominoes" in end_line.sentence.text()
+    assert f"{control.session.position.count} dominoes" in game_over_bar.sentence.text()
     assert said(plugged) == ""  # it is said only once
     control.session.go(control.session.tree.cursor[:2])
     assert said(plugged) == ""
@@ -116,14 +116,16 @@ def test_the_graph_of_a_finished_game_ends_with_it(plugged: Plugged) -> None:
     assert plugged.panels.graph.plot.data.last == count
 
 
-def test_where_best_play_ends_is_said_once_while_values_are_searched(plugged: Plugged, work_line: WorkLine) -> None:
-    """29 on 8 x 8 is shipped; a search of all moves begins with looser bounds, which the work line used to show."""
+def test_where_best_play_ends_is_said_once_while_values_are_searched(
+    plugged: Plugged, progress_bar: ProgressBar
+) -> None:
+    """29 on 8 x 8 is shipped; a search of all moves begins with looser bounds, which the progress bar used to show."""
     control = plugged.controller
     control.begin(DominoPosition.start(8, 8))
     control.show_values = True
     control.valuing.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
-    assert work_line.isVisible()
-    assert not work_line.bounds.text()
+    assert progress_bar.isVisible()
+    assert not progress_bar.bounds.text()
     control.valuing.stop_values()
 
 
@@ -216,7 +218,7 @@ def test_what_is_typed_into_the_reopened_list_of_commands_replaces_what_was_ther
 
 
 def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
-    plugged: Plugged, work_line: WorkLine
+    plugged: Plugged, progress_bar: ProgressBar
 ) -> None:
     """Facts from elsewhere about the position being solved go with its game; the solve's own stay."""
     control = plugged.controller
@@ -224,11 +226,11 @@ def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
     control.solve()
     control.work.runner.take(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
     control.work.progressed.emit()
-    told = work_line.bounds.text()
+    told = progress_bar.bounds.text()
     control.begin(DominoPosition.start(3, 3))
     control.work.runner.take(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
     control.work.progressed.emit()
-    assert work_line.bounds.text() == told
+    assert progress_bar.bounds.text() == told
     control.work.abandon()
 
 

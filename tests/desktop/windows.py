@@ -22,8 +22,8 @@ from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
@@ -47,9 +47,9 @@ class Plugged(Workspace):
 
     features: Mapping[str, Any]
     """By name, as in desktop/features/__init__.py."""
-    status_line: StatusLine
-    work_line: WorkLine
-    end_line: GameOverBar
+    status_bar: StatusBar
+    progress_bar: ProgressBar
+    game_over_bar: GameOverBar
 
     @property
     def host(self) -> QWidget:

@@ -144,7 +144,7 @@ def _serve(
     service = Service(app)
     if files:
         QTimer.singleShot(0, window, lambda: service.open(files))
-    QTimer.singleShot(0, Preparation(window.work_line, lambda: window.foot.crowded, window).start)
+    QTimer.singleShot(0, Preparation(window.progress_bar, lambda: window.bottom_row.crowded, window).start)
     reopening, signals = Reopening(app, file), QuitSignals(app)
     closed: list[WindowState] = []
 

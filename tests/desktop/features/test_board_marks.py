@@ -108,22 +108,22 @@ def test_they_are_written_by_the_keyboard_and_a_fault_loses_nothing(plugged: Plu
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert noted(plugged) == (("c3", "d4:cross"), ("a1-c3:square",))
     assert line.text() == "c3, z9"
-    assert "'z9' is no place" in plugged.status_line.said
+    assert "'z9' is no place" in plugged.status_bar.said
 
 
 def test_where_the_line_cannot_be_seen_that_is_said(plugged: Plugged) -> None:
     line = plugged.feature(BoardMarks).line
     line.parentWidget().hide()
     plugged.actions["markBoard"].trigger()
-    assert "right panel" in plugged.status_line.said
+    assert "right panel" in plugged.status_bar.said
     assert not line.isVisible()
 
 
 def test_what_is_drawn_is_said(plugged: Plugged) -> None:
     draw(plugged, "a1", "c3")
-    assert plugged.status_line.said.startswith("Arrow from a1 to c3, green.")
+    assert plugged.status_bar.said.startswith("Arrow from a1 to c3, green.")
     draw(plugged, "a1", "c3")
-    assert plugged.status_line.said == "Taken away: arrow from a1 to c3, green."
+    assert plugged.status_bar.said == "Taken away: arrow from a1 to c3, green."
 
 
 def test_a_hint_stays_where_something_is_marked(plugged: Plugged) -> None:

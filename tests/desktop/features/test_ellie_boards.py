@@ -34,14 +34,14 @@ def test_boards_that_are_not_solved_are_open_until_they_are(
     qtbot.waitUntil(lambda: (4, 4) in window.boards.found, timeout=60_000)
     assert window.boards.cell((3, 4)).words == "3 × 4: Grundy value 1, FIRST wins, proved"
     assert window.boards.cell((4, 4)).text == "0"  # slides and docs: SECOND wins 4 x 4
-    qtbot.waitUntil(window.work_line.isHidden)
+    qtbot.waitUntil(window.progress_bar.isHidden)
     assert not window.start.isEnabled()
     assert "SECOND" in window.status.text()
 
 
 def test_cancelling_leaves_what_is_proved_and_goes_on_later(qtbot: QtBot, window: RectanglesWindow) -> None:
     window.start.click()
-    window.work_line.cancelClicked.emit()
+    window.progress_bar.cancelClicked.emit()
     qtbot.waitUntil(lambda: window.boards.running is None, timeout=60_000)
     proved = dict(window.boards.found)
     assert (4, 4) not in proved
@@ -57,7 +57,7 @@ def test_escape_closes_the_window_and_stops_solving(qtbot: QtBot, window: Rectan
     assert window.isHidden()
     qtbot.waitUntil(lambda: window.boards.running is None, timeout=60_000)
     assert (4, 4) not in window.boards.found
-    assert window.work_line.isHidden()
+    assert window.progress_bar.isHidden()
 
 
 def test_keys_choose_a_board_to_play(qtbot: QtBot, window: RectanglesWindow, workspace: Workspace) -> None:

@@ -20,7 +20,7 @@ from tiling_gui.store.removed import GAME
 
 
 def said(plugged: Plugged) -> str:
-    return plugged.status_line.text.text()
+    return plugged.status_bar.text.text()
 
 
 def paste(plugged: Plugged, content: str) -> None:

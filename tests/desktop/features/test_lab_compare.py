@@ -234,15 +234,15 @@ def test_cancel_leaves_what_was_finished(qtbot: QtBot, window: CompareWindow, st
     qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: len(window.rows) == 2)  # the small board is done, the large one would run for hours
     assert window.running
-    assert window.work_line.parts.text() == "2 of 4 runs"
-    window.work_line.cancel.click()
+    assert window.progress_bar.parts.text() == "2 of 4 runs"
+    window.progress_bar.cancel.click()
     qtbot.waitUntil(lambda: not window.running)
     assert [row.complete for row in window.rows] == [True, True, False]
     assert window.rows[2].value_text == "stopped"
     assert window.status.text() == "3 runs. All exact values agree. Cancelled."
     (kept,) = store.all_keys(PREFIX)
     assert [LabRow.from_json(row) for row in store.load(kept)["rows"]] == window.rows
-    assert not window.work_line.isVisible()
+    assert not window.progress_bar.isVisible()
 
 
 def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:

@@ -18,7 +18,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
 from tiling_gui.desktop.features.puzzles.level_form import Level
 from tiling_gui.desktop.features.puzzles.posing import Score, read_score
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
@@ -99,7 +99,7 @@ def test_the_overlay_equals_the_command_line_on_random_positions(
 
 
 def test_the_graph_fills_the_whole_line_and_is_exported(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine, engine: Engine, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, engine: Engine, tmp_path: Path
 ) -> None:
     session = plugged.controller.session
     planted = play_with_mistake(plugged, engine, 4)
@@ -131,7 +131,7 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     assert plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.png"))
     assert QImage(str(tmp_path / "graph.png")).width() > 400
     assert not plugged.features["background_evaluation"].export_to(str(tmp_path / "graph.doc"))
-    assert ".svg or .png" in status_line.text.text()
+    assert ".svg or .png" in status_bar.text.text()
 
 
 def test_without_hints_the_graph_is_not_filled(qtbot: QtBot, plugged: Plugged) -> None:
@@ -248,7 +248,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert shown.cards.nothing.text() == "No mistakes: every move kept the value."
 
     click(qtbot, shown, "reviewNext")
-    assert plugged.status_line.text.text().startswith("Better: ")
+    assert plugged.status_bar.text.text().startswith("Better: ")
     assert session.tree.cursor == line[:planted]
     click(qtbot, shown, f"playOut{planted}")
     assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it stops where the better move is seen

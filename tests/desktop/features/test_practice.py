@@ -180,7 +180,7 @@ def test_every_game_is_practised(qtbot: QtBot, plugged: Plugged, key: str) -> No
     click(qtbot, plugged.host, "nextMistakeDue")
 
 
-def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
+def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
     action = plugged.actions["practise"]
     to_the_end(plugged)
     assert not action.isEnabled(), "nothing is judged yet"
@@ -193,7 +193,7 @@ def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, e
     assert action.isEnabled()
     assert str(len(mistakes)) in action.text()
     reviewing.leave()
-    button = end_line.findChild(QWidget, "practiseAtEnd")
+    button = game_over_bar.findChild(QWidget, "practiseAtEnd")
     assert button.isVisible()
     assert button.accessibleName() == action.text()
     line = session.record.line

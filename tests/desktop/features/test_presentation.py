@@ -32,11 +32,11 @@ def test_the_game_fills_the_screen_and_everything_comes_back(qtbot: QtBot, windo
     ply = len(window.controller.session.tree.cursor)
     presenting(window).begin(window)
     qtbot.waitUntil(window.isFullScreen)
-    for away in (window.menuBar(), window.tool_bar, window.foot, window.status, window.knowledge):
+    for away in (window.menuBar(), window.tool_bar, window.bottom_row, window.status, window.knowledge):
         assert not away.isVisible()
     assert not window.body.left_shown
     assert window.caption.turn.font().pixelSize() >= SMALLEST
-    assert window.caption.turn.text() == window.end_line.sentence.text()
+    assert window.caption.turn.text() == window.game_over_bar.sentence.text()
     view = window.controller.view
     assert view is not None
     board = view.board

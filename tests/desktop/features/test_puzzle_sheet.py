@@ -107,7 +107,7 @@ def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, plugged: Plugged) -> 
     asked.form.distance.setCurrentIndex(asked.form.distance.count() - 1)
     asked.form.many.setValue(MOST)
     qtbot.mouseClick(asked.printing, Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(asked.work_line.cancel, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(asked.progress_bar.cancel, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(asked.printing.isEnabled, timeout=30_000)
     assert asked.status.text() == "Stopped."
     assert asked.findChild(QPrintPreviewDialog) is None

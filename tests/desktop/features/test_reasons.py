@@ -15,7 +15,7 @@ LONG = 60_000
 
 
 def test_a_hint_says_why_a_moment_later(qtbot: QtBot, plugged: Plugged) -> None:
-    control, said = plugged.controller, plugged.status_line.text
+    control, said = plugged.controller, plugged.status_bar.text
     with qtbot.waitSignal(control.valuing.hint_reasoned, timeout=LONG) as why:
         plugged.actions["hint"].trigger()
     position, found = why.args
@@ -28,7 +28,7 @@ def test_a_solve_says_why_the_position_is_worth_it(qtbot: QtBot, plugged: Plugge
     plugged.actions["solve"].trigger()
     why = sentences(reasons(start, None, plugged.engines.background(plugged.session.game)))
     assert why
-    qtbot.waitUntil(lambda: why in plugged.status_line.said, timeout=LONG)
+    qtbot.waitUntil(lambda: why in plugged.status_bar.said, timeout=LONG)
 
 
 def test_cards_of_a_review_and_next_mistake_say_why(qtbot: QtBot, plugged: Plugged) -> None:
@@ -49,7 +49,7 @@ def test_cards_of_a_review_and_next_mistake_say_why(qtbot: QtBot, plugged: Plugg
     review.leave()
     plugged.actions["firstMove"].trigger()
     plugged.actions["nextMistake"].trigger()
-    qtbot.waitUntil(lambda: plugged.status_line.said.endswith(sentences(cards.reasons(first))), timeout=LONG)
+    qtbot.waitUntil(lambda: plugged.status_bar.said.endswith(sentences(cards.reasons(first))), timeout=LONG)
 
 
 def test_a_wrong_answer_to_a_puzzle_says_why_and_not_what_is_right(qtbot: QtBot, plugged: Plugged) -> None:

@@ -24,8 +24,8 @@ from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.tree_layout import Tile, tiles
 from tiling_gui.desktop.features.solves.tree_view import TreeView, said
 from tiling_gui.desktop.features.solves.window import ContinueWindow
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.campaign_runner import Resources
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.long_work import State
@@ -96,7 +96,7 @@ def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
 
 @pytest.mark.usefixtures("unsolved")
 def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
-    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, status_bar: StatusBar
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(6, 6))
@@ -107,12 +107,12 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
         qtbot.mouseClick(listed.begin, Qt.MouseButton.LeftButton)
         assert threading.current_thread() is threading.main_thread()
         assert control.work.state is State.RUNNING
-        assert "Campaign 6 × 6, MAX first" in work_line.what.text()
+        assert "Campaign 6 × 6, MAX first" in progress_bar.what.text()
     engine = Engine(threads=1, memory_mb=32)
     assert control.work.solution.value == engine.solve(DominoPosition.start(6, 6)).value == 16
     assert control.session.minimax == (16, 16)
     assert plugged.store.find_solve(DominoPosition.start(6, 6)).value == 16
-    assert "the minimax value is 16. Exact." in status_line.text.text()
+    assert "the minimax value is 16. Exact." in status_bar.text.text()
     row = listed.table.chosen
     assert row is not None
     assert (row.state, row.cells[listing.BOUNDS]) == ("solved", "16")
@@ -122,14 +122,14 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
     assert (states[16], states[17]) == (YES, NO)
 
 
-def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
+def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar) -> None:
     campaigning = plugged.controller.work
     listed = begun(qtbot, plugged)
     qtbot.waitUntil(lambda: listed.table.chosen.state == phrases.HERE, timeout=20_000)
     qtbot.waitUntil(lambda: listed.go_on.text() == "Pause", timeout=20_000)
     with ended(qtbot, campaigning):
         qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
-    assert work_line.is_paused
+    assert progress_bar.is_paused
     assert campaigning.state is not State.RUNNING
     nodes = campaigning.progress.nodes
     assert nodes > 0
@@ -142,7 +142,7 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged
     with ended(qtbot, campaigning):
         plugged.actions["pauseSolve"].trigger()
     assert view.entries(plugged.store)[0].rows >= rows
-    plugged.actions["pauseSolve"].trigger()  # continues, by the command of the work line
+    plugged.actions["pauseSolve"].trigger()  # continues, by the command of the progress bar
     assert campaigning.state is State.RUNNING
     with ended(qtbot, campaigning):
         plugged.actions["cancelSolve"].trigger()
@@ -152,23 +152,23 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, plugged: Plugged
     assert view.entries(plugged.store)[0].state == "paused"
 
 
-def test_the_list_says_that_the_solver_is_being_prepared(plugged: Plugged, status_line: StatusLine) -> None:
-    """The work line may be hidden behind the window."""
+def test_the_list_says_that_the_solver_is_being_prepared(plugged: Plugged, status_bar: StatusBar) -> None:
+    """The progress bar may be hidden behind the window."""
     listed, work = opened(plugged), plugged.controller.work
     work.solve(LARGE)
     work.runner.take(Progress(stage="preparing"))
     work.progressed.emit()
     assert listed.status.text() == PREPARING
-    assert status_line.text.text() != PREPARING
+    assert status_bar.text.text() != PREPARING
     work.abandon()
 
 
-def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     control = plugged.controller
     begun(qtbot, plugged)
     control.solve()
     assert control.work.does("campaign")
-    assert status_line.text.text() == "A campaign is running; pause or cancel it first."
+    assert status_bar.text.text() == "A campaign is running; pause or cancel it first."
     with ended(qtbot, control.work):
         control.work.toggle_pause()
     control.solve()  # a paused solve is replaced; it is in the list

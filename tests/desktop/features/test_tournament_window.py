@@ -182,7 +182,7 @@ def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, workspace: Works
     for button in ("stopAfterGame", "stopTournament"):
         shown.begin(Plan(("random", "lookahead:0"), 5000, 1))
         qtbot.waitUntil(lambda: len(shown.found.pairs) > 0, timeout=LONG)
-        (shown.after if button == "stopAfterGame" else shown.work_line.cancel).click()
+        (shown.after if button == "stopAfterGame" else shown.progress_bar.cancel).click()
         qtbot.waitUntil(lambda: not shown.running, timeout=LONG)
         assert 0 < len(shown.found.pairs) < 5000
         assert shown.status.text().endswith("stopped")

@@ -13,7 +13,7 @@ from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, parse
 from tiling_gui.games.ellie.solver import EllieSolver
@@ -42,7 +42,7 @@ def click(qtbot: QtBot, plugged: Plugged, tile: Tile) -> None:
     qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
+def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
     session = plugged.controller.session
     assert session.position == ElliePosition.start(3, 4)
     while not session.position.is_over:
@@ -50,7 +50,7 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: GameOve
         click(qtbot, plugged, tile)
         assert session.position.tiles[-1] == tile
     winner = session.position.winner()
-    assert f"{winner} made the last move and wins." in end_line.sentence.text()
+    assert f"{winner} made the last move and wins." in game_over_bar.sentence.text()
     assert session.record.result.verdict == str(winner)
     assert last_record(plugged.store, "ellie") == session.record
     assert not plugged.panels.right.bar.isVisible()
@@ -147,7 +147,7 @@ def test_the_nim_equivalent_is_shown_on_request(qtbot: QtBot, plugged: Plugged) 
     assert not strip.isVisible()
 
 
-def test_a_shape_is_pasted_and_a_wrong_one_is_refused(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_a_shape_is_pasted_and_a_wrong_one_is_refused(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     card, session = plugged.controller.view.card, plugged.controller.session
     card.shape.setPlainText("...\n..#\n.##")
     qtbot.mouseClick(card.findChild(QPushButton, "startNewGame"), Qt.MouseButton.LeftButton)
@@ -155,7 +155,7 @@ def test_a_shape_is_pasted_and_a_wrong_one_is_refused(qtbot: QtBot, plugged: Plu
     card.shape.setPlainText("aa")
     qtbot.mouseClick(card.findChild(QPushButton, "startNewGame"), Qt.MouseButton.LeftButton)
     assert session.start.board.rows_of_text() == ["...", "..#", ".##"]
-    assert "three squares" in status_line.text.text()
+    assert "three squares" in status_bar.text.text()
 
 
 GOLDEN = (

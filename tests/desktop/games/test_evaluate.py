@@ -20,8 +20,8 @@ from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.games.evaluate.view import LINKS
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import controller
 from tiling_gui.desktop.session.long_work import State
@@ -80,7 +80,7 @@ def click(widget: QWidget) -> None:
 
 
 def test_a_whole_game_by_mouse_and_in_every_format(
-    qtbot: QtBot, plugged: Plugged, end_line: GameOverBar, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar, tmp_path: Path
 ) -> None:
     board, session = board_of(plugged), plugged.controller.session
     click(board.key(Fraction(3)))
@@ -97,7 +97,7 @@ def test_a_whole_game_by_mouse_and_in_every_format(
     assert session.position.is_over
     assert session.position.value() == Fraction(31, 6)
     assert session.record.finished
-    assert "31/6" in end_line.sentence.text()
+    assert "31/6" in game_over_bar.sentence.text()
     for ending in ("txt", "json", "svg", "tex", "png"):
         assert plugged.features["files"].export_to(str(tmp_path / f"game.{ending}"))
         assert (tmp_path / f"game.{ending}").stat().st_size > 200
@@ -172,26 +172,24 @@ def test_the_keyboard_stays_on_the_page_while_the_computer_thinks(qtbot: QtBot, 
 
 
 def test_longer_values_and_names_are_typed_and_ended_with_enter(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar
 ) -> None:
     begin(plugged, "price1 - 2*cost", "-3,1/2,10")
     board, session = board_of(plugged), plugged.controller.session
     for keys in ("1/2", "cost", "-3", "price1"):
         qtbot.keyClicks(board, keys + "7")
         qtbot.keyClick(board, Qt.Key.Key_Backspace)
-        assert keys in status_line.text.text()
+        assert keys in status_bar.text.text()
         qtbot.keyClick(board, Qt.Key.Key_Return)
     assert session.position.value() == -4
 
 
-def test_what_is_not_valid_cannot_be_chosen_and_says_why(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
-) -> None:
+def test_what_is_not_valid_cannot_be_chosen_and_says_why(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     board, session = board_of(plugged), plugged.controller.session
     assert not board.key(Fraction(0)).isEnabled()  # footnote 1 of the paper
     assert board.note.text() == "0 has no value: every line of play then divides by zero."
     qtbot.keyClicks(board, "0")
-    assert "divides by zero" in status_line.text.text()
+    assert "divides by zero" in status_bar.text.text()
     qtbot.keyClicks(board, "x")
     assert session.position == session.start
 
@@ -232,15 +230,15 @@ def test_no_scroll_bar_stands_where_everything_fits(qtbot: QtBot, window: MainWi
             assert board._scroll.verticalScrollBar().maximum() == 0
 
 
-def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     control = plugged.controller
     with qtbot.waitSignal(control.valuing.hint_known, timeout=60_000):
         plugged.actions["hint"].trigger()
     assert board_of(plugged).key(Fraction(3)).hinted
-    assert "16/3" in status_line.text.text()
+    assert "16/3" in status_bar.text.text()
 
 
-def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
+def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
     control = plugged.controller
     with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
@@ -249,11 +247,11 @@ def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, end_line: Gam
         control.session.play(move)
     assert control.session.record.result.verdict == "MIN"  # 1 + 2 - 1 is less than 16/3
     told(plugged)
-    assert "MIN wins" in end_line.sentence.text()
+    assert "MIN wins" in game_over_bar.sentence.text()
 
 
 def test_what_was_solved_is_known_when_the_game_begins_again(
-    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, status_bar: StatusBar
 ) -> None:
     control = plugged.controller
     text = "a*b+c*d+e*f+g*h+i"
@@ -262,7 +260,7 @@ def test_what_was_solved_is_known_when_the_game_begins_again(
         plugged.actions["solve"].trigger()
     # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
     assert control.session.minimax == (333, 333)
-    said = status_line.text.text()
+    said = status_bar.text.text()
     assert said.startswith("a·b + c·d")  # variables are not capitalised at the start of a sentence
     assert "MAX proposes 9 for ever: 333, proved; no filling is worth more." in said
     begin(plugged, PAPER)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, ended
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
@@ -77,7 +77,7 @@ def plugged(request: pytest.FixtureRequest, plugged: Plugged) -> Plugged:
 
 
 def test_played_undone_hinted_and_exported(
-    qtbot: QtBot, plugged: Plugged, end_line: GameOverBar, status_line: StatusLine, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar, status_bar: StatusBar, tmp_path: Path
 ) -> None:
     control, session = plugged.controller, plugged.controller.session
     rng = random.Random(1)
@@ -91,7 +91,7 @@ def test_played_undone_hinted_and_exported(
         control.play(rng.choice(position.moves()))
     assert session.record.finished
     assert session.record.result is not None
-    assert not end_line.isHidden()
+    assert not game_over_bar.isHidden()
     plies = len(session.tree.cursor)
 
     for ply in range(plies):
@@ -102,7 +102,7 @@ def test_played_undone_hinted_and_exported(
     assert session.position.is_over
 
     for ending in ("txt", "json", "svg", "tex", "png"):
-        assert plugged.features["files"].export_to(str(tmp_path / f"game.{ending}")), status_line.text.text()
+        assert plugged.features["files"].export_to(str(tmp_path / f"game.{ending}")), status_bar.text.text()
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record
 

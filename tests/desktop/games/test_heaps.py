@@ -16,7 +16,7 @@ from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.games.heaps.rules import parse
 from tiling_gui.records.record import new_record
 from tiling_gui.search.grundy import RemotenessSolver
@@ -47,7 +47,7 @@ def click(qtbot: QtBot, board: HeapsBoard, heap: int, place: float) -> None:
     qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
 
 
-def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
+def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
     session, board = plugged.controller.session, plugged.controller.view.heaps
     assert session.position == parse("nim:3,4,5")
     click(qtbot, board, 0, 1.5)  # the second counter and all to its right
@@ -57,10 +57,10 @@ def test_nim_by_mouse(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> 
     click(qtbot, board, 1, 0.5)
     click(qtbot, board, 0, 0.5)
     assert session.position.is_over
-    assert end_line.sentence.text() == "SECOND made the last move and wins."
+    assert game_over_bar.sentence.text() == "SECOND made the last move and wins."
 
 
-def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     session, board = plugged.controller.session, plugged.controller.view.heaps
     board.setFocus()
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Right, Key.Key_Right, Key.Key_Return):
@@ -72,17 +72,17 @@ def test_nim_by_keys(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) ->
     qtbot.keyClicks(board, "9-1")
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.heaps == (3, 2, 1)
-    assert "There is no heap of 9" in status_line.text.text()
+    assert "There is no heap of 9" in status_bar.text.text()
     qtbot.keyClick(board, Key.Key_Up)
     qtbot.keyClick(board, Key.Key_Escape)
     assert board.cut is None
 
 
-def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     board, session = start(plugged, "grundy:8"), plugged.controller.session
     click(qtbot, board, 0, 4.0)
     assert session.position.piles == (8,)
-    assert "must not be equal" in status_line.text.text()
+    assert "must not be equal" in status_bar.text.text()
     click(qtbot, board, 0, 3.0)
     assert session.position.piles == (5, 3)
     board.setFocus()
@@ -91,7 +91,7 @@ def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, plugged: Plugged, status_l
     assert session.position.piles == (4, 1, 3)
 
 
-def test_kayles_by_click_turn_and_drag(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_kayles_by_click_turn_and_drag(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     board, session = start(plugged, "kayles:9"), plugged.controller.session
     click(qtbot, board, 0, 3.5)
     assert session.position.heaps == (3, 5)
@@ -104,13 +104,13 @@ def test_kayles_by_click_turn_and_drag(qtbot: QtBot, plugged: Plugged, status_li
     qtbot.mousePress(board, Qt.MouseButton.LeftButton, pos=at(where.place(0, 0.5)))
     qtbot.mouseMove(board, at(where.place(0, 2.5)))
     assert board.cut is None
-    assert "does not allow" in status_line.text.text()
+    assert "does not allow" in status_bar.text.text()
     qtbot.mouseMove(board, at(where.place(0, 1.5)))
     qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, pos=at(where.place(0, 1.5)))
     assert session.position.heaps == (1, 1, 2)
 
 
-def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
+def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
     board, session = start(plugged, "treblecross:7"), plugged.controller.session
     point = at(board.layout_now().rect(3).center())
     qtbot.mouseMove(board, point)
@@ -128,7 +128,7 @@ def test_treblecross_by_mouse_and_keys(qtbot: QtBot, plugged: Plugged, end_line:
     assert board.cut.move == 2
     qtbot.keyClick(board, Key.Key_Return)
     assert session.position.is_over
-    assert end_line.sentence.text() == "FIRST made the last move and wins."
+    assert game_over_bar.sentence.text() == "FIRST made the last move and wins."
 
 
 @pytest.mark.parametrize("text", ["nim:3,4", "grundy:9,4", "octal:0.17:7,3", "octal:4.3:6", "treblecross:6"])
@@ -154,7 +154,7 @@ def test_winning_moves_are_marked(qtbot: QtBot, plugged: Plugged) -> None:
     assert f"Remoteness {RemotenessSolver().remoteness(control.session.position)}." in strip.text()
 
 
-def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged, status_line: StatusLine) -> None:
+def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged, status_bar: StatusBar) -> None:
     card, session = plugged.controller.view.card, plugged.controller.session
     card.kind.setCurrentIndex(card.kind.findData("octal"))
     card._on_kind()
@@ -294,7 +294,7 @@ def test_the_heaps_on_the_board_are_drawn_as_a_tree(qtbot: QtBot, plugged: Plugg
 
 
 def test_a_refusal_stands_on_the_card_alone(
-    plugged: Plugged, status_line: StatusLine, monkeypatch: pytest.MonkeyPatch
+    plugged: Plugged, status_bar: StatusBar, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A former bug: it was shown twice, in red on the card and in the status bar; a screen reader gets it once."""
     spoken: list[str] = []
@@ -304,4 +304,4 @@ def test_a_refusal_stands_on_the_card_alone(
     view.card.start.click()
     assert view.card.note.text() == "The window plays with up to 40 heaps of at most 1000 counters."
     assert spoken == [view.card.note.text()]
-    assert status_line.text.text() != view.card.note.text()
+    assert status_bar.text.text() != view.card.note.text()

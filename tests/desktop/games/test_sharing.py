@@ -17,7 +17,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.graph_canvas import describe
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
@@ -118,7 +118,7 @@ def test_a_whole_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
     assert session.position.is_over
 
 
-def test_colours_from_ten_on_are_typed(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_colours_from_ten_on_are_typed(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     plugged.controller.begin(parse("path:3,edges,vertices,12"))
     plugged.controller.session.set_players(HUMANS)
     page, session = plugged.controller.view.board, plugged.controller.session
@@ -128,7 +128,7 @@ def test_colours_from_ten_on_are_typed(qtbot: QtBot, plugged: Plugged, status_li
     qtbot.keyClick(page, "z")
     qtbot.keyClick(page, Qt.Key.Key_Return)
     assert session.position.proposed == 12
-    assert "no 'z'" in status_line.text.text()
+    assert "no 'z'" in status_bar.text.text()
 
 
 def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, plugged: Plugged) -> None:
@@ -186,7 +186,7 @@ def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, plugged: Plugge
     assert Put(page.canvas.hint) in best
 
 
-def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
+def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar) -> None:
     control, session = plugged.controller, plugged.controller.session
     with ended(qtbot, control.work):
         plugged.actions["solve"].trigger()
@@ -200,7 +200,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, end
     assert session.record.result.minimax == 5
     assert session.record.result.verdict == "MIN"  # with a single colour MAX gets nothing
     told(plugged)
-    assert "MIN wins" in end_line.sentence.text()
+    assert "MIN wins" in game_over_bar.sentence.text()
     assert plugged.panels.right.header.title.text() == "MIN wins"
     assert plugged.panels.right.header.mark.side is Side.MIN
 
@@ -256,7 +256,7 @@ def test_the_game_comes_back_and_goes_through_every_form(
 
 
 def test_the_card_makes_every_family_and_says_what_is_wrong(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar
 ) -> None:
     card, session = plugged.controller.view.card, plugged.controller.session
     for index in range(card.graph.count()):
@@ -276,7 +276,7 @@ def test_the_card_makes_every_family_and_says_what_is_wrong(
     before = session.record
     plugged.actions["newGame"].trigger()
     assert session.record == before
-    assert "not planar" in status_line.text.text()
+    assert "not planar" in status_bar.text.text()
 
 
 def test_choosing_one_kind_twice_exchanges_them(qtbot: QtBot, workspace: Workspace) -> None:
@@ -313,14 +313,14 @@ APART = {"vertices": [[0, 0], [1, 0], [5, 5]], "edges": [[0, 1]]}
 
 
 def test_bad_graph_files_are_one_sentence(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, tmp_path: Path
 ) -> None:
     view = plugged.controller.view
     before = view.card.game
     for name, (text, says) in BAD_FILES.items():
         (tmp_path / name).write_text(text)
         assert not view.windows.open_file(str(tmp_path / name))
-        sentence = status_line.text.text()
+        sentence = status_bar.text.text()
         assert says in sentence
         assert sentence.endswith(".")
         assert view.card.game == before
@@ -341,7 +341,7 @@ def test_graphs_that_cannot_be_played_on_say_why(qtbot: QtBot, workspace: Worksp
         assert not view.card.start.isEnabled()
 
 
-def test_weights_come_from_a_file(qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path) -> None:
+def test_weights_come_from_a_file(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, tmp_path: Path) -> None:
     view = plugged.controller.view
     (tmp_path / "w.json").write_text('{"a": "5/2", "b": 0}')
     assert view.windows.open_weights(str(tmp_path / "w.json"))
@@ -351,7 +351,7 @@ def test_weights_come_from_a_file(qtbot: QtBot, plugged: Plugged, status_line: S
     assert "no 'z'" in view.card.note.text()
     (tmp_path / "w.json").write_text("[1]")
     assert not view.windows.open_weights(str(tmp_path / "w.json"))
-    assert status_line.text.text().endswith(".")
+    assert status_bar.text.text().endswith(".")
 
 
 def test_every_element_is_where_it_is_drawn(qtbot: QtBot, workspace: Workspace) -> None:

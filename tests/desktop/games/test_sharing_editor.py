@@ -284,8 +284,8 @@ def test_a_long_table_can_be_cancelled(qtbot: QtBot, workspace: Workspace) -> No
     window.show()
     window.begin(parse("grid:4x5,edges,vertices,2").game)
     qtbot.waitUntil(lambda: window.table is not None, timeout=60_000)
-    window.work_line.cancel.click()
-    qtbot.waitUntil(window.work_line.isHidden, timeout=10_000)
+    window.progress_bar.cancel.click()
+    qtbot.waitUntil(window.progress_bar.isHidden, timeout=10_000)
     assert not window.table.complete
     assert "proved" in window.status.text()
 

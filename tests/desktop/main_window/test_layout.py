@@ -11,16 +11,16 @@ from tests.desktop.windows import settle, to_the_end, told
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.results.review_queue import QueueStrip
-from tiling_gui.desktop.main_window.foot import Foot
+from tiling_gui.desktop.main_window.bottom_row import BottomRow
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine, Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar, Offer
 from tiling_gui.desktop.ui.widgets.progress import BusyRing
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.domino.rules import DominoPosition
@@ -31,7 +31,7 @@ def settled(qtbot: QtBot, window: MainWindow) -> int:
     """The side of the board's squares after the window has been laid out."""
     board = window.controller.view.board
     settle(qtbot)
-    below = window.foot if window.foot.isVisible() else window.status
+    below = window.bottom_row if window.bottom_row.isVisible() else window.status
     qtbot.waitUntil(lambda: board.viewport().height() == board.height() and below.y() >= window.body.height())
     return board.geometry_now.u
 
@@ -45,18 +45,18 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
     sizes = {u}
     window.file.change(first_hints=True)
     window.features["first_run"].greet()
-    assert window.foot.strip is window.notice
+    assert window.bottom_row.strip is window.notice
     sizes.add(settled(qtbot, window))
     window.actions_by_name["showValues"].setChecked(True)
-    window.work_line.begin("Values of all moves")
+    window.progress_bar.begin("Values of all moves")
     sizes.add(settled(qtbot, window))
     window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
     sizes.add(settled(qtbot, window))
     window.notice.fold()
     to_the_end(window)
-    assert window.end_line.isVisible()
+    assert window.game_over_bar.isVisible()
     sizes.add(settled(qtbot, window))
-    window.work_line.fold()
+    window.progress_bar.fold()
     sizes.add(settled(qtbot, window))
     control.begin(DominoPosition.start(6, 6))
     sizes.add(settled(qtbot, window))
@@ -235,20 +235,20 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     assert window.status.isVisible()
     at = window.body.height()
     window.status.say("")  # a sentence would be shown before the strip's for a while
-    window.work_line.begin("Solving 8 × 8, MAX first")
+    window.progress_bar.begin("Solving 8 × 8, MAX first")
     assert not window.status.isVisible(), "it leaves a narrow row to the work while it has nothing to say"
-    assert window.work_line.width() >= window.width() - 1
+    assert window.progress_bar.width() >= window.width() - 1
     window.workspace.status.pointed.emit("a1–b1 costs one.")
     settle(qtbot)
     assert window.status.isVisible()
-    assert window.status.geometry().right() < window.work_line.x()
+    assert window.status.geometry().right() < window.progress_bar.x()
     window.workspace.status.pointed.emit("")
     window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
     window.workspace.status.pointed.emit("a1–b1 costs one.")
     assert window.notice.isVisible(), "who has just moved has the pointer on the board"
     settle(qtbot)
     assert window.body.height() == at, "the board stays as large as it was"
-    window.work_line.fold()
+    window.progress_bar.fold()
 
 
 def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, window: MainWindow) -> None:
@@ -298,12 +298,12 @@ def colours(widget: QWidget) -> set[int]:
 
 
 @pytest.fixture
-def foot(qtbot: QtBot, theme) -> Iterator[tuple[Foot, dict[str, QWidget]]]:
-    """A foot with plain widgets as strips."""
+def bottom_row(qtbot: QtBot, theme) -> Iterator[tuple[BottomRow, dict[str, QWidget]]]:
+    """A bottom row with plain widgets as strips."""
     work = QWidget()
-    made = Foot(work, StatusLine())
+    made = BottomRow(work, StatusBar())
     strips = {}
-    for name, place in (("endLine", GameOverBar.STRIP), ("notice", NoticeLine.STRIP)):
+    for name, place in (("endLine", GameOverBar.STRIP), ("notice", NoticeBar.STRIP)):
         strips[name] = QWidget()
         strips[name].hide()
         made.add(strips[name], place)
@@ -315,8 +315,8 @@ def foot(qtbot: QtBot, theme) -> Iterator[tuple[Foot, dict[str, QWidget]]]:
 
 
 def test_a_long_sentence_takes_room_from_the_work_line_and_its_tool_tip_says_the_rest(qtbot: QtBot, theme) -> None:
-    work, status = QWidget(), StatusLine()
-    row = Foot(work, status)
+    work, status = QWidget(), StatusBar()
+    row = BottomRow(work, status)
     row.resize(1280, 48)
     qtbot.addWidget(row)
     row.show()
@@ -334,8 +334,8 @@ def test_a_long_sentence_takes_room_from_the_work_line_and_its_tool_tip_says_the
     assert work.width() >= 184
 
 
-def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QWidget]]) -> None:
-    row, parts = foot
+def test_of_two_strips_the_more_important_is_seen(bottom_row: tuple[BottomRow, dict[str, QWidget]]) -> None:
+    row, parts = bottom_row
     parts["endLine"].show()
     assert parts["endLine"].isVisible()
     parts["notice"].show()
@@ -350,10 +350,10 @@ def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QW
     assert parts["endLine"].isVisible()
 
 
-def test_nothing_is_seen_of_a_foot_in_which_nobody_speaks(qtbot: QtBot, theme: Theme) -> None:
-    work, status, strip = QWidget(), StatusLine(), QWidget()
-    row = Foot(work, status)
-    row.add(strip, NoticeLine.STRIP)
+def test_nothing_is_seen_of_a_bottom_row_in_which_nobody_speaks(qtbot: QtBot, theme: Theme) -> None:
+    work, status, strip = QWidget(), StatusBar(), QWidget()
+    row = BottomRow(work, status)
+    row.add(strip, NoticeBar.STRIP)
     strip.hide()
     work.hide()
     row.resize(1000, 48)
@@ -381,7 +381,7 @@ def test_nothing_is_seen_of_a_foot_in_which_nobody_speaks(qtbot: QtBot, theme: T
 @pytest.mark.parametrize("total", [10, 2000])
 def test_reviews_beside_a_notice_are_not_cut(qtbot: QtBot, theme: Theme, width: int, total: int) -> None:
     work = QWidget()
-    row, notice, queue = Foot(work, StatusLine()), NoticeLine(), QueueStrip()
+    row, notice, queue = BottomRow(work, StatusBar()), NoticeBar(), QueueStrip()
     work.hide()
     row.add(notice, notice.STRIP)
     row.add(queue, queue.STRIP)
@@ -531,7 +531,7 @@ def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> 
 @pytest.mark.parametrize(("more", "cut"), [(", et ainsi de suite", False), (", et ainsi de suite" * 9, True)])
 def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, more: str, cut: bool) -> None:
     sentence = f"d1–e1 coûte un : 14 devient 13, car MIN répond c2–c3 et garde cela{more}."
-    line = NoticeLine()
+    line = NoticeBar()
     qtbot.addWidget(line)
     line.resize(800, 48)
     offers = [Offer("one", "Reprendre le coup", line.fold), Offer("two", "Montrer un meilleur coup", line.fold)]

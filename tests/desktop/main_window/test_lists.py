@@ -10,7 +10,7 @@ from tests.desktop.windows import Plugged
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.features.results.window import ResultsWindow
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.domino.rules import DominoPosition
@@ -56,13 +56,13 @@ def test_a_removed_game_is_off_every_list_until_it_is_put_back(plugged: Plugged)
     assert [row.id for row in plugged.store.games() if row.moves] == [id]
 
 
-def test_a_removed_game_that_is_played_on_is_listed_again(plugged: Plugged, status_line: StatusLine) -> None:
+def test_a_removed_game_that_is_played_on_is_listed_again(plugged: Plugged, status_bar: StatusBar) -> None:
     play(plugged, "a1-b1")
     results = results_of(plugged)
     results.removing.click()
     play(plugged, "c1-d1")
-    status_line.point("")  # wherever the pointer is
-    assert status_line.text.text().startswith("This game had been deleted.")
+    status_bar.point("")  # wherever the pointer is
+    assert status_bar.text.text().startswith("This game had been deleted.")
     results.close()
     assert [row.state_text for row in results_of(plugged).table.rows.all_rows] == ["going on"]
 

@@ -1,4 +1,4 @@
-"""The first compilation of an installation on the work line: reported step by step, gone when it has finished."""
+"""The first compilation of an installation on the progress bar: reported step by step, gone when it has finished."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,7 +8,7 @@ from tests.desktop.windows import Plugged, to_the_end
 from tiling_gui.core import preparing
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.preparation import Preparation
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.games.domino.rules import DominoPosition
@@ -39,16 +39,16 @@ def background(monkeypatch: pytest.MonkeyPatch) -> Compiling:
 
 
 def test_it_is_told_step_by_step_and_goes(
-    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling
 ) -> None:
-    line, first = work_line, background.progress
+    line, first = progress_bar, background.progress
     background.progress = Progress("preparing")
     Preparation(line, lambda: False, line).start()
     qtbot.waitUntil(lambda: "once per installation" in line.what.text())
     background.progress = first
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     assert "once per installation" in line.what.text()
-    plugged.controller.play(plugged.controller.session.position.moves()[0])  # the graph has no work line
+    plugged.controller.play(plugged.controller.session.position.moves()[0])  # the graph has no progress bar
     background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
     qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
     background.running = False
@@ -56,9 +56,9 @@ def test_it_is_told_step_by_step_and_goes(
 
 
 def test_other_work_takes_the_line_and_gives_it_back(
-    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling
 ) -> None:
-    line = work_line
+    line = progress_bar
     Preparation(line, lambda: False, line).start()
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     line.begin("Solving 5 × 6")
@@ -71,37 +71,37 @@ def test_other_work_takes_the_line_and_gives_it_back(
     qtbot.waitUntil(line.isHidden)
 
 
-def test_cancel_ends_it(qtbot: QtBot, plugged: Plugged, work_line: WorkLine, background: Compiling) -> None:
-    Preparation(work_line, lambda: False, work_line).start()
-    qtbot.waitUntil(lambda: not work_line.isHidden())
-    work_line.cancel.click()
+def test_cancel_ends_it(qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling) -> None:
+    Preparation(progress_bar, lambda: False, progress_bar).start()
+    qtbot.waitUntil(lambda: not progress_bar.isHidden())
+    progress_bar.cancel.click()
     assert background.closed
-    assert work_line.isHidden()
+    assert progress_bar.isHidden()
 
 
 def test_nothing_is_shown_where_everything_is_compiled(
-    plugged: Plugged, work_line: WorkLine, background: Compiling
+    plugged: Plugged, progress_bar: ProgressBar, background: Compiling
 ) -> None:
     background.running = False
-    preparation = Preparation(work_line, lambda: False, work_line)
+    preparation = Preparation(progress_bar, lambda: False, progress_bar)
     preparation.start()
     assert not preparation._timer.isActive()
-    assert work_line.isHidden()
+    assert progress_bar.isHidden()
 
 
 def test_it_leaves_the_words_at_a_games_end_their_room(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
     window.controller.begin(DominoPosition.start(2, 2))
-    Preparation(window.work_line, lambda: window.foot.crowded, window).start()
-    qtbot.waitUntil(window.work_line.isVisible)
+    Preparation(window.progress_bar, lambda: window.bottom_row.crowded, window).start()
+    qtbot.waitUntil(window.progress_bar.isVisible)
     to_the_end(window)
-    qtbot.waitUntil(window.end_line.isVisible)
-    window.resize(window.end_line.sizeHint().width() + 160, 700)
-    qtbot.waitUntil(window.work_line.isHidden)
-    shown = [button for button in window.end_line.findChildren(FlatButton) if button.isVisible()]
+    qtbot.waitUntil(window.game_over_bar.isVisible)
+    window.resize(window.game_over_bar.sizeHint().width() + 160, 700)
+    qtbot.waitUntil(window.progress_bar.isHidden)
+    shown = [button for button in window.game_over_bar.findChildren(FlatButton) if button.isVisible()]
     assert len(shown) >= 2
     words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
     qtbot.waitUntil(lambda: all(button.toolButtonStyle() == words for button in shown))
     window.controller.begin(DominoPosition.start(2, 2))
-    qtbot.waitUntil(window.work_line.isVisible)
+    qtbot.waitUntil(window.progress_bar.isVisible)
     background.running = False
-    qtbot.waitUntil(window.work_line.isHidden)
+    qtbot.waitUntil(window.progress_bar.isHidden)

@@ -1,4 +1,4 @@
-"""The work line: its texts, a bar that never goes back, folding, and no text cut without a tool tip."""
+"""The progress bar: its texts, a bar that never goes back, folding, and no text cut without a tool tip."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.main_window.progress_bar import WorkLine, finished_text, paused_text, stopped_text
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar, finished_text, paused_text, stopped_text
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
@@ -20,18 +20,18 @@ FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1)
 
 
 @pytest.fixture
-def line(qtbot, theme: Theme) -> WorkLine:
-    made = WorkLine()
+def line(qtbot, theme: Theme) -> ProgressBar:
+    made = ProgressBar()
     qtbot.addWidget(made)
     made.resize(1280, 48)
     return made
 
 
-def shown(line: WorkLine) -> list[str]:
+def shown(line: ProgressBar) -> list[str]:
     return [label.text() for label in line.findChildren(Label) if label.isVisibleTo(line)]
 
 
-def test_the_line_of_the_picture(line: WorkLine) -> None:
+def test_the_line_of_the_picture(line: ProgressBar) -> None:
     line.begin("Solving this position")
     line.set_progress(replace(FULL, nodes=FULL.nodes - 5_500_000, seconds=30.0))
     line.set_progress(FULL)
@@ -46,7 +46,7 @@ def test_the_line_of_the_picture(line: WorkLine) -> None:
     assert line.bar.share == 9 / 55
 
 
-def test_the_small_line_of_the_picture(line: WorkLine) -> None:
+def test_the_small_line_of_the_picture(line: ProgressBar) -> None:
     line.resize(800, 48)
     line.begin("Solving 8 × 8, MAX first")
     line.set_progress(Progress("solving", 27, 30, 9, 16, 412_000_000, 1320.0))
@@ -63,7 +63,7 @@ def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str
         changed = QApplication.font()
         changed.setFamily(family)
         QApplication.setFont(changed)
-        line = WorkLine()
+        line = ProgressBar()
         qtbot.addWidget(line)
         line.resize(width, 48)
         line.begin("Solving 8 × 8, MAX first")
@@ -79,7 +79,7 @@ def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str
 @settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 50), st.integers(0, 50)), min_size=1, max_size=30))
 def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
-    line = WorkLine()
+    line = ProgressBar()
     line.begin("Solving")
     last = 0
     for done, total in steps:
@@ -92,7 +92,7 @@ def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
     line.deleteLater()
 
 
-def test_preparing_is_said_in_words(line: WorkLine) -> None:
+def test_preparing_is_said_in_words(line: ProgressBar) -> None:
     line.begin("Solving 8 × 8, MAX first")
     line.set_progress(Progress("preparing"))
     assert line.what.text() == PREPARING
@@ -104,14 +104,14 @@ def test_preparing_is_said_in_words(line: WorkLine) -> None:
 
 
 @pytest.mark.parametrize("width", range(360, 900, 20))
-def test_a_number_beside_preparing_says_what_it_is(line: WorkLine, width: int) -> None:
+def test_a_number_beside_preparing_says_what_it_is(line: ProgressBar, width: int) -> None:
     line.resize(width, 48)
     line.begin("Values of all moves")
     line.set_progress(Progress("preparing", 29, 29, 0, 0, 0, 1.0))
     assert ("29" in shown(line)) == ("value" in shown(line))
 
 
-def test_preparing_counts_its_own_steps_and_guesses_no_time(line: WorkLine) -> None:
+def test_preparing_counts_its_own_steps_and_guesses_no_time(line: ProgressBar) -> None:
     line.resize(1280, 48)
     line.begin("Values of all moves")
     for done in range(5, 30):
@@ -123,7 +123,7 @@ def test_preparing_counts_its_own_steps_and_guesses_no_time(line: WorkLine) -> N
     assert line.bar.share == 0.01
 
 
-def test_a_screen_reader_hears_the_sentence_and_no_percentage_beside_it(line: WorkLine) -> None:
+def test_a_screen_reader_hears_the_sentence_and_no_percentage_beside_it(line: ProgressBar) -> None:
     line.resize(1280, 48)
     line.begin("Values of all moves")
     line.set_progress(Progress("preparing", done=3, total=63))
@@ -133,7 +133,7 @@ def test_a_screen_reader_hears_the_sentence_and_no_percentage_beside_it(line: Wo
     assert not [part for part in parts if part.valueInterface()]
 
 
-def test_pausing(qtbot, line: WorkLine) -> None:
+def test_pausing(qtbot, line: ProgressBar) -> None:
     line.begin("Solving 8 × 8, MAX first")
     line.set_progress(Progress(lower=27, upper=30))
     with qtbot.waitSignal(line.pauseClicked):
@@ -145,13 +145,13 @@ def test_pausing(qtbot, line: WorkLine) -> None:
     assert line.pause.text() == "Pause"
 
 
-def test_cancelling_by_key(qtbot, line: WorkLine) -> None:
+def test_cancelling_by_key(qtbot, line: ProgressBar) -> None:
     line.begin("Solving")
     with qtbot.waitSignal(line.cancelClicked):
         qtbot.keyClick(line.cancel, Qt.Key.Key_Space)
 
 
-def test_a_result_stands_and_then_folds(qtbot, line: WorkLine) -> None:
+def test_a_result_stands_and_then_folds(qtbot, line: ProgressBar) -> None:
     line._folding.setInterval(20)
     line.begin("Solving")
     with qtbot.waitSignal(line.folded):
@@ -165,14 +165,14 @@ def test_stopping_says_what_is_proved() -> None:
     assert stopped_text("8 × 8, MAX first", None, None) == "8 × 8, MAX first: stopped. Nothing proved yet."
 
 
-def test_late_progress_is_ignored(line: WorkLine) -> None:
+def test_late_progress_is_ignored(line: ProgressBar) -> None:
     line.begin("Solving")
     line.finish("Stopped.")
     line.set_progress(FULL)
     assert shown(line) == ["Stopped."]
 
 
-def test_no_timer_runs_behind_a_hidden_line(qtbot, line: WorkLine) -> None:
+def test_no_timer_runs_behind_a_hidden_line(qtbot, line: ProgressBar) -> None:
     line.begin("Solving")
     assert line.ring._timer.isActive()
     line.finish("Done.")
@@ -181,7 +181,7 @@ def test_no_timer_runs_behind_a_hidden_line(qtbot, line: WorkLine) -> None:
     assert not line._folding.isActive()
 
 
-def test_the_ring_stands_still_without_motion(line: WorkLine, theme: Theme) -> None:
+def test_the_ring_stands_still_without_motion(line: ProgressBar, theme: Theme) -> None:
     theme.set_motion(False)
     line.begin("Solving")
     line.show()
@@ -192,7 +192,7 @@ def test_the_ring_stands_still_without_motion(line: WorkLine, theme: Theme) -> N
     assert not line.ring._timer.isActive()
 
 
-def test_names_for_scripts(line: WorkLine) -> None:
+def test_names_for_scripts(line: ProgressBar) -> None:
     assert line.objectName() == "workLine"
     assert {line.pause.objectName(), line.cancel.objectName()} == {"pauseSolve", "cancelSolve"}
     assert line.bar.objectName() == "progress"
@@ -219,7 +219,7 @@ def test_figures_of_other_work_begin_anew() -> None:
     assert pace.rate is None
 
 
-def test_what_remains_is_said_in_questions_and_no_time_is_guessed(line: WorkLine) -> None:
+def test_what_remains_is_said_in_questions_and_no_time_is_guessed(line: ProgressBar) -> None:
     line.resize(1920, 48)
     line.begin("Solving 8 × 8, MAX first")
     line.set_progress(Progress("solving", 27, 30, 9, 16, 412_000, 1320.0, trying=30))
@@ -232,7 +232,7 @@ def test_what_remains_is_said_in_questions_and_no_time_is_guessed(line: WorkLine
     assert line.time.text() == "177 s elapsed"
 
 
-def test_the_question_at_present_is_said(line: WorkLine) -> None:
+def test_the_question_at_present_is_said(line: ProgressBar) -> None:
     line.begin("Solving 7 × 9, MAX first")
     line.set_progress(Progress("solving", 25, 31, trying=29))
     assert line.what.text() == "Solving 7 × 9, MAX first: can MAX force 29?"

@@ -14,8 +14,8 @@ from tests.conftest import DATA
 from tests.desktop.windows import Plugged, assert_named, ended, settle, told
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -44,7 +44,7 @@ def click_domino(qtbot: QtBot, plugged: Plugged, move: Domino) -> None:
 
 
 def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, tmp_path: Path
 ) -> None:
     session = plugged.controller.session
     plugged.controller.opponent.delay = 0
@@ -66,11 +66,13 @@ def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
         assert export.load(tmp_path / f"game.{ending}") == session.record
     assert plugged.features["files"].open_file(str(tmp_path / "game.txt"))
     assert not plugged.features["files"].export_to(str(tmp_path / "game.pdf"))
-    assert "exported as .txt, .json, .tex, .svg, .tiling, .png;" in status_line.text.text()
+    assert "exported as .txt, .json, .tex, .svg, .tiling, .png;" in status_bar.text.text()
 
 
 @pytest.mark.usefixtures("unsolved")
-def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
+def test_a_solve_with_progress_gives_the_game_a_verdict(
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar
+) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(4, 5))
     control.session.set_players(HUMANS)
@@ -87,7 +89,7 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, plugged: P
     assert control.session.record.result.minimax == 9
     assert control.session.record.result.verdict is not None
     assert plugged.store.find_solve(DominoPosition.start(4, 5)).value == 9
-    assert not work_line.isVisible(), "what was found is said once, in the status line"
+    assert not progress_bar.isVisible(), "what was found is said once, in the status bar"
 
 
 def test_a_solve_can_be_paused_from_its_first_moment(plugged: Plugged) -> None:
@@ -235,14 +237,14 @@ def test_values_equal_the_analysis_of_a_fresh_engine(qtbot: QtBot, plugged: Plug
     assert {entry.move: entry.value for entry in done.args[0].moves} == expected
 
 
-def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_line: StatusLine) -> None:
+def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     control = plugged.controller
     with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as known:
         plugged.actions["hint"].trigger()
     position, (move, value, exact) = known.args
     assert position == control.session.position
     assert (value, exact) == (7, True)  # the original program's value of 4 x 4
-    assert position.write(move) in status_line.text.text()
+    assert position.write(move) in status_bar.text.text()
 
 
 def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
@@ -256,7 +258,7 @@ def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -
 
 
 def test_a_bad_file_leaves_the_game_as_it_was(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine, tmp_path: Path
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar, tmp_path: Path
 ) -> None:
     plugged.controller.session.play(((0, 0), (0, 1)))
     record = plugged.controller.session.record
@@ -264,7 +266,7 @@ def test_a_bad_file_leaves_the_game_as_it_was(
     bad.write_text('{"format": 1')
     assert not plugged.features["files"].open_file(str(bad))
     assert plugged.controller.session.record == record
-    assert status_line.text.text().endswith(".")
+    assert status_bar.text.text().endswith(".")
     assert not plugged.features["files"].export_to(str(tmp_path / "no" / "such" / "folder" / "game.txt"))
 
 
@@ -321,23 +323,25 @@ def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, plugged: Plugge
 
 
 @pytest.mark.usefixtures("unsolved")
-def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, plugged: Plugged, end_line: GameOverBar) -> None:
+def test_roles_are_switched_where_the_value_is_not_known(
+    qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar
+) -> None:
     control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(1, 4))
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     for move in (((0, 1), (0, 2)),):
         session.play(move)
     told(plugged)
-    assert end_line.isVisible()
-    assert "not known yet" in end_line.sentence.text()
+    assert game_over_bar.isVisible()
+    assert "not known yet" in game_over_bar.sentence.text()
     plugged.actions["switchRoles"].trigger()
     assert session.position == session.start == DominoPosition.start(1, 4)
-    assert not end_line.isVisible()
+    assert not game_over_bar.isVisible()
     for move in (((0, 0), (0, 1)), ((0, 2), (0, 3))):
         session.play(move)
     said = "Match: You in the first game 1, You in this one 2. You in this one wins."
     told(plugged)
-    assert said in end_line.sentence.text()
+    assert said in game_over_bar.sentence.text()
 
 
 @pytest.mark.parametrize("first", [Side.MAX, Side.MIN])

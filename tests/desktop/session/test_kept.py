@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_session import LAST_GAME, Session
 from tiling_gui.desktop.session.new_game import last_record
@@ -98,17 +98,17 @@ def test_all_of_what_is_put_together_or_nothing(store: Store, session: Session) 
 
 
 def test_a_save_that_fails_while_another_game_is_opened_is_seen(
-    plugged: Plugged, status_line: StatusLine, monkeypatch: pytest.MonkeyPatch
+    plugged: Plugged, status_bar: StatusBar, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise StoreError("the disk is full")
 
     plugged.controller.play(plugged.controller.session.position.moves()[0])
-    assert not status_line.kept.text()
+    assert not status_bar.kept.text()
     monkeypatch.setattr(plugged.store, "put_game", full)
     plugged.controller.open(expression())
     assert plugged.session.game.key == "evaluate"
-    assert status_line.kept.text() == "Not saved: the disk is full"
+    assert status_bar.kept.text() == "Not saved: the disk is full"
 
 
 def test_two_windows_on_one_game_lose_nothing_to_each_other(store: Store, session: Session) -> None:

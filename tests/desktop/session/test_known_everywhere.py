@@ -16,9 +16,9 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import structure
 from tiling_gui.games.domino.rules import DominoPosition
@@ -37,10 +37,10 @@ def shown(plugged: Plugged) -> dict[str, tuple[object, object]]:
     analysis = plugged.controller.view.board._analysis
     if analysis is not None and analysis.position == session.position:
         places["values"] = (analysis.lower, analysis.upper)
-    line, working = plugged.work_line, plugged.work_line.findChild(ProgressPresenter)
+    line, working = plugged.progress_bar, plugged.progress_bar.findChild(ProgressPresenter)
     about = session.position if working._values else plugged.controller.work.position
     if line._running and about == session.position and line._progress.lower is not None:
-        places["work line"] = (line._progress.lower, line._progress.upper)
+        places["progress bar"] = (line._progress.lower, line._progress.upper)
     return places
 
 
@@ -157,47 +157,51 @@ def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugg
 
 @pytest.mark.usefixtures("unsolved")
 def test_a_position_is_not_called_by_the_name_of_its_game(
-    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, status_bar: StatusBar
 ) -> None:
     control = plugged.controller
     position = play_two(plugged)
     start, after = (Engine(threads=1, memory_mb=16).solve(p).value for p in (control.session.start, position))
     with ended(qtbot, control.work):
         control.solve()
-        assert work_line.what.text().startswith("Solving 5 × 5, MAX first")
-    assert f"the minimax value is {start}. Exact." in status_line.text.text()
+        assert progress_bar.what.text().startswith("Solving 5 × 5, MAX first")
+    assert f"the minimax value is {start}. Exact." in status_bar.text.text()
     with ended(qtbot, control.work):
         control.solve()
-        assert work_line.what.text().startswith("Solving this position (after move 2)")
+        assert progress_bar.what.text().startswith("Solving this position (after move 2)")
         assert all("minimax" not in text and "5 × 5" not in text for text in said(plugged))
-    assert not work_line.isVisible(), "once is enough"
+    assert not progress_bar.isVisible(), "once is enough"
     told(plugged)
     assert plugged.actions["solve"].toolTip().startswith(f"This position (after move 2): {after}, exact.")
-    assert status_line.text.text().startswith(f"This position (after move 2): best play ends with {after}. Exact.")
+    assert status_bar.text.text().startswith(f"This position (after move 2): best play ends with {after}. Exact.")
 
 
 def said(plugged: Plugged) -> list[str]:
-    return [plugged.status_line.text.text(), plugged.work_line.what.text(), plugged.work_line.toolTip()]
+    return [plugged.status_bar.text.text(), plugged.progress_bar.what.text(), plugged.progress_bar.toolTip()]
 
 
-def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
+def test_a_solve_of_a_position_is_named_where_one_stands(
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar
+) -> None:
     control = plugged.controller
     position = play_two(plugged, 8)
     control.session.learn(Bounds(29, 29))
     control.solve()
     assert control.work.position == position
-    assert work_line.what.text().startswith("Solving this position (after move 2)")
+    assert progress_bar.what.text().startswith("Solving this position (after move 2)")
     control.session.play(control.session.position.moves()[0])
     told(plugged)
-    assert work_line.what.text().startswith("Solving 8 × 8, MAX first after move 2")
+    assert progress_bar.what.text().startswith("Solving 8 × 8, MAX first after move 2")
     control.session.go(control.session.tree.cursor[:2])
     told(plugged)
-    assert work_line.what.text().startswith("Solving this position (after move 2)")
+    assert progress_bar.what.text().startswith("Solving this position (after move 2)")
     with ended(qtbot, control.work):
         plugged.commands.cancel()
 
 
-def test_what_is_paused_is_named_beside_another_board(qtbot: QtBot, plugged: Plugged, work_line: WorkLine) -> None:
+def test_what_is_paused_is_named_beside_another_board(
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar
+) -> None:
     control = plugged.controller
     play_two(plugged, 8)
     control.session.learn(Bounds(29, 29))
@@ -205,8 +209,8 @@ def test_what_is_paused_is_named_beside_another_board(qtbot: QtBot, plugged: Plu
     with ended(qtbot, control.work):
         plugged.commands.toggle_pause()
     control.begin(DominoPosition.start(3, 3))
-    assert work_line.what.text().startswith("8 × 8, MAX first after move 2: paused")
-    assert work_line.is_paused
+    assert progress_bar.what.text().startswith("8 × 8, MAX first after move 2: paused")
+    assert progress_bar.is_paused
     with ended(qtbot, control.work):
         plugged.commands.cancel()
 
@@ -253,45 +257,45 @@ def test_best_play_ends_where_a_game_can_end(qtbot: QtBot, plugged: Plugged) -> 
 
 @pytest.mark.usefixtures("unsolved")
 def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(
-    qtbot: QtBot, plugged: Plugged, end_line: GameOverBar
+    qtbot: QtBot, plugged: Plugged, game_over_bar: GameOverBar
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(1, 4))
     control.session.play(((0, 1), (0, 2)))
     told(plugged)
-    assert end_line.isVisible()
+    assert game_over_bar.isVisible()
     assert plugged.actions["solve"].isEnabled()
     with ended(qtbot, control.work):
-        qtbot.mouseClick(end_line.findChild(object, "solveAtEnd"), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(game_over_bar.findChild(object, "solveAtEnd"), Qt.MouseButton.LeftButton)
     told(plugged)
     assert not plugged.actions["solve"].isEnabled()
-    assert not end_line.findChild(object, "solveAtEnd").isVisible()
+    assert not game_over_bar.findChild(object, "solveAtEnd").isVisible()
 
 
 def test_a_board_that_is_too_large_says_why(
-    qtbot: QtBot, plugged: Plugged, work_line: WorkLine, status_line: StatusLine
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, status_bar: StatusBar
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(12, 12))
     with ended(qtbot, control.work):
         control.solve()
-    text = status_line.text.text()
+    text = status_bar.text.text()
     assert text.startswith("More than 128 squares are unresolved, so only bounds that need no search are given.")
     assert "stopped" not in text
-    assert not work_line.tells_result, "once is enough"
+    assert not progress_bar.tells_result, "once is enough"
 
 
 def test_that_a_solve_was_stopped_is_said_until_it_goes_on(
-    qtbot: QtBot, plugged: Plugged, status_line: StatusLine
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(8, 9))
     with ended(qtbot, control.work):
         control.solve()
         control.work.cancel()
-    assert ": stopped. Proved so far" in status_line.text.text()
+    assert ": stopped. Proved so far" in status_bar.text.text()
     control.solve()
-    assert "stopped" not in status_line.text.text()
+    assert "stopped" not in status_bar.text.text()
     control.work.abandon()
 
 
@@ -322,13 +326,13 @@ def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, plugge
 
 
 def test_the_bar_begins_anew_with_another_position_and_counts_what_the_board_shows(
-    plugged: Plugged, work_line: WorkLine
+    plugged: Plugged, progress_bar: ProgressBar
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(8, 9))
     control.valuing.stop_values()
     control.show_values = True
-    working, start = work_line.findChild(ProgressPresenter), control.session.position
+    working, start = progress_bar.findChild(ProgressPresenter), control.session.position
 
     def exact(position: DominoPosition) -> Analysis:
         moves = position.moves()
@@ -337,14 +341,14 @@ def test_the_bar_begins_anew_with_another_position_and_counts_what_the_board_sho
 
     control._show_values(exact(start))
     working._on_values(Progress("values", 33, 34, done=4, total=128, seconds=1.0))
-    assert work_line._progress.done == 6
+    assert progress_bar._progress.done == 6
     working._on_values(Progress("values", 33, 34, done=128, total=128, seconds=1.0))
     control.show_values = False
     control.session.play(start.moves()[0])
     control.show_values = True
     control._show_values(None)
     working._on_values(Progress("values", 33, 34, done=0, total=100, seconds=0.1))
-    assert work_line.bar.share == 0, "beside 0 of 100"
+    assert progress_bar.bar.share == 0, "beside 0 of 100"
 
 
 def test_structure_knows_what_is_proved_of_the_position(qtbot: QtBot, plugged: Plugged) -> None:
@@ -370,9 +374,9 @@ def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, plugged: Plugged) -> N
 
 
 def test_values_have_a_line_with_pause_while_they_are_searched(
-    qtbot: QtBot, plugged: Plugged, work_line: WorkLine
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar
 ) -> None:
-    control, line = plugged.controller, work_line
+    control, line = plugged.controller, progress_bar
     control.begin(DominoPosition.start(7, 8))
     plugged.actions["showValues"].trigger()
     qtbot.waitUntil(line.isVisible, timeout=120_000)

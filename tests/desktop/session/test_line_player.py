@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.session.conftest import Bare
 from tests.desktop.windows import settle
 from tiling_gui.desktop.session.line_player import LinePlayer
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.tree import Path
 
@@ -21,7 +21,7 @@ class Shown:
 
     bare: Bare
     player: LinePlayer
-    notice: NoticeLine
+    notice: NoticeBar
     line: Path
 
     @property
@@ -36,7 +36,7 @@ class Shown:
 def shown(qtbot: QtBot, theme: object, bare: Bare) -> Iterator[Shown]:
     bare.settings.change(motion=False)
     bare.control.begin(DominoPosition.start(3, 3))
-    notice = NoticeLine()
+    notice = NoticeBar()
     qtbot.addWidget(notice)
     player = LinePlayer(bare.session, notice, bare.control.message.emit, bare.settings, bare.control)
     position, line = bare.session.start, []

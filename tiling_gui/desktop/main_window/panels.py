@@ -2,7 +2,7 @@
 
     toolbar                                    below 1100 px wide: icons only
     left panel | board            | right      below 1000: left hidden, its button shows it in place of the right
-    foot                                       below  900: right panel 264, below 720: 228
+    bottom row                                 below  900: right panel 264, below 720: 228
                                                below  560: right hidden, the count is in the status bar
                                                too low for three moves: the graph is collapsed to its title
 
@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.widgets.base import Hairline
 
 COMPACT, FOLD_LEFT, SMALL_RIGHT, LEAST_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 720, 560, 720, 560
 TIGHT = 460
-"""Window height in pixels below which toolbar and foot are lower, so that the board has half of the window."""
+"""Window height in pixels below which toolbar and bottom row are lower, so that the board has half of the window."""
 
 
 def right_width(window: int) -> int:

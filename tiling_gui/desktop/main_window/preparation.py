@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.core import preparing
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.session.jobs import COMPILING, POLL
 from tiling_gui.language import tr
 
@@ -13,7 +13,7 @@ from tiling_gui.language import tr
 class Preparation(QObject):
     """Starts the compiling and shows its progress while the progress bar is not needed for anything else."""
 
-    def __init__(self, line: WorkLine, crowded: Callable[[], bool], parent: QObject) -> None:
+    def __init__(self, line: ProgressBar, crowded: Callable[[], bool], parent: QObject) -> None:
         """`crowded` is True if the progress bar would cut off text beside it: it is hidden then."""
         super().__init__(parent)
         self._line, self._crowded = line, crowded

@@ -1,4 +1,4 @@
-"""The progress bar in the foot, shown while a long computation is running or paused.
+"""The progress bar in the bottom row, shown while a long computation is running or paused.
 
     (ring) Solving this position | bounds 27..28 | ==---- 9 of 55 root moves | 38 M positions, 1.1 M/s
                                                   35 s elapsed, at most 2 questions left   || Pause   x Cancel
@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.progress import BusyRing, Pace, WorkBar
+from tiling_gui.desktop.ui.widgets.progress import BusyRing, Pace, ProgressTrack
 from tiling_gui.language import tr
 
 COMPACT_BELOW = 900
@@ -73,7 +73,7 @@ def time_text(progress: Progress, *, short: bool = False) -> str:
     return tr("{duration} elapsed, at most {n} questions left", duration=elapsed, n=upper - lower)
 
 
-class WorkLine(QWidget):
+class ProgressBar(QWidget):
     """The progress bar with its texts and buttons: `begin`, then `set_progress` repeatedly, then `finish` or `fold`."""
 
     pauseClicked = Signal()
@@ -107,7 +107,7 @@ class WorkLine(QWidget):
         self.what = Label()
         self.bounds_caption = Label(size=CAPTION, role="muted")
         self.bounds = Label(weight=SEMIBOLD)
-        self.bar = WorkBar()
+        self.bar = ProgressTrack()
         self.parts = Label()
         self.positions = Label()
         self.time = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)

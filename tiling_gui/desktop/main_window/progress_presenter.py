@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.main_window.progress_bar import (
-    WorkLine,
+    ProgressBar,
     finished_text,
     paused_text,
     stopped_text,
@@ -32,7 +32,7 @@ class ProgressPresenter(QObject):
     Results are shown in the status bar.
     """
 
-    def __init__(self, workspace: Workspace, line: WorkLine) -> None:
+    def __init__(self, workspace: Workspace, line: ProgressBar) -> None:
         super().__init__(line)
         controller, commands = workspace.controller, workspace.commands
         self._control, self._line, self._work = controller, line, controller.work

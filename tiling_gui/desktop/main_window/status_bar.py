@@ -1,4 +1,4 @@
-"""The status bar, a part of the foot: what is under the pointer, the last message, and why the game was not saved.
+"""The status bar, in the bottom row: what is under the pointer, the last message, and why the game was not saved.
 
 Text about the pointer disappears when the pointer leaves; a message stays until the next one.
 """
@@ -16,7 +16,7 @@ _SIDE = _GAP = 16
 """Margin, and gap between the labels, in pixels."""
 
 
-class StatusLine(QFrame):
+class StatusBar(QFrame):
     """A sentence on the left; on the right the count, and the reason if the game could not be saved."""
 
     changed = Signal()

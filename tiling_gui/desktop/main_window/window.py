@@ -14,15 +14,15 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWi
 from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.main_window import menus, panels
+from tiling_gui.desktop.main_window.bottom_row import HEIGHT, LOW, LOWEST, BottomRow
 from tiling_gui.desktop.main_window.caption import Caption
-from tiling_gui.desktop.main_window.foot import HEIGHT, LOW, LOWEST, Foot
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.panels import PanelArea
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter, TimePresenter
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.changes import Change
@@ -33,7 +33,7 @@ from tiling_gui.desktop.session.workspace import Feature, Panels, Windows, make_
 from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import Hairline, bring_to_front
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar
 from tiling_gui.desktop.ui.widgets.presented import Presented
 from tiling_gui.desktop.ui.widgets.window_size import put_back
 from tiling_gui.records import text
@@ -92,7 +92,7 @@ class MainWindow(QMainWindow):
             known.values,
             known.add_section,
             known.add_below_moves,
-            self.foot.add,
+            self.bottom_row.add,
             self._add_menu,
             self.body.dock,
             self.focus_board,
@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
         windows = Windows(self)
         self.workspace = make_workspace(self.controller, file, self.actions_by_name, self.notice, places, windows)
         self.values_menu = ValuesMenu(self.workspace, self.tool_bar.values_menu)
-        self.working = ProgressPresenter(self.workspace, self.work_line)
+        self.working = ProgressPresenter(self.workspace, self.progress_bar)
         self.presentation = self._presented()
         self._connect()
 
@@ -121,9 +121,9 @@ class MainWindow(QMainWindow):
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.knowledge = PositionPanel(navigation, actions["exportGame"])
         self.body = PanelArea(self.knowledge)
-        self.work_line = WorkLine()
-        self.status = StatusLine()
-        self.end_line = GameOverBar([actions[name] for name in AT_END])
+        self.progress_bar = ProgressBar()
+        self.status = StatusBar()
+        self.game_over_bar = GameOverBar([actions[name] for name in AT_END])
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -134,11 +134,11 @@ class MainWindow(QMainWindow):
         column.addWidget(self.line)
         column.addWidget(self.body, 1)
         column.addWidget(self.caption)
-        self.foot: Foot = Foot(self.work_line, self.status)
-        self.notice = NoticeLine()
-        self.foot.add(self.notice, self.notice.STRIP)
-        self.foot.add(self.end_line, self.end_line.STRIP)
-        column.addWidget(self.foot)
+        self.bottom_row: BottomRow = BottomRow(self.progress_bar, self.status)
+        self.notice = NoticeBar()
+        self.bottom_row.add(self.notice, self.notice.STRIP)
+        self.bottom_row.add(self.game_over_bar, self.game_over_bar.STRIP)
+        column.addWidget(self.bottom_row)
         self.setCentralWidget(middle)
 
     def _add_menu(self, name: str, menu: QMenu, before: str) -> None:
@@ -168,7 +168,7 @@ class MainWindow(QMainWindow):
         views.coming.connect(self._place)
         views.shown.connect(self._on_shown)
         self.status.listen(self.workspace)
-        self.end_line.listen(self.workspace)
+        self.game_over_bar.listen(self.workspace)
         self.caption.listen(self.workspace)
         PositionPresenter(self.workspace, self.knowledge)
         self.time = TimePresenter(self.workspace, self.knowledge.header)
@@ -190,7 +190,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_shown(self, view: GameView) -> None:
-        panels.chain_focus([self.tool_bar, view.set_up, view.board, self.knowledge, self.notice, self.work_line])
+        panels.chain_focus([self.tool_bar, view.set_up, view.board, self.knowledge, self.notice, self.progress_bar])
         self.focus_board()
 
     @Slot()
@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
     def _on_keys(self) -> None:
         self.actions_by_name.read_keys()
         shortcuts = (self.actions_by_name[name].shortcut() for name in ("pauseSolve", "cancelSolve"))
-        self.work_line.set_keys(*(keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in shortcuts))
+        self.progress_bar.set_keys(*(keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in shortcuts))
 
     # Panels and modes ---------------------------------------------------------------------------------------
 
@@ -269,7 +269,7 @@ class MainWindow(QMainWindow):
         self.tool_bar.fit(width, panels.COMPACT)
         self.knowledge.set_width(panels.right_width(width))
         self.knowledge.set_low(height < panels.LOW_PANEL)
-        self.foot.set_height(HEIGHT if height >= panels.LOW else LOW if height >= panels.TIGHT else LOWEST)
+        self.bottom_row.set_height(HEIGHT if height >= panels.LOW else LOW if height >= panels.TIGHT else LOWEST)
         self.tool_bar.set_low(height < panels.TIGHT)
         self.body.want(left=left, right=right)
         folded = not self.body.right_shown
@@ -296,7 +296,7 @@ class MainWindow(QMainWindow):
             self.arrange()
             self.focus_board()
 
-        hidden = [self.menuBar(), self.tool_bar, self.line, self.foot]
+        hidden = [self.menuBar(), self.tool_bar, self.line, self.bottom_row]
         return Presented(step, hidden=hidden, large=(self.caption.turn, self.caption.played), turned=turned)
 
     @Slot()
@@ -305,7 +305,7 @@ class MainWindow(QMainWindow):
         view = self.controller.view
         assert view is not None
         right = self.body.docked or self.knowledge
-        areas = [self.tool_bar, view.set_up, view.board, right, self.end_line, self.notice, self.work_line]
+        areas = [self.tool_bar, view.set_up, view.board, right, self.game_over_bar, self.notice, self.progress_bar]
         menus.focus_next(areas)
 
     @Slot(bool)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.ui.settings import SettingsFile, moves
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine, Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar, Offer
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.tree import Path
@@ -25,7 +25,7 @@ class LinePlayer(QObject):
     def __init__(
         self,
         session: Session,
-        notice: NoticeLine,
+        notice: NoticeBar,
         say: Callable[[str], None],
         settings: SettingsFile,
         parent: QObject,

@@ -1,4 +1,4 @@
-"""The base class of all windows beside the main one: heading, status line, background work, export, Esc, help.
+"""The base class of all windows beside the main one: heading, status bar, background work, export, Esc, help.
 
 docs/adding_a_window.md shows a complete example.
 """
@@ -76,8 +76,8 @@ class ToolWindow(QFrame):
         self._workers: list[Worker] = []
         self.status = Sentence()
         self.status.setObjectName(f"{self.COMMAND}Said")
-        self.work_line = ProgressRow()
-        self.work_line.cancelClicked.connect(self.stop)
+        self.progress_bar = ProgressRow()
+        self.progress_bar.cancelClicked.connect(self.stop)
         if self.EXPORTS:
             forms = ", ".join(f".{ending}" for ending in self.writers)
             tip = tr("Exports to a file: {forms}", forms=forms)
@@ -85,7 +85,7 @@ class ToolWindow(QFrame):
             self.exporting = self.button(name, tr("Export…"), tip, self.ask_export, "export")
         middle = self.build()
         heading = [self.heading()] if self.TITLE else []
-        whole = column(*heading, (middle, 1), self.work_line, self._foot())
+        whole = column(*heading, (middle, 1), self.progress_bar, self._foot())
         whole.setContentsMargins(16, 12, 16, 12)
         self.setLayout(whole)
         first = self.focusProxy()
@@ -93,7 +93,7 @@ class ToolWindow(QFrame):
             first.setFocus()
 
     def _foot(self) -> QLayout:
-        """The status line beside Export…; above the buttons if there are more."""
+        """The status bar beside Export…; above the buttons if there are more."""
         exporting, buttons = [self.exporting] if self.EXPORTS else [], self.buttons()
         return column(self.status, row(1, *buttons, *exporting)) if buttons else row((self.status, 1), *exporting)
 
@@ -137,12 +137,12 @@ class ToolWindow(QFrame):
         return Label(words or tr(self.TITLE), size=TITLE, weight=SEMIBOLD)
 
     def say(self, sentence: str, *, wrong: bool = False) -> None:
-        """Shows a sentence in the status line until the next; `wrong` shows it as a warning."""
+        """Shows a sentence in the status bar until the next; `wrong` shows it as a warning."""
         self.status.set_role("warn" if wrong else "muted")
         self.status.setText(sentence)
 
     def attempt(self, act: Callable[[], object]) -> bool:
-        """Calls `act`; shows InputError and StoreError in the status line, and returns False then."""
+        """Calls `act`; shows InputError and StoreError in the status bar, and returns False then."""
         try:
             act()
         except (InputError, StoreError) as error:
@@ -159,8 +159,8 @@ class ToolWindow(QFrame):
     ) -> Worker:
         """A worker for the window's jobs, stopped by Cancel in the progress row and by closing the window.
 
-        Call `work_line.begin` to show the progress row; it is hidden when the job ends. `progress` replaces the default
-        display of progress in that row.
+        Call `progress_bar.begin` to show the progress row; it is hidden when the job ends. `progress` replaces the
+        default display of progress in that row.
         """
 
         def on_done(job: Job, result: Any) -> None:
@@ -174,7 +174,7 @@ class ToolWindow(QFrame):
 
         def fold() -> None:
             if made.job is None:  # otherwise the next job has been started
-                self.work_line.fold()
+                self.progress_bar.fold()
 
         def say(sentence: str) -> None:
             self.say(sentence, wrong=True)
@@ -231,7 +231,7 @@ class ToolWindow(QFrame):
 
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if progress.stage:
-            self.work_line.set_progress(progress, tr(PREPARING) if progress.stage == "preparing" else "")
+            self.progress_bar.set_progress(progress, tr(PREPARING) if progress.stage == "preparing" else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes, Enter presses the default button, if no widget in the window used the key."""

@@ -35,7 +35,7 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.asked import Asked
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar
 from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.store import Store
@@ -185,7 +185,7 @@ class Workspace:
     jobs: Jobs
     """All background work; reports failures."""
     status: Status
-    notice: NoticeLine
+    notice: NoticeBar
     """A strip under the board: a sentence with offers of what to do about it."""
     line_player: LinePlayer
     time_used: TimeUsed
@@ -218,7 +218,7 @@ def make_workspace(
     control: Controller,
     settings: SettingsFile,
     actions: Actions,
-    notice: NoticeLine,
+    notice: NoticeBar,
     panels: Panels,
     windows: Windows,
 ) -> Workspace:

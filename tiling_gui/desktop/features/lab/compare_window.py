@@ -63,7 +63,7 @@ class CompareWindow(ToolWindow):
         """The name of the comparison shown, which is the time it was started; "" for none."""
         self._worker = self.worker(self._on_finished, progress=self._on_rows, failed=lambda job: self._end())
         self.status.setObjectName("compareWords")
-        self.work_line.cancel.setObjectName("cancelCompare")
+        self.progress_bar.cancel.setObjectName("cancelCompare")
         self.exporting.setObjectName("exportCompare")
         self.panel = ComparePanel(self.workspace.settings)
         self.panel.wanted.connect(self.start)
@@ -151,14 +151,14 @@ class CompareWindow(ToolWindow):
         self._worker.start(work)
         self._show_rows([])
         self._show_running()
-        self.work_line.begin(tr("Comparing"), tr("runs"))
+        self.progress_bar.begin(tr("Comparing"), tr("runs"))
         self.say("")
 
     def _on_rows(self, job: Job, progress: Progress) -> None:
         self._take()
         if progress.total:
             nodes = words.count(progress.nodes, fine=True)
-            self.work_line.set_progress(progress, tr("Comparing: {nodes} positions", nodes=nodes))
+            self.progress_bar.set_progress(progress, tr("Comparing: {nodes} positions", nodes=nodes))
 
     def _take(self) -> None:
         """Shows the rows found since the last call and stores the comparison."""

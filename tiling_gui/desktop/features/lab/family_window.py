@@ -151,12 +151,12 @@ class FamilyWindow(ToolWindow):
             self.table.setColumnHidden(place, kind not in family.kinds)
         self.exporting.setEnabled(True)
         self._show()
-        self.work_line.begin(tr("Filling in {family}", family=family.text), tr("values"))
+        self.progress_bar.begin(tr("Filling in {family}", family=family.text), tr("values"))
         self._worker.start(work, family)
 
     def _on_term(self, job: Job, progress: Progress) -> None:
         if progress.stage == "values":
-            self.work_line.set_progress(progress, tr("Filling in {family}", family=job.context.text))
+            self.progress_bar.set_progress(progress, tr("Filling in {family}", family=job.context.text))
             self._show()
 
     def _on_filled(self, job: Job, nothing: None) -> None:

@@ -143,7 +143,7 @@ class TreeSource(QWidget):
         """Makes a sheet in the background and writes it in the format of the file's ending. Raises InputError."""
         wanted = self.random.wanted(self._method())
         self._window.say("")
-        self._window.work_line.begin(tr("Exercises"), tr("exercises"))
+        self._window.progress_bar.begin(tr("Exercises"), tr("exercises"))
         self._writing.start(lambda run: make_exercises(wanted, run), name)
 
     def _on_exercises(self, job: Job, found: list[Exercise]) -> None:

@@ -56,7 +56,7 @@ def sample(file: str) -> DominoPosition:
 
 
 class NamedBoards(QWidget):
-    """The list of named boards with its buttons; messages go to the status line of its window."""
+    """The list of named boards with its buttons; messages go to the status bar of its window."""
 
     def __init__(
         self, window: ToolWindow, position: Callable[[], DominoPosition], put: Callable[[DominoPosition], None]

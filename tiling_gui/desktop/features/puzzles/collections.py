@@ -31,7 +31,7 @@ _COLUMNS = 3
 
 
 class CollectionsPage(QWidget):
-    """The page of collections in the puzzle window, whose status line shows its messages."""
+    """The page of collections in the puzzle window, whose status bar shows its messages."""
 
     def __init__(self, window: ToolWindow, run: Callable[[str, Work, Callable[[Any, bool], None]], None]) -> None:
         """`run(what, work, then)` runs work in the background; see PuzzleWindow.run."""

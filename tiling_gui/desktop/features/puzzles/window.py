@@ -42,7 +42,7 @@ class PuzzleWindow(ToolWindow):
 
     def build(self) -> QLayout:
         self._worker = self.worker(self._on_done, progress=self._on_looked, failed=lambda job: self._set_busy(False))
-        self.work_line.cancel.setObjectName("cancelPuzzle")
+        self.progress_bar.cancel.setObjectName("cancelPuzzle")
         self._rng = random.Random()
         self.form = LevelForm(self.workspace.session.game)
         self.page = SegmentedControl(
@@ -117,7 +117,7 @@ class PuzzleWindow(ToolWindow):
     def run(self, what: str, work: Work, then: Callable[[Any, bool], None]) -> None:
         """Runs `work` in the background with the pages disabled, then calls `then(found, stopped)` with its result."""
         self.say("")
-        self.work_line.begin(what, tr("puzzles"))
+        self.progress_bar.begin(what, tr("puzzles"))
         self._set_busy(True)
         self._worker.start(work, then)
 
@@ -128,7 +128,7 @@ class PuzzleWindow(ToolWindow):
 
     def _on_looked(self, job: Job, progress: Progress) -> None:
         looked = plural("%n positions looked at", "%n position looked at", progress.nodes) if progress.nodes else ""
-        self.work_line.set_progress(progress if progress.total > 1 else replace(progress, total=0), looked)
+        self.progress_bar.set_progress(progress if progress.total > 1 else replace(progress, total=0), looked)
 
     def _on_done(self, job: Job, found: Any) -> None:
         self._set_busy(False)

@@ -105,7 +105,7 @@ class ResultsList(ResultsTable):
         self.changed.emit()
 
     def turn(self) -> str:
-        """Shows the page that fits the state of the list; returns the text for the status line."""
+        """Shows the page that fits the state of the list; returns the text for the status bar."""
         shown, text, kind = self.rows.rowCount(), self.filter.text().strip(), self.kind.currentData()
         if self._reader.job is not None and not shown:
             self.pages.setCurrentIndex(0)

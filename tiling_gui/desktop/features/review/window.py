@@ -26,7 +26,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, TITLE, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, held, row
-from tiling_gui.desktop.ui.widgets.progress import WorkBar
+from tiling_gui.desktop.ui.widgets.progress import ProgressTrack
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
 from tiling_gui.desktop.ui.widgets.value_graph import Plot
@@ -76,7 +76,7 @@ class ReviewWindow(QFrame):
         self.players.chosen.connect(self._show_cards)
         self.accuracy = Label(size=CAPTION, name="reviewAccuracy")
         self.decided = Label(size=CAPTION, name="reviewDecided")
-        self.progress = WorkBar(wide=True)
+        self.progress = ProgressTrack(wide=True)
         self.progress_text = Label(size=CAPTION, role="muted")
         self.stop = push_button("cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays"))
         self.cards = MistakeCards()

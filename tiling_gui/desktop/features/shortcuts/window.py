@@ -58,7 +58,7 @@ class Shortcuts(ToolWindow):
     def build(self) -> QLayout:
         self.actions_by_name = self.workspace.actions
         self._empty = False
-        """True while the status line says that nothing matches."""
+        """True while the status bar says that nothing matches."""
         self.status.setObjectName("shortcutMessage")
         prompt = tr("Filter by command or key; Enter runs the command")
         self.filter = search_field("filterShortcuts", tr("Filter by command or key"), prompt)

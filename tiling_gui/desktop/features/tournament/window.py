@@ -60,7 +60,7 @@ class TournamentWindow(ToolWindow):
         self.games = TournamentGames(self)
         self.games.opened.connect(self.open_game)
         self.status.setObjectName("tournamentWords")
-        self.work_line.cancel.setObjectName("stopTournament")
+        self.progress_bar.cancel.setObjectName("stopTournament")
         self.after = self.button(
             "stopAfterGame", tr("Stop after this game"), tr("Lets the game that is played end first"), self._stop_after
         )
@@ -159,7 +159,7 @@ class TournamentWindow(ToolWindow):
                 engine.close()
 
         self.say("")
-        self.work_line.begin(tr("Playing"), tr("games"))
+        self.progress_bar.begin(tr("Playing"), tr("games"))
         self._worker.start(work)
         self._show()
 

@@ -63,7 +63,7 @@ class RectanglesWindow(ToolWindow):
 
     def compute(self) -> None:
         """Solves the open boards one after the other until cancelled."""
-        self.work_line.begin(tr("Solving boards"), tr("boards"))
+        self.progress_bar.begin(tr("Solving boards"), tr("boards"))
         self._next()
 
     def _next(self) -> None:
@@ -80,7 +80,7 @@ class RectanglesWindow(ToolWindow):
         rows, columns = job.context
         name = tr("Solving {rows} × {columns}", rows=rows, columns=columns)
         told = replace(progress, done=len(self.boards.found), total=len(rectangles.all_sizes()))
-        self.work_line.set_progress(told, tr(PREPARING) if progress.stage == "preparing" else name)
+        self.progress_bar.set_progress(told, tr(PREPARING) if progress.stage == "preparing" else name)
 
     def _on_solved(self, job: Job, one: Rectangle | None) -> None:
         if one is not None:

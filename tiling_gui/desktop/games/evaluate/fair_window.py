@@ -135,7 +135,7 @@ class FairWindow(ToolWindow):
         variables = read_variables(self.variables.text())
         domains = [read_domain(text) for text in self.domains.text().split(";") if text.strip()]
         self.say("")
-        self.work_line.begin(tr("Looking at games"), tr("games"))
+        self.progress_bar.begin(tr("Looking at games"), tr("games"))
         self._looking.start(lambda run: list(search(variables, domains, run=run)))
 
     def _on_found(self, job: Job, rows: list[FairRow]) -> None:

@@ -162,13 +162,13 @@ class OctalWindow(ToolWindow):
         if name != GRUNDY:
             OctalCode.parse(name)
         self.say("")
-        self.work_line.begin(tr("Values of {game}", game=tr(name)), tr("heaps"))
+        self.progress_bar.begin(tr("Values of {game}", game=tr(name)), tr("heaps"))
         self._worker.start(lambda run: explore(name, upto, run), name)
 
     def _forget(self) -> None:
         """Clears the results, which belong to the previous code."""
         self._worker.drop()
-        self.work_line.fold()
+        self.progress_bar.fold()
         self.found = None
         self._right.setCurrentIndex(0)
         self.model.show_pairs(HEADS["values"], [])

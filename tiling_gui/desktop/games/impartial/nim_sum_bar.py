@@ -41,7 +41,7 @@ NimParts = Callable[[Any, GrundySolver, Run], list[NimPart] | None]
 _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 
 
-class NimStrip(QWidget):
+class NimSumBar(QWidget):
     """Shows the parts of a position; initially hidden, and computes nothing while hidden."""
 
     def __init__(self, jobs: Jobs, solver: GrundySolver, nim_parts: NimParts, parent: QWidget | None = None) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.games.impartial.nim_sum_bar import NimParts, NimStrip
+from tiling_gui.desktop.games.impartial.nim_sum_bar import NimParts, NimSumBar
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
@@ -64,7 +64,7 @@ class LastMoverView(GameView):
         """Makes the board from `inner`, which gets the focus, and the nim equivalent below it, which uses `solver`."""
         self.board, self._inner = QWidget(), inner
         self.board.setFocusProxy(inner)
-        self.strip = NimStrip(jobs, solver, nim_parts, self.board)
+        self.strip = NimSumBar(jobs, solver, nim_parts, self.board)
         self.board.setLayout(column((inner, 1), self.strip, gap=0))
         toggle = actions["nimSum"]
         toggle.toggled.connect(self.strip.set_shown)

@@ -40,7 +40,7 @@ class SweepWindow(ToolWindow):
         self._game: SharingGame | None = None
         self._grown: list[ColourTable] = []
         self._worker = self.worker(self._on_finished, progress=self._on_grown)
-        self.work_line.cancel.setObjectName("cancelSweep")
+        self.progress_bar.cancel.setObjectName("cancelSweep")
         self.title = self.heading(tr("Value for each k"))
         self.rows = self._make_table()
         self.curve = _Curve()
@@ -90,7 +90,7 @@ class SweepWindow(ToolWindow):
                 grown.append(table)
             return grown[-1] if grown else None
 
-        self.work_line.begin(tr("Computing …"), "")
+        self.progress_bar.begin(tr("Computing …"), "")
         self._worker.start(work, game)
 
     def _on_grown(self, job: Job, progress: Progress) -> None:
@@ -104,7 +104,7 @@ class SweepWindow(ToolWindow):
             said = tr("k = {k}, {nodes} positions", k=k, nodes=nodes)
         else:
             said = tr("k = {k}, {bounds}, {nodes} positions", k=k, bounds=known, nodes=nodes)
-        self.work_line.set_progress(progress, said)
+        self.progress_bar.set_progress(progress, said)
 
     def _on_finished(self, job: Job, table: ColourTable | None) -> None:
         self.table = table or self.table

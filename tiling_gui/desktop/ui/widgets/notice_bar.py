@@ -67,7 +67,7 @@ class NoticeText(Label):
         painter.end()
 
 
-class NoticeLine(QWidget):
+class NoticeBar(QWidget):
     """The notice. Hidden until `show_notice`, and again after an offer is chosen, Close, Esc or `fold`."""
 
     STRIP: ClassVar = Strip(importance=4, asks=True)

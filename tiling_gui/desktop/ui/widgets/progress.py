@@ -71,7 +71,7 @@ class BusyRing(QWidget):
             self._timer.stop()
 
 
-class WorkBar(QWidget):
+class ProgressTrack(QWidget):
     """A progress bar that never moves back during one piece of work.
 
     Not accessible: screen readers read the text beside it.

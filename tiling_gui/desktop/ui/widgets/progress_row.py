@@ -14,7 +14,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar
+from tiling_gui.desktop.ui.widgets.progress import BusyRing, ProgressTrack
 from tiling_gui.language import tr
 
 
@@ -28,7 +28,7 @@ class ProgressRow(QWidget):
         self.setObjectName("workLine")
         self.setFixedHeight(48)
         self._what, self._unit = "", ""
-        self.ring, self.bar = BusyRing(), WorkBar()
+        self.ring, self.bar = BusyRing(), ProgressTrack()
         self.what, self.parts = Label(), Label()
         self.time = Label(size=CAPTION, role="muted")
         for name, label in (("workWhat", self.what), ("workParts", self.parts), ("workTime", self.time)):

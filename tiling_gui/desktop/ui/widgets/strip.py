@@ -1,4 +1,4 @@
-"""How a widget in the row under the board relates to the others there (main_window/foot.py)."""
+"""How a widget in the row under the board relates to the others there (main_window/bottom_row.py)."""
 
 from dataclasses import dataclass
 

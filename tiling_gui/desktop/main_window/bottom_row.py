@@ -17,7 +17,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.ui.widgets.base import Hairline
 from tiling_gui.desktop.ui.widgets.strip import Strip
 
@@ -31,17 +31,17 @@ READ = 4000
 """Milliseconds for which a new message precedes the strips."""
 
 
-class Foot(QFrame):
+class BottomRow(QFrame):
     """The row; its height does not depend on its content."""
 
-    def __init__(self, work_line: QWidget, status: StatusLine, parent: QWidget | None = None) -> None:
+    def __init__(self, progress_bar: QWidget, status: StatusBar, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("foot")
         self._slots: dict[QWidget, QWidget] = {}
         """The container of each strip."""
         self._places: dict[QWidget, Strip] = {}
         """By strip, the most important first."""
-        self._work_line = work_line
+        self._progress_bar = progress_bar
         self._status, self._said = status, ""
         self._reading = QTimer(self)
         self._reading.setSingleShot(True)
@@ -59,11 +59,11 @@ class Foot(QFrame):
             layout.setSpacing(0)
         column.addWidget(self._over)
         column.addLayout(row, 1)
-        work_line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        work_line.installEventFilter(self)
+        progress_bar.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        progress_bar.installEventFilter(self)
         row.addWidget(status, 1)
         row.addWidget(self._between)
-        row.addWidget(work_line, 1)
+        row.addWidget(progress_bar, 1)
         self.set_height(HEIGHT)
         self._arrange()
 
@@ -88,7 +88,7 @@ class Foot(QFrame):
     def set_height(self, height: int) -> None:
         """HEIGHT, LOW or LOWEST."""
         self.setFixedHeight(height + 1)
-        self._work_line.setFixedHeight(height)
+        self._progress_bar.setFixedHeight(height)
 
     @property
     def strip(self) -> QWidget | None:
@@ -131,10 +131,10 @@ class Foot(QFrame):
     @Slot()
     def _arrange(self) -> None:
         shown = None if self._status_first else self.strip
-        work, least, beside = self._work_line, _LEAST_WORK, self._shown(work=True)
+        work, least, beside = self._progress_bar, _LEAST_WORK, self._shown(work=True)
         if work.isHidden() and beside is not None:
             work, least = self._slots[beside], max(_LEAST_WORK, beside.minimumSizeHint().width())
-        works = work is not self._work_line or not work.isHidden()
+        works = work is not self._progress_bar or not work.isHidden()
         alone = works and self._gives_way
         self._status.setVisible(
             shown is None and not alone
