@@ -17,7 +17,7 @@ def given_out(workers: int, jobs: int) -> list[Node]:
     tree = Tree(BoundCache(Gathered()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 12)
     chooser = ProofNumbers()
-    chooser.share_out(workers)
+    chooser.set_workers(workers)
     tree.split(top)
     for below in top.options or []:
         tree.split(below)
@@ -54,7 +54,7 @@ def test_what_is_taken_back_looks_as_before() -> None:
     tree = Tree(BoundCache(Gathered()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 9)
     chooser = ProofNumbers()
-    chooser.share_out(1000)
+    chooser.set_workers(1000)
     assert chooser.pick(top) is top
     before = top.cost_yes, top.cost_no
     top.at_work = True

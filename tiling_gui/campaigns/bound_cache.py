@@ -12,7 +12,7 @@ from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 
-_AGAIN = 2.0
+_RETRY_AFTER = 2.0
 """Seconds before a failed write to the archive is tried again."""
 
 
@@ -66,13 +66,13 @@ class BoundCache:
                 news[fact.key] = news[fact.key].merged(fact) if fact.key in news else fact
         self._facts.update(merged)
         self.proved.update(merged)
-        self._hand_on(news)
+        self._write_waiting(news)
         return list(news)
 
     def flush(self) -> None:
         """Write the facts that wait for the archive. Raises StoreError if that fails."""
         self._refused = float("-inf")
-        self._hand_on({})
+        self._write_waiting({})
         if self._waiting:
             raise StoreError(
                 tr(
@@ -82,10 +82,10 @@ class BoundCache:
                 )
             )
 
-    def _hand_on(self, news: dict[str, Bound]) -> None:
+    def _write_waiting(self, news: dict[str, Bound]) -> None:
         for key, fact in news.items():
             self._waiting[key] = self._waiting[key].merged(fact) if key in self._waiting else fact
-        if self._waiting and time.monotonic() - self._refused >= _AGAIN:
+        if self._waiting and time.monotonic() - self._refused >= _RETRY_AFTER:
             try:
                 self._archive.put_all(list(self._waiting.values()))
             except StoreError as error:

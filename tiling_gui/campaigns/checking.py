@@ -9,7 +9,7 @@ import random
 import threading
 from dataclasses import dataclass
 
-from tiling_gui.campaigns.verify import holds_again
+from tiling_gui.campaigns.verify import recheck
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
@@ -119,7 +119,7 @@ class Checker:
     def _check(self, claim: _Claim) -> None:
         engine = Engine(threads=1, memory_mb=_MEMORY_MB)
         try:
-            holds = holds_again(claim.fact, engine, self._stop)
+            holds = recheck(claim.fact, engine, self._stop)
         except InputError:  # an invalid key
             holds = False
         finally:

@@ -148,7 +148,7 @@ class Cluster:
         self._news: list[Bound] = []
         self._work = ""
         self._looked = 0.0
-        self._away_since: float | None = None
+        self._lost_since: float | None = None
         self._alone = False
         self._look()
 
@@ -270,21 +270,21 @@ class Cluster:
         except (OSError, TimeoutError, RuntimeError):
             present = {}
         if self._client.status != "running":
-            self._away_since = self._away_since or now
-            if now - self._away_since > _GONE:
+            self._lost_since = self._lost_since or now
+            if now - self._lost_since > _GONE:
                 raise StoreError(
                     tr("The cluster's scheduler is gone. Start the campaign again to go on with its rows.")
                 )
             return
-        self._away_since = None
+        self._lost_since = None
         self._workers = {address: worker for address, worker in self._workers.items() if address in present}
         for address in [a for a in present if a not in self._workers and a not in self._refused]:
-            self._welcome(address, present[address])
+            self._admit(address, present[address])
         if not self._workers and not self._alone:
             self._note("There is no worker; waiting for one to come.")
         self._alone = not self._workers
 
-    def _welcome(self, address: str, threads: int) -> None:
+    def _admit(self, address: str, threads: int) -> None:
         try:
             said = self._client.run(describe, workers=[address], on_error="return")[address]
         except (OSError, TimeoutError, KeyError, ValueError):
@@ -351,7 +351,7 @@ def _local(address: str) -> "LocalCluster":
     dask.config.set({"distributed.scheduler.worker-ttl": _LOST_AFTER})
     workers = int(count) if count else None
     try:
-        with _deaf_to_interrupts():
+        with _ignoring_interrupts():
             return LocalCluster(
                 n_workers=workers or dask.system.CPU_COUNT, threads_per_worker=1, dashboard_address=None,
                 silence_logs=logging.ERROR,
@@ -361,7 +361,7 @@ def _local(address: str) -> "LocalCluster":
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
+def _ignoring_interrupts() -> Iterator[None]:
     """Processes started inside ignore Ctrl-C, so that the coordinator can stop their jobs in good order.
 
     The signal mask is inherited by the processes and threads a thread starts, so this works in any thread.

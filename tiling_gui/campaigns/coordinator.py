@@ -27,11 +27,11 @@ _WAIT = 0.05
 """Seconds between two checks of the stop token."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
 _BUDGETS_A_WORKER = 5
-_ALONE = 0.2
+_UNDISTURBED = 0.2
 """Seconds before a job is called back because a worker is idle ..."""
-_ALONE_AMONG = 0.03
+_UNDISTURBED_PER_WORKER = 0.03
 """... but at least this many for every worker, because splitting takes the coordinator's time ..."""
-_GUESSING = 10
+_ONE_OPTION_FACTOR = 10
 """... and this many times as long if one option is enough, because other workers may then work in vain."""
 _PATIENCE = 10.0
 """Seconds that workers get to deliver their results when the campaign is stopped."""
@@ -119,7 +119,7 @@ class Coordinator:
         """Questions that have been given out, by job, oldest first."""
         self._unfinished: list[tuple[int, Node, Node]] = []
         """Jobs that were called back and will be resumed: (job, top question, question)."""
-        self._hungry = False
+        self._has_idle_worker = False
         """True if a worker is idle."""
         self._work = f"{self.key} {id(self)}"
         self._clock = clock
@@ -150,20 +150,20 @@ class Coordinator:
         try:
             while self._open() and not run.is_over(self.nodes):
                 self._give_out()
-                if self._hungry:
-                    self._call_for_work()
+                if self._has_idle_worker:
+                    self._call_back_longest()
                 answers = self._pool.answers(_WAIT)
                 for answer in answers:
                     self._take(answer)
                 if answers:
-                    self._drop_idle_work()
+                    self._drop_needless()
                 run.report(self.progress())
                 if every_round(self):
                     break
             if self._checker and not self._open():
                 self._checker.finish(run.unlimited())  # a value will be reported, whatever the time
         finally:
-            self._call_back()
+            self._stop_all()
             run.report(self.progress())
         self.known.flush()
         return Outcome(
@@ -222,13 +222,13 @@ class Coordinator:
 
     def _give_out(self) -> None:
         self.workers = max(self.workers, self._pool.workers)
-        self._chooser.share_out(self._pool.workers)
-        self._hungry = False
+        self._chooser.set_workers(self._pool.workers)
+        self._has_idle_worker = False
         while self._pool.idle:
             self._update_numbers()
-            before, top, node = self._to_go_on() or (0, *self._pick())
+            before, top, node = self._next_unfinished() or (0, *self._pick())
             if top is None or node is None:
-                self._hungry = True
+                self._has_idle_worker = True
                 return
             self._give(node, top, before)
 
@@ -239,7 +239,7 @@ class Coordinator:
         self._out[self._given_out] = _Sent(node, top, self._clock())
         self._pool.give(Job(self._given_out, node.question, self._budget_now(), self._work, self._squares, before))
 
-    def _to_go_on(self) -> tuple[int, Node, Node] | None:
+    def _next_unfinished(self) -> tuple[int, Node, Node] | None:
         """The next (job that was called back, top question, question) that is still open; None if there is none."""
         while self._unfinished:
             before, top, node = self._unfinished.pop(0)
@@ -248,16 +248,16 @@ class Coordinator:
             self._keep(node, False)
         return None
 
-    def _call_for_work(self) -> None:
+    def _call_back_longest(self) -> None:
         """A worker is idle: call back the job that has run longest, so that its question can be shared."""
-        patience = max(_ALONE, _ALONE_AMONG * self._pool.workers)
+        patience = max(_UNDISTURBED, _UNDISTURBED_PER_WORKER * self._pool.workers)
         for job, sent in self._out.items():
             alone = self._clock() - sent.since
             if alone < patience:
                 return
             if sent.node.options is not None or sent.called or sent.dropped:
                 continue
-            if alone >= patience * _GUESSING or not sent.node.one_will_do:
+            if alone >= patience * _ONE_OPTION_FACTOR or not sent.node.one_will_do:
                 sent.called = True
                 self._pool.drop([job])
                 return
@@ -326,7 +326,7 @@ class Coordinator:
         if facts:
             self._pool.teach(facts, self._work, self._squares)
 
-    def _drop_idle_work(self) -> None:
+    def _drop_needless(self) -> None:
         """Stop jobs whose answer is no longer needed."""
         useless = {id(node) for node in self._tree.needless([sent.node for sent in self._out.values()], self._tops)}
         self._drop([job for job, sent in self._out.items() if id(sent.node) in useless and not sent.dropped])
@@ -337,7 +337,7 @@ class Coordinator:
         if jobs:
             self._pool.drop(jobs)
 
-    def _call_back(self) -> None:
+    def _stop_all(self) -> None:
         """Stop all jobs and take in what they have proved."""
         self._drop(list(self._out))
         patience = self._clock() + _PATIENCE

@@ -126,7 +126,7 @@ def take_in(
         archive = store.campaigns.archive(id)
         archive.put_all(kept)
         archive.note([fact.key for fact in facts])
-        _bring_up_to_date(store, id, found.position, found.head)
+        _update_row(store, id, found.position, found.head)
     for fact in checked.held if checked else ():
         store.facts.proved(replace(fact, rests_on=(source,)))
     if checked and len(checked.held) == len(fresh):
@@ -164,7 +164,7 @@ def _tells_more(known: Bound | None, fact: Bound) -> bool:
     )  # fmt: skip
 
 
-def _bring_up_to_date(store: Store, id: int, position: DominoPosition, head: dict[str, Any]) -> None:
+def _update_row(store: Store, id: int, position: DominoPosition, head: dict[str, Any]) -> None:
     """Update the campaign's bounds from the facts, and its cost to the larger one: the same facts cost only once."""
     row = store.campaigns.one(id)
     lower, upper = row.lower, row.upper

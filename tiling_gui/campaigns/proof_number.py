@@ -28,15 +28,15 @@ class ProofNumbers:
     """Updates the efforts and selects questions."""
 
     def __init__(self) -> None:
-        self._dearer = 1.0
+        self._busy_factor = 1.0
 
-    def share_out(self, workers: int) -> None:
+    def set_workers(self, workers: int) -> None:
         """Set the number of workers.
 
         A question in progress counts for log2(workers) - 2 times its effort (with 8 workers or fewer: once); this
         factor was the best in simulations with 1 to 1,000 workers.
         """
-        self._dearer = max(1.0, log2(max(1, workers)) - 2)
+        self._busy_factor = max(1.0, log2(max(1, workers)) - 2)
 
     def changed(self, nodes: Iterable[Node]) -> None:
         """Update the efforts of questions that were settled, split, given out or returned, and of those above them."""
@@ -44,31 +44,31 @@ class ProofNumbers:
         while waiting:
             node = waiting.pop()
             before = node.cost_yes, node.cost_no, node.free
-            self._weigh(node)
+            self._update_costs(node)
             if before != (node.cost_yes, node.cost_no, node.free):
                 waiting += [parent for parent in node.parents if parent.answer is None]
 
     def pick(self, top: Node) -> Node | None:
         """A question not in progress whose answer helps to answer `top`; None if there is none."""
-        self._first_time(top)
+        self._ensure_costs(top)
         return self._most_proving(top) if top.answer is None and top.free else None
 
-    def _first_time(self, node: Node) -> None:
+    def _ensure_costs(self, node: Node) -> None:
         if not node.cost_yes and not node.cost_no:
-            self._weigh(node)
+            self._update_costs(node)
 
-    def _weigh(self, node: Node) -> None:
+    def _update_costs(self, node: Node) -> None:
         node.free = False
         if node.answer is not None:
             node.cost_yes, node.cost_no = (0.0, inf) if node.answer else (inf, 0.0)
         elif node.options is None:
             node.free = not node.at_work
-            base = _GROWTH**node.squares * (self._dearer if node.at_work else 1.0)
+            base = _GROWTH**node.squares * (self._busy_factor if node.at_work else 1.0)
             node.cost_yes = base * (1 + _SURE - node.chance) / (node.chance + 1e-3)
             node.cost_no = base * (node.chance + _SURE) / (1 + 1e-3 - node.chance)
         else:
             for below in (*node.options, *node.thinned):
-                self._first_time(below)
+                self._ensure_costs(below)
             taken = node.taken
             node.free = any(n.free and n is not taken for n in (*node.options, *node.thinned))
             hope = node.hope

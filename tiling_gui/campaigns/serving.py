@@ -27,11 +27,11 @@ from tiling_gui.errors import StoreError, input_error
 from tiling_gui.language import tr
 
 FOLDER = "cluster"
-_LEFT = timedelta(days=7)
+_RENEWED_BEFORE = timedelta(days=7)
 """A certificate that expires sooner is replaced."""
 _PATIENCE = 10.0
 """Seconds that a process has to end by itself."""
-_SAID = 1000
+_BUFFERED_LINES = 1000
 """Lines of a process's output that are buffered."""
 
 
@@ -115,7 +115,7 @@ class Serving:
         if not join:
             shown = f"[{host}]" if ":" in host else host
             scheduler = self._begin(["scheduler", "--host", f"tls://{shown}", "--port", str(port), *safe])
-            self.address = _told(scheduler, stop)
+            self.address = _reported_address(scheduler, stop)
         if stop.is_set:
             return
         for _ in range(workers):
@@ -152,7 +152,7 @@ class Serving:
         return child
 
 
-def _told(scheduler: subprocess.Popen[str], stop: StopToken) -> str:
+def _reported_address(scheduler: subprocess.Popen[str], stop: StopToken) -> str:
     """The address that a scheduler reports; "" on a stop."""
     lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
     _read(scheduler, lines)
@@ -179,7 +179,7 @@ def _read(child: subprocess.Popen[str], lines: "queue.SimpleQueue[str | None]") 
     def read() -> None:
         try:
             for line in stream:
-                if lines.qsize() < _SAID:
+                if lines.qsize() < _BUFFERED_LINES:
                     lines.put(line)
         except ValueError:
             return  # closed, because the process ended
@@ -198,7 +198,7 @@ def _lasts(certificate: Path) -> bool:
         ends: datetime = x509.load_pem_x509_certificate(certificate.read_bytes()).not_valid_after_utc
     except (ImportError, ValueError):
         return False
-    return ends > datetime.now(UTC) + _LEFT
+    return ends > datetime.now(UTC) + _RENEWED_BEFORE
 
 
 def _make(certificate: Path, key: Path) -> None:
@@ -219,7 +219,7 @@ def _make(certificate: Path, key: Path) -> None:
         os.replace(fresh, path)
 
 
-def _end_with_who_started() -> None:
+def _exit_with_parent() -> None:
     """Wait until the other end of standard input is closed, then end this process."""
     sys.stdin.buffer.read()
     os.kill(os.getpid(), signal.SIGTERM)
@@ -231,7 +231,7 @@ def main() -> None:
     """Run a dask scheduler or worker that ends with the process that started it."""
     from dask.__main__ import main as dask
 
-    threading.Thread(target=_end_with_who_started, name="end with who started", daemon=True).start()
+    threading.Thread(target=_exit_with_parent, name="exit with parent", daemon=True).start()
     dask()
 
 

@@ -63,7 +63,7 @@ class Top:
 
 def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node]) -> Top:
     """The top questions and those below them, level by level; `placed` dominoes are already on the board."""
-    busy = _with_all_above(at_work)
+    busy = _with_ancestors(at_work)
     found = [(node, node.k + placed, 0) for node in nodes]
     roots = len(found)
     below: list[list[int]] = []
@@ -79,7 +79,7 @@ def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node
     return Top(tuple(shown[i] for i in range(roots)), open)
 
 
-def _with_all_above(nodes: Iterable[Node]) -> set[int]:
+def _with_ancestors(nodes: Iterable[Node]) -> set[int]:
     """The ids of the questions and of all their ancestors."""
     waiting, found = list(nodes), set[int]()
     while waiting:

@@ -118,7 +118,7 @@ def _checked(
     for number, fact in enumerate(drawn, 1):
         if run.is_set or (first_wrong and wrong):
             break
-        holds = holds_again(fact, engine, run, patience)
+        holds = recheck(fact, engine, run, patience)
         if holds is None:
             unfinished += 1
         elif holds:
@@ -157,7 +157,7 @@ def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run 
             break
         if dropped & set(fact.rests_on):
             continue
-        holds = holds_again(fact, engine, run, None, squares)
+        holds = recheck(fact, engine, run, None, squares)
         if holds is None:
             unfinished += 1
         elif holds:
@@ -209,7 +209,7 @@ def _squares(key: str) -> int:
         return 0
 
 
-def holds_again(
+def recheck(
     fact: Bound, engine: Engine, stop: StopToken | None, patience: int | None = _PATIENCE, squares: int | None = None
 ) -> bool | None:
     """Whether a row is true; None if that took too long or was stopped. Raises InputError for an invalid key."""

@@ -20,7 +20,7 @@ from functools import cache
 from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
-from tiling_gui.cli.signals import attended
+from tiling_gui.cli.signals import run_with_signals
 from tiling_gui.console import INTERVAL, INTERVAL_IN_A_LOG, SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.console import options as shared
 from tiling_gui.core import plugins
@@ -153,7 +153,7 @@ def main(argv: Sequence[str]) -> int:
         watched = sys.stderr.isatty()
         console = Console(args.quiet, INTERVAL if watched else INTERVAL_IN_A_LOG, in_place=watched)
         try:
-            answer, code = attended(lambda: _run(module, args, console), console.stop)
+            answer, code = run_with_signals(lambda: _run(module, args, console), console.stop)
         finally:
             console.erase_progress()
         if answer.data or answer.text:  # else it has been printed line by line
@@ -161,7 +161,7 @@ def main(argv: Sequence[str]) -> int:
     except (InputError, StoreError) as error:
         return _failed(error, argv)
     except (MemoryError, ImportError) as error:
-        return _failed(StoreError(_lacking(error)), argv)
+        return _failed(StoreError(_what_is_missing(error)), argv)
     return code or (BAD_INPUT if answer.failed else 0 if answer.complete else NOT_PROVED)
 
 
@@ -173,7 +173,7 @@ def _failed(error: InputError | StoreError, argv: Sequence[str]) -> int:
     return BAD_INPUT
 
 
-def _lacking(error: MemoryError | ImportError) -> str:
+def _what_is_missing(error: MemoryError | ImportError) -> str:
     """A sentence on what is missing: memory, or a library that can be loaded."""
     if isinstance(error, MemoryError):
         return "There is not enough memory for this."

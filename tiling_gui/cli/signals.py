@@ -21,11 +21,11 @@ from tiling_gui.core.limits import StopToken
 
 T = TypeVar("T")
 
-_LISTENED = 0.1
+_POLL = 0.1
 """Seconds between two chances for a handler to run, on systems where waiting alone gives none (Windows)."""
 
 
-def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
+def run_with_signals(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
     """Return (result of `work`, exit code); a signal sets `stop`. Raises what `work` raises.
 
     Called from a thread other than the main one, it just runs `work`: signals cannot be handled there.
@@ -50,14 +50,14 @@ def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
         stop.stop()
 
     worker = threading.Thread(target=body, name="verb")
-    before: dict[int, Any] = {number: signal.signal(number, hear) for number in _heard()}
+    before: dict[int, Any] = {number: signal.signal(number, hear) for number in _stop_signals()}
     try:
         try:
             worker.start()
         except RuntimeError as error:  # no memory for its stack
             raise MemoryError from error
         while worker.is_alive():
-            worker.join(_LISTENED)
+            worker.join(_POLL)
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
@@ -66,7 +66,7 @@ def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
     return results[0], 128 + heard[0] if heard else 0
 
 
-def _heard() -> list[int]:
+def _stop_signals() -> list[int]:
     """The signals that stop the work. SIGHUP is left out if it is ignored, as under nohup."""
     heard: list[int] = [signal.SIGINT, signal.SIGTERM]
     gone = getattr(signal, "SIGHUP", None)

@@ -59,7 +59,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     else:
         with common.kept(console) as store:
             archive = Tournaments(store)
-            plan = _cut_off(archive, asked) or archive.begin(asked)
+            plan = _interrupted(archive, asked) or archive.begin(asked)
             found = archive.table(plan)
             _play(plan, found, args, console, archive)
     if args.to:
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     return Answer(json.loads(found.to_json()), _text(found))
 
 
-def _cut_off(archive: Tournaments, asked: Plan) -> Plan | None:
+def _interrupted(archive: Tournaments, asked: Plan) -> Plan | None:
     """A stored tournament with the same parameters that is not finished; None if there is none."""
     same = (plan for plan in archive.all() if replace(plan, id="", when="") == asked)
     return next((plan for plan in same if not is_over(plan, archive.table(plan))), None)

@@ -14,7 +14,7 @@ from typing import TextIO
 
 from tiling_gui.errors import InputError, StoreError
 
-_OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+_CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 """Control characters except line feed and tab, and characters that change the direction of text."""
 _PLAIN = {"→": "->", "≈": "~", "≤": "<=", "≥": ">=", "≠": "!=", "×": "x", "·": "*", "−": "-", "–": "-", "—": "-"}
 _PLAIN |= {"…": "...", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "’": "'", "‘": "'", "✓": "x", "★": "*"}
@@ -43,7 +43,7 @@ def _plain(character: str) -> str:
 
 def visible(text: str) -> str:
     """The text with control characters as escapes, such as \\x1b."""
-    return _OBEYED.sub(
+    return _CONTROLS.sub(
         lambda found: f"\\x{ord(found[0]):02x}" if found[0] < "\x80" else f"\\u{ord(found[0]):04x}", text
     )
 
@@ -55,7 +55,7 @@ def say(text: str) -> bool:
     try:
         print(visible(text), flush=True)
     except OSError as error:
-        _send_nowhere(sys.stdout)
+        _redirect_to_devnull(sys.stdout)
         if isinstance(error, BrokenPipeError):
             return False
         raise StoreError(f"The answer cannot be printed: {error.strerror or error}.") from error
@@ -67,7 +67,7 @@ def complain(sentence: str) -> None:
     try:
         print(visible(sentence), file=sys.stderr, flush=True)
     except OSError:
-        _send_nowhere(sys.stderr)
+        _redirect_to_devnull(sys.stderr)
 
 
 def overwrite(line: str, width: int) -> int:
@@ -76,7 +76,7 @@ def overwrite(line: str, width: int) -> int:
     try:
         print(f"\r{' ' * width}\r{text}", end="", file=sys.stderr, flush=True)
     except OSError:
-        _send_nowhere(sys.stderr)
+        _redirect_to_devnull(sys.stderr)
     return len(text)
 
 
@@ -87,7 +87,7 @@ def stdin() -> TextIO:
     return sys.stdin
 
 
-def _send_nowhere(stream: TextIO) -> None:
+def _redirect_to_devnull(stream: TextIO) -> None:
     """Redirect a broken stream to os.devnull; its buffer would otherwise be written again at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())

@@ -112,7 +112,7 @@ def learned(tree: GameTree, position: Any, bounds: Bounded) -> GameTree:
 
 def learned_from(tree: GameTree, analysis: Analysis) -> GameTree:
     """The tree with what an analysis proves about its position and about the moves already played from it."""
-    bounds, moves = _settled(tree.game, of(analysis), analysis, {})
+    bounds, moves = _combined(tree.game, of(analysis), analysis, {})
     tree = learned(tree, analysis.position, bounds)
     for path in places(tree, analysis.position):
         for child in tree.at(path).children:
@@ -224,7 +224,7 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
     tried: dict[Any, Bounds] = {}
     for path in places(tree, analysis.position):
         tried.update({child.move: of(child) for child in tree.at(path).children})
-    bounds, told = _settled(tree.game, bounds, analysis, tried)
+    bounds, told = _combined(tree.game, bounds, analysis, tried)
     rests = sources_of(analysis, bounds, *told.values())
     moves = tuple(_told(entry, told[entry.move], analysis.rests_on) for entry in analysis.moves)
     estimated = _estimated(moves, bounds, high=_maximizes(analysis.position))
@@ -290,7 +290,7 @@ def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
     return tree.noted(told)
 
 
-def _settled(
+def _combined(
     game: Game, bounds: Bounds, analysis: Analysis, tried: Mapping[Move, Bounds]
 ) -> tuple[Bounds, dict[Move, Bounds]]:
     """Bounds of a position and its moves from an analysis and everything else known, each tightened by the other."""

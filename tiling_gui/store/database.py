@@ -38,16 +38,16 @@ class _Connection(sqlite3.Connection):
     """
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
-        with _numbers_told():
+        with _overflow_as_input_error():
             return super().execute(statement, _kept(values))
 
     def executemany(self, statement: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
-        with _numbers_told():
+        with _overflow_as_input_error():
             return super().executemany(statement, map(_kept, rows))
 
 
 @contextmanager
-def _numbers_told() -> Iterator[None]:
+def _overflow_as_input_error() -> Iterator[None]:
     try:
         yield
     except OverflowError as error:
@@ -78,7 +78,7 @@ class Database:
         self.own = Own(folder)
         """The ids of stores and digests of files that this installation wrote."""
         if folder is None:
-            self._connection = self._begun()
+            self._connection = self._created()
             return
         try:
             with FileLock(folder / "tiling-gui.open.lock"):
@@ -137,7 +137,7 @@ class Database:
     def _opened(self) -> sqlite3.Connection:
         newest = len(self._migrations)
         if _header_version(self.path) > newest:
-            return self._beside()
+            return self._opened_beside()
         try:
             connection = self._connected()
             try:
@@ -146,13 +146,13 @@ class Database:
                     ours = not version or self._is_ours(connection, version)
                     self._migrate(connection, version)
                     if not ours:
-                        self._take_over(connection)
+                        self._adopt(connection)
                     return connection
             except BaseException:
                 connection.close()
                 raise
             connection.close()
-            return self._beside()
+            return self._opened_beside()
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the latter: invalid text in a damaged schema
             if isinstance(error, sqlite3.Error) and _code(error) not in _DAMAGED:
                 raise
@@ -164,9 +164,9 @@ class Database:
                     parent=aside.parent,
                 )
             )
-            return self._begun()
+            return self._created()
 
-    def _begun(self) -> sqlite3.Connection:
+    def _created(self) -> sqlite3.Connection:
         connection = self._connected()
         try:
             self._migrate(connection, 0)
@@ -246,7 +246,7 @@ class Database:
         self.own.add(id)  # so that it is known even if the migration is killed
         return True
 
-    def _take_over(self, connection: sqlite3.Connection) -> None:
+    def _adopt(self, connection: sqlite3.Connection) -> None:
         """Adopt a database from another installation: everything in it becomes a claim of one source."""
         id = secrets.token_hex(16)
         self.own.add(id)
@@ -301,7 +301,7 @@ class Database:
             )
         )
 
-    def _beside(self) -> sqlite3.Connection:
+    def _opened_beside(self) -> sqlite3.Connection:
         newest = len(self._migrations)
         newer, self.path = self.path, self.path.with_name(f"{self.path.stem}-v{newest}.sqlite3")
         if _header_version(self.path) > newest:

@@ -162,7 +162,7 @@ class ExpressionSolver:
                 search.progress = Progress("solving", lower, upper, done, len(moves))
                 value = _within(search, position.play(move), best, much)
                 best = value if best is None else pick(best, value)
-                lower, upper = (_sharper(max, lower, best), upper) if much else (lower, _sharper(min, upper, best))
+                lower, upper = (_tighter(max, lower, best), upper) if much else (lower, _tighter(min, upper, best))
             assert best is not None
             keep = tuple(move for move in position.moves() if _keeps(search, position, move, best))
             line = _searched_line(search, position, best)
@@ -189,7 +189,7 @@ def proved_ends(position: EvaluatePosition) -> Fences:
     )
 
 
-def _sharper(pick: Callable[[Fraction, Fraction], Fraction], known: Fraction | None, found: Fraction) -> Fraction:
+def _tighter(pick: Callable[[Fraction, Fraction], Fraction], known: Fraction | None, found: Fraction) -> Fraction:
     return found if known is None else pick(known, found)
 
 
