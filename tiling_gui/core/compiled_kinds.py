@@ -98,7 +98,7 @@ def functions(kind: str) -> tuple[int, int]:
     for name, module in sys.modules.copy().items():  # a copy, as other threads may import meanwhile
         if name == room or name.startswith(f"{room}."):
             made = [found for found in list(vars(module).values()) if getattr(found, "__module__", "") == name]
-            done += sum(len(getattr(found, "signatures", ())) > bool(_KINDS[kind].second) for found in made)
+            done += sum(len(getattr(found, "overloads", ())) > bool(_KINDS[kind].second) for found in made)
     return min(done, _written(kind)), _written(kind)  # some are compiled for both word sizes
 
 

@@ -8,8 +8,10 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import game
 from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
+from tiling_gui.desktop.session import warrant_panel
 from tiling_gui.desktop.session.warrant_panel import WarrantPanel, show_warrant
 from tiling_gui.desktop.ui.widgets.base import Sentence
+from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 
 
@@ -40,6 +42,23 @@ def test_it_is_proved_here_again(plugged: Plugged, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: panel().proved.text().startswith("Proved again: 7,"), timeout=60_000)
     panel().findChild(QPushButton, "copyCommands").click()
     assert QApplication.clipboard().text() == "tiling-gui solve 4x4 --fresh --no-store"
+    panel().close()
+
+
+def test_after_a_failed_proof_the_button_offers_it_again(
+    plugged: Plugged, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise InputError("Too large.")
+
+    monkeypatch.setattr(warrant_panel, "make_engine", refused)
+    plugged.actions["valueOrigin"].trigger()
+    again = panel().findChild(QPushButton, "proveAgain")
+    before = again.text()
+    again.click()
+    assert again.text() != before
+    qtbot.waitUntil(lambda: panel().proved.text() == "Too large.")
+    assert again.text() == before
     panel().close()
 
 

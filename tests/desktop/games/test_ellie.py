@@ -97,6 +97,17 @@ def test_a_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
     assert len(session.position.tiles) == 1
 
 
+def test_the_wheel_leaves_a_typed_tile_alone() -> None:
+    hand = EllieHand(parse("5x5"))
+    hand.hover((4.3, 4.5))
+    for letter in "a1b1b2":
+        hand.type(letter)
+    typed = hand.offer
+    hand.turn(1)
+    assert hand.offer == typed
+    assert typed.move == ((0, 0), (0, 1), (1, 1))
+
+
 def test_the_wheel_and_a_drag_choose_the_tile() -> None:
     hand = EllieHand(parse("3x3"))
     hand.hover((0.8, 0.8))

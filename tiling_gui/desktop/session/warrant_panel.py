@@ -41,7 +41,12 @@ class WarrantPanel(QFrame):
         self._before = QApplication.focusWidget()
         """The widget that gets the focus back when the panel closes."""
         self._worker = workspace.jobs.worker(
-            "warrant", self._on_proved, progress=self._on_progress, say=self._say, resumed=True
+            "warrant",
+            self._on_proved,
+            progress=self._on_progress,
+            failed=lambda job: self.proving.setText(tr("Prove it here again")),
+            say=self._say,
+            resumed=True,
         )
         title = Sentence(
             ": ".join(filter(None, (move, _title(found)))), size=TEXT, role="text", weight=SEMIBOLD, name="warrantTitle"

@@ -203,6 +203,17 @@ def test_what_is_typed_is_framed_where_it_leads() -> None:
     assert hand.framed == ((0, 0),), "a square the board has not is nowhere"
 
 
+def test_the_wheel_leaves_a_typed_move_alone() -> None:
+    hand = PointerInput(DominoPosition.start(8, 8))
+    hand.hover((4.3, 4.5))
+    for letter in "a1b1":
+        hand.type(letter)
+    typed = hand.offer
+    hand.turn(1)
+    assert hand.offer == typed
+    assert typed.move == ((0, 0), (0, 1))
+
+
 def test_nothing_is_offered_while_it_is_not_the_persons_turn() -> None:
     hand = PointerInput(DominoPosition.start(4, 4))
     hand.active = False

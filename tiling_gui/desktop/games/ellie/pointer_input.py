@@ -61,7 +61,7 @@ class EllieHand(PointerInput):
     def turn(self, steps: int) -> None:
         """Rotates to the next tile that fits on the square where placing began."""
         start = self._begun()
-        if self.offer.move is None or start is None:
+        if self.typed or self.offer.move is None or start is None:
             return
         fits = self.tiles_at(start)
         tile = fits[(fits.index(self.offer.move) + steps) % len(fits)]

@@ -110,7 +110,7 @@ class PointerInput:
     def turn(self, steps: int) -> None:
         """Rotates the offered tile about the square where it was begun; also without a press."""
         start = self._begun()
-        if self.offer.move is None or start is None:
+        if self.typed or self.offer.move is None or start is None:
             return
         a, b = self.offer.move
         other = b if a == start else a

@@ -103,7 +103,6 @@ class NimSumBar(QWidget):
             self._words = tr("{side} wins with best play: the nim-sum is 0.", side=mover.other)
         if remoteness:
             self._words += " " + tr("Remoteness {count}.", count=remoteness)
-        self.setAccessibleName(self.text())
         self._resize()
 
     def _tell(self, sentence: str) -> None:
@@ -126,6 +125,7 @@ class NimSumBar(QWidget):
 
     def _resize(self) -> None:
         rows = min(len(self.parts), _MOST_ROWS) + (len(self.parts) > _MOST_ROWS) + (2 if self.parts else 1)
+        self.setAccessibleName(self.text())
         self.setFixedHeight(rows * _ROW + 2 * _PADDING)
         self.updateGeometry()
         self.update()
