@@ -245,6 +245,7 @@ def column_name(column: int) -> str:
     return letters
 
 
+@lru_cache(maxsize=4096)
 def square_name(square: Square) -> str:
     """Column letters and row number: (0, 0) is "a1", (6, 1) is "b7", (0, 26) is "aa1"."""
     return f"{column_name(square[1])}{square[0] + 1}"

@@ -62,7 +62,7 @@ _GAP, _CAPTION = 12, 22
 
 def sheet(record: GameRecord) -> Figure:
     """Every position of the line through the cursor, laid out in a grid that is about square."""
-    line = record.tree.line_through(record.tree.cursor)
+    line = record.tree.line
     start = record.tree.start
     captions = ["", *(f"{number}. {move}" for number, move in enumerate(written_line(start, line), 1))]
     positions = [*(position for position, _ in steps(start, line)), reached(start, line)]

@@ -6,6 +6,7 @@ noted: `carried` computes that, and callers display the tree it returns.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -359,5 +360,8 @@ def places(tree: GameTree, position: Any) -> list[Path]:
     """Paths of `position` on the line through the cursor and on the main line, without duplicates."""
     found: list[Path] = []
     for line, along in tree.lines:
-        found += [line[:ply] for ply, met in enumerate(along) if met == position and line[:ply] not in found]
+        with suppress(ValueError):
+            path = line[: along.index(position)]  # a position cannot occur twice on a line of play
+            if path not in found:
+                found.append(path)
     return found

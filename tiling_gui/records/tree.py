@@ -111,12 +111,33 @@ class GameTree(Generic[P, M]):
     def node(self) -> Node:
         return self.at(self.cursor)
 
+    @cached_property
+    def line(self) -> tuple[M, ...]:
+        """The line of play through the cursor: its path, continued along first children to a leaf."""
+        return tuple(node.move for node in self._line_nodes[1:])
+
+    @cached_property
+    def _line_nodes(self) -> list[Node]:
+        nodes = self._nodes_from_root(self.cursor)
+        while nodes[-1].children:
+            nodes.append(nodes[-1].children[0])
+        return nodes
+
+    @cached_property
+    def _line_positions(self) -> list[P]:
+        return self._replayed(self.line)
+
     def at(self, path: Path) -> Node:
         """The node at the end of `path`. Raises InputError if the tree has no such path."""
         return self.nodes_along(path)[-1]
 
     def nodes_along(self, path: Path) -> list[Node]:
         """The root and the node of every move of `path`. Raises InputError if the tree has no such path."""
+        if self.line[: len(path)] == path:
+            return self._line_nodes[: len(path) + 1]
+        return self._nodes_from_root(path)
+
+    def _nodes_from_root(self, path: Path) -> list[Node]:
         nodes = [self.root]
         for move in path:
             node = nodes[-1].child(move)
@@ -131,6 +152,11 @@ class GameTree(Generic[P, M]):
 
     def positions_along(self, path: tuple[M, ...]) -> list[P]:
         """The start, and the position after every move of `path`. Raises InputError if a move is illegal."""
+        if self.line[: len(path)] == path:
+            return self._line_positions[: len(path) + 1]
+        return self._replayed(path)
+
+    def _replayed(self, path: tuple[M, ...]) -> list[P]:
         positions, after = [self.start], self._replay.after
         for move in path:
             position, after = self._replay.step(positions[-1], after, move)
@@ -145,6 +171,10 @@ class GameTree(Generic[P, M]):
         return [position for position, _ in found]
 
     def main_line(self) -> tuple[M, ...]:
+        return self._main_line
+
+    @cached_property
+    def _main_line(self) -> tuple[M, ...]:
         return self.line_through(())
 
     def line_through(self, path: Path) -> tuple[M, ...]:
@@ -158,7 +188,7 @@ class GameTree(Generic[P, M]):
     @cached_property
     def lines(self) -> tuple[tuple[tuple[M, ...], list[P]], ...]:
         """The line through the cursor and, if different, the main line: each with its `positions_along`."""
-        both = dict.fromkeys((self.line_through(self.cursor), self.main_line()))
+        both = dict.fromkeys((self.line, self.main_line()))
         return tuple((line, self.positions_along(line)) for line in both)
 
     def known(self, path: Path) -> tuple[M, ...]:
@@ -175,13 +205,18 @@ class GameTree(Generic[P, M]):
 
         The root has number 0 and is not included; moves are numbered from 1.
         """
-        number = 0
+        return iter(self._moves)
+
+    @cached_property
+    def _moves(self) -> list[tuple[int, int, Node]]:
+        found: list[tuple[int, int, Node]] = []
         waiting = [(0, child) for child in reversed(self.root.children)]
         while waiting:
             parent, node = waiting.pop()
-            number += 1
-            yield number, parent, node
+            number = len(found) + 1
+            found.append((number, parent, node))
             waiting.extend((number, child) for child in reversed(node.children))
+        return found
 
     @property
     def number(self) -> int:
@@ -212,7 +247,7 @@ class GameTree(Generic[P, M]):
     @property
     def size(self) -> int:
         """The number of moves in the tree, variations included."""
-        return sum(1 for _ in self.walk())
+        return len(self._moves)
 
     # Moving the cursor --------------------------------------------------------------------------------
 
@@ -231,7 +266,7 @@ class GameTree(Generic[P, M]):
         return replace(self, cursor=(*self.cursor, children[0].move)) if children else self
 
     def to_end(self) -> Self:
-        return replace(self, cursor=self.line_through(self.cursor))
+        return replace(self, cursor=self.line)
 
     # Changing -----------------------------------------------------------------------------------------
 

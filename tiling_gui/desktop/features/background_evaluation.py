@@ -81,7 +81,7 @@ class BackgroundEvaluation(Feature):
         if not session.record.hints or control.work.does("solve"):
             return None
         tree, graph = session.told, self._workspace.settings.current.show_graph
-        line = tree.line_through(tree.cursor)
+        line = tree.line
         nodes, positions = tree.nodes_along(line), tree.positions_along(line)
         for turn in range(len(ROUNDS) if graph else 1):
             for ply in range(len(line), -1, -1):

@@ -130,7 +130,7 @@ class MoveTreeEditing(Feature):
         if wraps:
             goal = min(plies) if step > 0 else max(plies)
         if goal is not None:
-            self._control.go(tree.line_through(tree.cursor)[:goal])
+            self._control.go(tree.line[:goal])
             if wraps:
                 self._status.say(tr("On from the first mistake.") if step > 0 else tr("On from the last mistake."))
             self._explain()
@@ -155,6 +155,6 @@ class MoveTreeEditing(Feature):
 
 def mistakes(tree: GameTree) -> list[int]:
     """The plies on the line through the cursor at which the proved value changed."""
-    line = tree.line_through(tree.cursor)
+    line = tree.line
     nodes = tree.nodes_along(line)
     return [ply for ply in range(1, len(nodes)) if cost_of(nodes[ply - 1], nodes[ply])]

@@ -35,7 +35,7 @@ def better(side: Side, move: str, value: Value) -> str:
 
 def points(tree: GameTree) -> tuple[GraphPoint, ...]:
     """The proved bounds after each move of the line through the cursor, the start first."""
-    path = tree.line_through(tree.cursor)
+    path = tree.line
     found = [GraphPoint(tree.root.lower, tree.root.upper)]
     nodes = tree.nodes_along(path)
     for position, before, node in zip(tree.positions_along(path), nodes, nodes[1:], strict=False):
@@ -46,7 +46,7 @@ def points(tree: GameTree) -> tuple[GraphPoint, ...]:
 
 def length(tree: GameTree) -> int | None:
     """The number of moves in the line through the cursor if it reaches the end of the game, else None."""
-    path = tree.line_through(tree.cursor)
+    path = tree.line
     return len(path) if tree.position_at(path).is_over else None
 
 

@@ -22,7 +22,7 @@ def printed_game(workspace: Workspace) -> Printed:
     assert view is not None
     players = ", ".join(f"{side}: {session.record.named(side, player_name)}" for side in session.game.sides)
     tree, rows = session.tree, []
-    line = tree.line_through(tree.cursor)
+    line = tree.line
     for number, (position, move) in enumerate(steps(session.start, line), 1):
         comment = tree.at(line[:number]).comment
         rows.append([str(number), str(position.to_move), view.move_text(position, move), comment])

@@ -65,7 +65,7 @@ class Reviewing(Feature):
         """Reviews the line through the current position."""
         session = self._control.session
         tree = session.tree
-        self._line, self._id = tree.line_through(tree.cursor), session.record.id
+        self._line, self._id = tree.line, session.record.id
         known = [of(node).proved for node in session.told.nodes_along(self._line)]
         start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.session.game)
 

@@ -54,10 +54,10 @@ def value(v: Value) -> str:
 
 def short(v: Value, room: int = 12) -> str:
     """As `value`, but more than `room` characters are abbreviated: "2.54e1232", "0.278"; preceded by ≈ if rounded."""
-    text, size = value(v), abs(Fraction(v))
+    text = value(v)
     if len(text) <= room:
         return text
-    sign = "−" if v < 0 else ""
+    sign, size = "−" if v < 0 else "", abs(Fraction(v))
     if size < 10 ** (room - 5):
         thousandths = round(size * 1000)
         return f"{'' if thousandths == size * 1000 else '≈'}{sign}{decimal(thousandths / 1000, 3)}"

@@ -11,6 +11,7 @@ band.
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
@@ -68,13 +69,13 @@ class Outcomes:
     being_solved: bool = False
     """True while a solve narrows `value_bounds`."""
 
-    @property
+    @cached_property
     def fractional(self) -> bool:
         """True if any value is not an integer."""
         known = [*self.total, *self.possible, *(self.best_play or ()), *(self.value_bounds or ())]
         return any(int(v) != v for v in known) or (self.value is not None and int(self.value) != self.value)
 
-    @property
+    @cached_property
     def cells(self) -> int:
         """Number of cells; 0 for a continuous band."""
         count = int(self.total[1] - self.total[0]) + 1
@@ -179,6 +180,8 @@ class OutcomeBar(Asked, QWidget):
 
     def set_outcomes(self, outcomes: Outcomes | None) -> None:
         """Shows `outcomes`; None leaves the bar blank at the same height."""
+        if outcomes == self._shown:
+            return
         self._shown = outcomes
         text = outcomes.sentence() if outcomes else ""
         self.setToolTip(text)
