@@ -359,6 +359,16 @@ def test_a_link_that_leads_nowhere_is_refused(link: str) -> None:
         check_link(link)
 
 
+def test_no_lesson_is_opened_beside_a_file_that_is_refused(plugged: Plugged, tmp_path: Path) -> None:
+    lesson, broken = tmp_path / "lesson.md", tmp_path / "game.json"
+    lesson.write_text(TEXT, encoding="utf-8")
+    broken.write_text("{", encoding="utf-8")
+    opening = Opening(plugged)
+    assert not opening.files([str(lesson), str(broken)])
+    assert "game.json" in opening.said
+    assert plugged.windows.get("lesson") is None
+
+
 def test_a_teacher_s_own_file_is_opened_done_and_remembered(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     file = tmp_path / "lesson #1.md"
     file.write_text(TEXT, encoding="utf-8")

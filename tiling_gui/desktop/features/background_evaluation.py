@@ -23,7 +23,6 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import known
 from tiling_gui.records.tree import Path as Line
-from tiling_gui.search.engine import GameEngine
 
 ROUNDS = (1.0, 8.0)
 """Seconds for each position in the first and in the second round."""
@@ -101,7 +100,7 @@ class BackgroundEvaluation(Feature):
 
         def work(run: Run) -> Solution:
             if position.is_over:
-                return Solution(position, *_final(position, engine))
+                return Solution(position, *engine.bounds(position))
             return engine.solve(position, run.part(Limit(seconds=ROUNDS[turn])))
 
         self._worker.start(work, (self._control.session.record.id, path, position, turn))
@@ -153,7 +152,3 @@ class BackgroundEvaluation(Feature):
             return False
         self._workspace.status.say(tr("Wrote {name}.", name=name))
         return True
-
-
-def _final(position: Any, engine: GameEngine) -> tuple[Any, Any]:
-    return engine.bounds(position)

@@ -75,7 +75,7 @@ class Arrows(Part):
 class MappingPanel(QWidget):
     """The section of the right panel that states what follows from the mapping."""
 
-    def __init__(self, workspace: Workspace) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("theoremPanel")
         self.words = Sentence(role="text", name="theoremWords")
@@ -94,7 +94,7 @@ class TheoremMapping(Feature):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._arrows: Arrows | None = None
-        self.panel = MappingPanel(workspace)
+        self.panel = MappingPanel()
         self.panel.hide()
         workspace.panels.add_section(self.panel)
         self._action = workspace.actions["showTheorem"]

@@ -35,16 +35,16 @@ class Opening:
             links = [name for name in names if is_link(name)]
             texts = [(name, atomic.read_text(name)) for name in names if name not in links]
             taught = {name: is_assignment(text) for name, text in texts if is_lesson(text)}
-            for link in links:
-                opens = "watchSearch" if link.startswith(WATCH) else "lesson"
-                self._workspace.windows.show(opens, link.partition(":")[2])
-            for name, hidden in taught.items():
-                self._workspace.windows.show("assignment" if hidden else "lesson", f"file:{name}")
             texts = [(name, text) for name, text in texts if name not in taught]
             found = [(name, None if _is_original(text) else _named(name, text)) for name, text in texts]
             reports = [import_results(self._workspace.store, text) for _, text in texts if _is_original(text)]
             said = [report.sentence for report in reports]
             said += self._put_in([(name, read) for name, read in found if read is not None])
+            for link in links:
+                opens = "watchSearch" if link.startswith(WATCH) else "lesson"
+                self._workspace.windows.show(opens, link.partition(":")[2])
+            for name, hidden in taught.items():
+                self._workspace.windows.show("assignment" if hidden else "lesson", f"file:{name}")
         except (InputError, StoreError) as error:
             self._say(str(error))
             return False

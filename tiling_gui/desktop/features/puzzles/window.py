@@ -62,7 +62,7 @@ class PuzzleWindow(ToolWindow):
         self.streak = Label(size=FIGURE, weight=SEMIBOLD, name="puzzleStreak")
         self.score = Sentence(name="puzzleScore")
         tip = tr("The same for everybody: it follows from the date alone")
-        self.daily = self.button("dailyPuzzle", tr("Puzzle of the day"), tip, self.open_daily)
+        self.daily = self.button("dailyPuzzle", tr("Puzzle of the day"), tip, lambda: self.attempt(self.open_daily))
         tip = tr("Looks for so many puzzles and shows them as pages")
         self.printing = self.button("printPuzzles", tr("Print a sheet…"), tip, self._print)
         tip = tr("Looks for so many puzzles and keeps them together")
