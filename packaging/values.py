@@ -24,7 +24,15 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
-from tiling_gui.engine.board_values import OBSERVATIONS, Standing, certified_values, of_solves, standing, value_of
+from tiling_gui.engine.board_values import (
+    OBSERVATIONS,
+    Standing,
+    certified_values,
+    of_solves,
+    standing,
+    value_of,
+    values_begun,
+)
 from tiling_gui.engine.solved import FILE, solve_of
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 
@@ -156,6 +164,7 @@ once and went on; 24 million positions come in addition.
 def page(rows: list[dict[str, Any]]) -> str:
     """docs/board_values.md for the entries of values.json."""
     values = of_solves(map(solve_of, rows))
+    values |= values_begun(values)
     values |= certified_values(values)
     short = sorted({m for m, _ in values})
     lines = ["| | " + " | ".join(f"**{m}**" for m in short) + " |", "|---" * (len(short) + 1) + "|"]

@@ -11911,6 +11911,10 @@
         <translation>{claim}: durch eine Suche bewiesen und mit dem Programm geliefert, in {file}.</translation>
     </message>
     <message>
+        <source>{claim}: proved by a search; its rows are in {file}.</source>
+        <translation>{claim}: durch eine Suche bewiesen; ihre Zeilen stehen in {file}.</translation>
+    </message>
+    <message>
         <source>{claim}: by a certificate for {by} (Theorem 16), without a search.</source>
         <translation>{claim}: durch ein Zertifikat für {by} (Satz 16), ohne Suche.</translation>
     </message>

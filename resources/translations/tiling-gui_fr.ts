@@ -11911,6 +11911,10 @@
         <translation>{claim}&#xa0;: prouvé par une recherche, et livré avec le programme dans {file}.</translation>
     </message>
     <message>
+        <source>{claim}: proved by a search; its rows are in {file}.</source>
+        <translation>{claim} : prouvé par une recherche ; ses lignes sont dans {file}.</translation>
+    </message>
+    <message>
         <source>{claim}: by a certificate for {by} (Theorem 16), without a search.</source>
         <translation>{claim}&#xa0;: par un certificat pour {by} (théorème 16), sans recherche.</translation>
     </message>

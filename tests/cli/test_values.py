@@ -78,6 +78,19 @@ def test_an_open_board_has_the_bounds_that_solve_begins_with(capsys: pytest.Capt
         assert f"{first} first: {lower} to {upper} dominoes, by a search" in capsys.readouterr().out
 
 
+def test_a_board_that_a_search_has_proved_for_one_player(capsys: pytest.CaptureFixture[str]) -> None:
+    """packaging/rows has what was proved of 6x11: 30 with MAX first, 29 or 30 with MIN first."""
+    assert main(["values", "6x11", "--no-store"]) == 3
+    out = capsys.readouterr().out
+    assert "6x11          30          ?  proved" in out
+    assert "MIN first: 29 to 30 dominoes, by a search that is not finished." in out
+    assert main(["values", "6x11", "--why", "--no-store", "--json"]) == 3
+    (ground,) = json.loads(capsys.readouterr().out)["warrants"]["MAX"]["grounds"]
+    assert (ground["lower"], ground["upper"], ground["file"]) == (30, 30, "packaging/rows/6x11.rows.gz")
+    assert main(["values", "5x13", "--no-store"]) == 3
+    assert "MIN first: 29 to 30 dominoes" in capsys.readouterr().out
+
+
 def test_sequences_of_the_oeis(capsys: pytest.CaptureFixture[str]) -> None:
     (three,) = answer(capsys, "values", "3x", "--no-store")["oeis"]
     assert (three["boards"], three["first"], three["term"], three["from"]) == ("3 x n", None, "A042965(n+1)", 2)

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import DATA
+from tests.programs import TOP
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.engine import Engine
+from tiling_gui.engine import Engine, book
 from tiling_gui.engine import solved as shipping
 from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.solved import Solved, shipped, solved_boards
@@ -116,7 +117,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
         false = re.sub(r'("8x8", "first": "MAX", "value": )[0-9]+', r"\g<1>27", text)
         (tmp_path / name).write_text(false)
     monkeypatch.setattr(shipped_files, "resource", lambda name: tmp_path / name)
-    caches = (shipping._file, shipping.solved_boards, shipping._facts, shipping._boards)
+    caches = (shipping._file, shipping.solved_boards, shipping._facts, shipping._boards, book._lines)
     for cached in caches:
         cached.cache_clear()
     yield
@@ -137,17 +138,21 @@ def test_the_file_is_the_one_that_was_written() -> None:
     assert shipping.known(bound_of(DominoPosition.start(8, 8), 0, 32).key) is not None
 
 
-def test_a_campaign_that_is_shipped_says_what_is_begun() -> None:
-    """The bounds of an unsolved board are its row in the campaign, and a short search proves them again."""
-    text = gzip.decompress(resource("campaigns/8x9.campaign").read_bytes()).decode()
-    (fact,) = shipping.BEGUN
-    row = json.loads(next(line for line in text.splitlines() if f'"{fact.key}"' in line))
-    assert (row["max"], row["min"]) == ([28, 34], [27, 35])
-    assert fact.as_tuple == (28, 34, 27, 35)
-    start = DominoPosition.start(8, 9)
-    assert shipping.of_board(position_key(start.board, start.live)) == fact
+def test_bounds_of_unsolved_boards_are_rows_of_their_files() -> None:
+    found = {}
+    for file, fact in shipping.BEGUN.items():
+        text = gzip.decompress((TOP / file).read_bytes()).decode()
+        row = json.loads(next(line for line in text.splitlines() if f'"{fact.key}"' in line))
+        assert (*row["max"], *row["min"]) == fact.as_tuple
+        start = DominoPosition(Board.parse(fact.key.partition(":")[0]), Side.MAX)
+        assert shipping.of_board(position_key(start.board, start.live)).as_tuple == fact.as_tuple
+        found[start.board.name] = fact.as_tuple
+    assert found == {"8x9": (28, 34, 27, 35), "5x13": (30, 30, 29, 30), "6x11": (30, 30, 29, 30)}
+
+
+def test_a_short_search_proves_a_bound_of_8x9_again() -> None:
     engine = Engine(threads=1, memory_mb=256)  # the same nodes on every machine
     try:
-        assert engine.solve(start, Run(Limit(nodes=120_000))).upper <= 34
+        assert engine.solve(DominoPosition.start(8, 9), Run(Limit(nodes=120_000))).upper <= 34
     finally:
         engine.close()

@@ -14,7 +14,7 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.rectangle_bounds import by_certificates
-from tiling_gui.engine.solved import Solved, solved_boards
+from tiling_gui.engine.solved import BEGUN, Solved, solved_boards
 
 PROVED, CLOSED_FORM = "proved", "closed form"
 Origin = Literal["proved", "closed form"]
@@ -160,6 +160,7 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
                 value = _with_stored(value, bound_store)
                 if value.text != "?":
                     found[size] = value
+    found |= values_begun(found)
     found |= certified_values(found)
     widest = max((n for _, n in found), default=0)
     for m in 1, 2:
@@ -168,6 +169,21 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
             if known is not None:
                 found[m, n] = known
     return dict(sorted(found.items()))
+
+
+def values_begun(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
+    """The values of boards that a search has proved for one side to move first, but not yet for the other."""
+    found = {}
+    for fact in BEGUN.values():
+        board = Board.parse(fact.key.partition(":")[0])
+        value = values.get(size_of(board.rows, board.columns), BoardValue(board.rows, board.columns, None, None))
+        for first in Side.MAX, Side.MIN:
+            lower, upper = fact.bounds(first)
+            if lower == upper:
+                value = _with(value, first, lower)
+        if value.text != "?":
+            found[value.size] = value
+    return found
 
 
 def certified_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:

@@ -24,8 +24,12 @@ from tiling_gui.language import tr
 FILE = "engine/values.json"
 _LONG = 30.0
 """Seconds a proof must have taken to be shipped as a fact; anything faster is solved when needed."""
-BEGUN = (Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=131_294, seconds=0.046),)
-"""Bounds of whole boards from shipped campaigns that are not finished."""
+BEGUN = {
+    "resources/campaigns/8x9.campaign": Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=131_294, seconds=0.046),
+    "packaging/rows/5x13.rows.gz": Bound("5x13:1ffffffffffffffff", 30, 30, 29, 30, nodes=268_136, seconds=49.968),
+    "packaging/rows/6x11.rows.gz": Bound("6x11:3ffffffffffffffff", 30, 30, 29, 30, nodes=287_641_210, seconds=2051.253),
+}
+"""Bounds of whole boards whose search is not finished, by the file of rows that has them."""
 _LINE_STORED = 20
 """The fewest live squares of a position on a principal variation that becomes a fact as well."""
 
@@ -93,7 +97,7 @@ def _boards() -> dict[str, Bound]:
     memory = Memory()
     for solved in solved_boards():
         memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
-    for fact in BEGUN:
+    for fact in BEGUN.values():
         memory.put(fact)
     return memory.facts
 

@@ -62,7 +62,7 @@ class Ground(Bounded):
     engine: str = ""
     """The engine version that proved it."""
     file: str = ""
-    """A file in `resources` whose digest was checked."""
+    """A file in `resources`, or of the repository if it begins with "packaging/"."""
     digest: str = ""
     symmetric: bool = False
     """Whether it was proved for the squares up to rotation, reflection and translation of their components."""
@@ -152,11 +152,12 @@ def _of_dominoes(position: DominoPosition, store: Store | None) -> Iterator[Grou
         shipped = Ground(Kind.SHIPPED, solved.value, solved.value, positions=solved.nodes, seconds=solved.seconds)
         rows = "python docs/data/check_rows.py resources/campaigns/8x8.campaign" if solved.board == "8x8" else ""
         yield _in_file(replace(shipped, symmetric=True, check=rows), FILE)
-    begun = [(row, f"campaigns/{row.key.partition(':')[0]}.campaign") for row in BEGUN if row.key == key]
+    begun = [(row, file) for file, row in BEGUN.items() if row.key == key]
     first_move = book.known(key)
-    for row, file in [*begun, *([(first_move, "book/8x8.gz")] if first_move else [])]:
-        check = f"python docs/data/check_rows.py resources/{file}"
-        yield _of_row(position, row, _in_file(Ground(Kind.SHIPPED, file=file, check=check), file))
+    for row, file in [*begun, *([(first_move, "resources/book/8x8.gz")] if first_move else [])]:
+        name = file.removeprefix("resources/")
+        ground = Ground(Kind.SHIPPED, file=name, check=f"python docs/data/check_rows.py {file}")
+        yield _of_row(position, row, _in_file(ground, name))
     yield from _theorems(position)
 
 
@@ -287,7 +288,9 @@ def _said(ground: Ground, found: Warrant, how: Written) -> str:
     sentence = {
         Kind.OVER: tr("{claim}: the game is over, and counted.", **said),
         Kind.SEARCH: tr("{claim}: proved by a search on this computer.", **said),
-        Kind.SHIPPED: tr("{claim}: proved by a search, and shipped with the program in {file}.", **said),
+        Kind.SHIPPED: tr("{claim}: proved by a search, and shipped with the program in {file}.", **said)
+        if not ground.file.startswith("packaging/")
+        else tr("{claim}: proved by a search; its rows are in {file}.", **said),
         Kind.CERTIFICATE: tr("{claim}: by a certificate for {by} (Theorem 16), without a search.", **said),
         Kind.THEOREM: tr("{claim}: by {by}, without a search.", **said),
         Kind.GAME: tr("{claim}: it follows from what was searched in this game, and is not kept by itself.", **said),
