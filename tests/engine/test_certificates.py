@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.test_packaging import load
+from tests.programs import program
 from tests.theory.brute_force import rectangle, values_of_all_subsets
 from tiling_gui.engine.certificates import Certificate, find, read
 from tiling_gui.engine.rectangle_bounds import solved_rectangles
@@ -215,7 +215,7 @@ def test_statements_hold_for_every_length_and_blocks_fit(name: str, upper: bool)
 def test_what_is_shipped_is_found_again(name: str, upper: bool, tmp_path: Path) -> None:
     certificate = find(PLANS[name, upper].blocks, upper)
     assert certificate.values == shipped_values(name, upper)
-    certificates = load("certificates")
+    certificates = program("packaging/certificates.py")
     if (name, upper) in certificates.STATED:
         shipped = read(certificates.DATA / certificates.file_name(name, upper))
         assert list(shipped.tables) == list(certificate.tables)
@@ -228,7 +228,7 @@ def test_the_checker_says_yes_and_imports_nothing_of_ours() -> None:
     assert "import tiling_gui" not in text
     assert "from tiling_gui" not in text
     assert text.count("\n") <= 100
-    certificates = load("certificates")
+    certificates = program("packaging/certificates.py")
     for name in ("3xn", "mxn"):
         path = certificates.DATA / certificates.file_name(name, False)
         said = subprocess.run([sys.executable, str(CHECKER), str(path)], capture_output=True, text=True, check=True)

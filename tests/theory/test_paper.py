@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import tiling_gui
-from tests.test_packaging import load
+from tests.programs import program
 
-paper = load("paper")
+paper = program("packaging/paper.py")
 TEXT = paper.SOURCE.read_text(encoding="utf-8")
 TEX = paper.paper(TEXT)
 
@@ -102,7 +102,7 @@ def test_it_compiles(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_the_range_of_the_enumeration_is_written_by_a_command(language: str) -> None:
-    zugzwangs = load("zugzwangs")
+    zugzwangs = program("packaging/zugzwangs.py")
     sizes = json.loads(zugzwangs.PATH.read_text(encoding="utf-8"))["sizes"]
     text = (zugzwangs.HELP / language / "theory.md").read_text(encoding="utf-8")
     assert zugzwangs.renewed(text, language, sizes) == text, "python packaging/zugzwangs.py"
@@ -123,7 +123,7 @@ def test_what_is_cited_is_this_version() -> None:
 
 
 def test_the_rows_of_8_by_8_as_a_table() -> None:
-    data = load("data_set")
+    data = program("packaging/data_set.py")
     rows = data.rows(data.CAMPAIGN.read_bytes()).splitlines()
     assert rows[0] == ",".join(data.ROW_COLUMNS)
     assert len(rows) == 74_557 + 1
@@ -134,7 +134,7 @@ def test_the_rows_of_8_by_8_as_a_table() -> None:
 
 
 def test_bounds_of_open_boards_hold_what_is_known_of_them() -> None:
-    lines = [line.split(",") for line in load("data_set").open_boards().splitlines()[1:]]
+    lines = [line.split(",") for line in program("packaging/data_set.py").open_boards().splitlines()[1:]]
     found = {(int(m), int(n), first): (int(low), int(high)) for m, n, first, low, high, _ in lines}
     assert not {(8, 8, "MAX"), (3, 22, "MAX")} & set(found), "these have their values"
     for (m, n, first), (low, high) in found.items():
@@ -147,7 +147,7 @@ def test_bounds_of_open_boards_hold_what_is_known_of_them() -> None:
 
 
 def test_page_and_table_of_values_are_what_the_program_ships() -> None:
-    values = load("values")
+    values = program("packaging/values.py")
     rows = json.loads(values.PATH.read_text(encoding="utf-8"))["boards"]
     assert values.PAGE.read_text(encoding="utf-8") == values.page(rows), "python packaging/values.py"
     assert values.TABLE.read_text(encoding="utf-8") == values.table(rows), "python packaging/values.py"
