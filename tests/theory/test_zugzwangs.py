@@ -4,7 +4,7 @@ import json
 
 import networkx as nx
 
-from tests.test_packaging import load
+from tests.programs import program
 from tests.theory.brute_force import drawn, gaps, less, of_cells, values_of_larger
 from tiling_gui.paths import resource
 
@@ -31,7 +31,7 @@ def test_they_are_drawings_of_five_graphs() -> None:
         (29, 4),
         (29, 3),
     ]
-    made = load("zugzwangs")
+    made = program("packaging/zugzwangs.py")
     sizes = json.loads(made.PATH.read_text(encoding="utf-8"))["sizes"]
     assert [len(shapes) for shapes in made.graphs(sizes)] == [count for _, count in classes]
     for file, picture in made.pictures(sizes).items():
