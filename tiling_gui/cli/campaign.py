@@ -12,12 +12,12 @@ from tiling_gui.campaigns.checking import FalseAnswerError
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, answers, options
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Side, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.machine import default_threads
 from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.games.domino.rules import move_to_json
 from tiling_gui.records.known import rests_json
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import CampaignRow
@@ -126,7 +126,7 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         "status": "solved" if solved else "stopped",
         "value": solution.value,
         "bounds": [outcome.lower, outcome.upper],
-        "line": [move_to_json(move) for move in solution.line],
+        "line": [game_of_position(position).move_to_json(move) for move in solution.line],
         "final_board": common.final_board(position, solution.line) if solution.line else None,
         "nodes": outcome.nodes,
         "seconds": round(outcome.seconds, 6),

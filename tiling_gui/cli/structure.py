@@ -4,9 +4,9 @@ import argparse
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.engine.structure import structure
 from tiling_gui.engine.zugzwangs.verdict import verdict
-from tiling_gui.games.domino.rules import GAME, short_name
 from tiling_gui.language import plain
 
 SECONDS = 10.0
@@ -24,13 +24,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Look at the form of every component, then for rings; components are solved only if that decides nothing."""
     position = common.read_board(args)
+    kind = game_of_position(position)
     found = structure(position, None, console.run())
     said = verdict(position, found)
     if said.zugzwang_free is None and not console.stop.is_set:
-        with common.working(args, GAME) as (engine, _):
+        with common.working(args, kind) as (engine, _):
             found = structure(position, engine, console.run(), seconds=args.time_limit or SECONDS)
         said = verdict(position, found)
-    lines = [f"{short_name(position.name, tr=plain)}: {said.why}."]
+    lines = [f"{kind.short_name(position.name, tr=plain)}: {said.why}."]
     if said.moves:
         lines.append(", ".join(position.write(move) for move in said.moves))
     return Answer(said.as_json(), "\n".join(lines))

@@ -8,14 +8,14 @@ import importlib.util
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.machine import default_threads
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.runner import Ending, Runner
 from tiling_gui.engine.bounds import counting_bounds
-from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import Store
 
@@ -72,16 +72,14 @@ class CampaignRunner(Runner):
     BUSY = mark("A campaign is running; pause or cancel it first.")
     bar = False  # the last counts take most of the time: 7 of 10 would say nothing about the time left
 
-    def __init__(
-        self, store: Store, say: Callable[[str], None], position: DominoPosition, resources: Resources
-    ) -> None:
+    def __init__(self, store: Store, say: Callable[[str], None], position: Any, resources: Resources) -> None:
         """The campaign of `position`, created in the store if there is none.
 
         Raises InputError for a position that cannot have one, and StoreError.
         """
         from tiling_gui.campaigns import run as session
 
-        super().__init__(store, say, position, title(position))
+        super().__init__(store, say, position, game_of_position(position).title(position))
         session.check(position)
         row = store.campaigns.one(store.campaigns.begin(position, *counting_bounds(position)))
         self._resources = resources

@@ -1,11 +1,12 @@
 """Texts about campaigns: states, questions of the tree, imports and buttons."""
 
+from typing import Any
+
 from tiling_gui.campaigns.file import Imported
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, TopQuestion
+from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Value
 from tiling_gui.engine.position_keys import squares_of_key
-from tiling_gui.games.domino.editing import as_set_up
-from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store.sources import Source
 
@@ -97,19 +98,25 @@ def amount(source: Source) -> str:
     return tr("{rows} and {results} from {source}", rows=rows, results=results, source=source.name)
 
 
-def subject(position: DominoPosition | None, value: Value | None) -> str:
+def subject(position: Any, value: Value | None) -> str:
     """The position a campaign would solve, with its value if that is known; "" for None."""
     if position is None:
         return ""
-    what = title(as_set_up(position))
+    what = title(position)
     return tr("for {what}", what=what) if value is None else tr("{what}: {value}, exact", what=what, value=value)
 
 
-def start_tip(position: DominoPosition | None) -> str:
+def title(position: Any) -> str:
+    """The title of the game that would start at a position."""
+    kind = game_of_position(position)
+    return kind.title(kind.as_set_up(position))
+
+
+def start_tip(position: Any) -> str:
     """The tool tip of Start a campaign: what it does, or why it is not possible."""
     if position is None:
         return tr("Campaigns are for the tiling game.")
     return tr(
         "Solves {what} in small jobs whose answers are kept at once: it can be left, paused, and taken elsewhere.",
-        what=title(as_set_up(position)),
+        what=title(position),
     )

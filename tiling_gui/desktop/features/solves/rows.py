@@ -9,7 +9,6 @@ from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import title
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import LongSolve, Store
 from tiling_gui.store.campaigns import CampaignRow
@@ -129,7 +128,8 @@ class RemovedSolves:
         kind, id = name.split("/", 1)
         for deleted in (True, False):
             if kind == CAMPAIGN:
-                found = [title(row.position) for row in self._store.campaigns.all(deleted=deleted) if str(row.id) == id]
+                campaigns = self._store.campaigns.all(deleted=deleted)
+                found = [phrases.title(row.position) for row in campaigns if str(row.id) == id]
             else:
                 found = [_title(work) for work in self._store.works(deleted=deleted) if work.key == id]
             if found:
@@ -151,7 +151,7 @@ def _campaign(entry: CampaignRow, here: int) -> Row:
     speed = figures.rate(entry.nodes, entry.seconds)
     positions = figures.count(entry.nodes)
     cells = (
-        title(entry.position),
+        phrases.title(entry.position),
         figures.bounds(entry.lower, entry.upper),
         jobs,
         str(entry.workers),

@@ -4,6 +4,7 @@ It reads the store about once a second, so that it also shows campaigns of other
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
@@ -24,7 +25,6 @@ from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.layouts import column, stack
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import CAMPAIGN
 
@@ -45,7 +45,7 @@ class ContinueWindow(ToolWindow):
         self._work = control.work
         self._store = self.workspace.store
         self._listing = Listing()
-        self._position: DominoPosition | None = None
+        self._position: Any = None
         """The position a new campaign would solve; None in other games."""
         self._removed = RemovedSolves(self._store)
         self._reader = self.worker(self._on_read)
@@ -182,7 +182,7 @@ class ContinueWindow(ToolWindow):
         if self._position is not None:
             self._begin(self._position)
 
-    def _begin(self, position: DominoPosition) -> None:
+    def _begin(self, position: Any) -> None:
         control = self.workspace.controller
         control.work.run_campaign(position, self.resources.resources(control.settings.memory_mb or None))
         if self._work.does("campaign"):

@@ -4,6 +4,8 @@ While it is on, the components of every position are solved one by one in the ba
 bounds are shown; a mean and a phase only where they are proved (engine/structure.py).
 """
 
+from typing import Any
+
 from PySide6.QtCore import QPointF, Qt, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
@@ -23,7 +25,6 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Structure, narrowed, structure
 from tiling_gui.engine.zugzwangs.verdict import verdict
-from tiling_gui.games.domino.rules import DominoPosition
 
 SECONDS = 2.0
 """Time limit for each component in seconds."""
@@ -80,7 +81,7 @@ class StructureFeature(Feature):
         self._told: list[Structure] = []
         self._engine: Engine | None = None
         self._outlines: Outlines | None = None
-        self._known: tuple[DominoPosition, Structure] | None = None
+        self._known: tuple[Any, Structure] | None = None
         self.panel = StructurePanel()
         self.panel.hide()
         self.panel.chosen.connect(self._on_chosen)
@@ -123,7 +124,7 @@ class StructureFeature(Feature):
         engine = self._engine
         self._worker.start(lambda run: _work(position, engine, run, told), position)
 
-    def _show(self, position: DominoPosition, found: Structure) -> None:
+    def _show(self, position: Any, found: Structure) -> None:
         self._known = (position, found)
         lower, upper = self._workspace.session.known(position).proved
         count = position.count
@@ -168,7 +169,7 @@ class StructureFeature(Feature):
             self._engine.close()
 
 
-def _work(position: DominoPosition, engine: Engine, run: Run, told: list[Structure]) -> Structure:
+def _work(position: Any, engine: Engine, run: Run, told: list[Structure]) -> Structure:
     """Runs in the worker thread. Prepares the kernel first, which may take longer than the limit of a component."""
     told.append(structure(position, None, run))
     if not engine.prepare(run):
