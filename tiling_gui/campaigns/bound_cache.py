@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tiling_gui.campaigns.positions import position_of
-from tiling_gui.core.bound_store import Bound, BoundArchive, merged_sources
+from tiling_gui.core.bound_store import Bound, BoundStore, merged_sources
 from tiling_gui.core.game import Side
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import StoreError
@@ -22,7 +22,7 @@ class BoundCache:
     If the archive fails (a full disk), facts wait in memory and are tried again every few seconds.
     """
 
-    def __init__(self, archive: BoundArchive, facts: Iterable[Bound] = (), rests_on: tuple[str, ...] = ()) -> None:
+    def __init__(self, archive: BoundStore, facts: Iterable[Bound] = (), rests_on: tuple[str, ...] = ()) -> None:
         """Everything learnt rests on `rests_on`, names of sources that were not proved here."""
         self._rests_on = rests_on
         self._refused = float("-inf")
@@ -61,7 +61,7 @@ class BoundCache:
             fact = replace(given, rests_on=merged_sources(given.rests_on, self._rests_on)) if self._rests_on else given
             before = merged.get(fact.key) or self._facts.get(fact.key)
             both = before.merged(fact) if before else fact
-            if before is None or _said(both) != _said(before):
+            if before is None or both.as_tuple != before.as_tuple:
                 merged[fact.key] = both
                 news[fact.key] = news[fact.key].merged(fact) if fact.key in news else fact
         self._facts.update(merged)
@@ -92,10 +92,6 @@ class BoundCache:
                 self.trouble, self._refused = str(error), time.monotonic()
             else:
                 self._waiting, self.trouble = {}, ""
-
-
-def _said(fact: Bound) -> tuple[int, int, int, int]:
-    return fact.lower_max, fact.upper_max, fact.lower_min, fact.upper_min
 
 
 @lru_cache(maxsize=200_000)

@@ -15,7 +15,7 @@ from tiling_gui.campaigns.proof_number import ProofNumbers
 from tiling_gui.campaigns.summary import Top, top_of
 from tiling_gui.campaigns.tree import Node, Tree, fact_of, more_than_one_open
 from tiling_gui.campaigns.workers import Answer, Job, WorkerPool
-from tiling_gui.core.bound_store import Bound, BoundArchive, merged_sources
+from tiling_gui.core.bound_store import Bound, BoundStore, merged_sources
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
@@ -92,7 +92,7 @@ class Coordinator:
     def __init__(
         self,
         position: DominoPosition,
-        archive: BoundArchive,
+        archive: BoundStore,
         pool: WorkerPool,
         *,
         facts: Iterable[Bound] = (),

@@ -11,12 +11,11 @@ from tiling_gui.campaigns.checking import SHARE, Checker, FalseAnswerError
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.workers import Threads, WorkerPool
-from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.bound_store import Bound, Memory
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import can_solve, counting_bounds
-from tiling_gui.engine.null_window import Gathered
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.engine.solved import shipped
 from tiling_gui.errors import InputError, StoreError, input_error
@@ -71,7 +70,7 @@ def held(store: Store, id: int) -> Iterator[None]:
 def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) -> list[Bound]:
     """The facts that a campaign for `position` can use; if `fresh`, only those proved here or shipped."""
     most = position.live.bit_count() + 1
-    known = Gathered(shipped())
+    known = Memory(shipped())
     known.put_all((store.facts.own if fresh else store.facts).all())
     return [fact for fact in known.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
 

@@ -7,7 +7,7 @@ from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.coordinator import Coordinator
 from tiling_gui.campaigns.workers import WorkerPool
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import Bound, BoundArchive
+from tiling_gui.core.bound_store import Bound, BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Bounded
@@ -45,7 +45,7 @@ def boards_up_to(text: str) -> list[tuple[int, int]]:
 
 def table(
     up_to: str,
-    archive: BoundArchive,
+    archive: BoundStore,
     pool: WorkerPool,
     run: Run | None = None,
     *,

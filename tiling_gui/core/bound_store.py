@@ -85,14 +85,11 @@ class BoundStore(Protocol):
         """Stores `fact`, merged with what is already known."""
         ...
 
-
-@runtime_checkable
-class BoundArchive(BoundStore, Protocol):
-    """A BoundStore that can list everything it holds: what a long solve writes to and is resumed from."""
-
-    def all(self) -> list[Bound]: ...
-
     def put_all(self, facts: Iterable[Bound]) -> None: ...
+
+    def all(self) -> list[Bound]:
+        """Every stored fact: what a long solve is resumed from."""
+        ...
 
 
 @runtime_checkable
@@ -114,10 +111,11 @@ class PreloadedBoundStore(BoundStore, Protocol):
 
 
 class Memory:
-    """A BoundStore in memory, for tests and for runs that store nothing."""
+    """A BoundStore in memory: collects facts, and serves runs that store nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, facts: Iterable[Bound] = ()) -> None:
         self.facts: dict[str, Bound] = {}
+        self.put_all(facts)
 
     def get(self, key: str) -> Bound | None:
         return self.facts.get(key)
@@ -125,3 +123,10 @@ class Memory:
     def put(self, fact: Bound) -> None:
         known = self.facts.get(fact.key)
         self.facts[fact.key] = known.merged(fact) if known else fact
+
+    def put_all(self, facts: Iterable[Bound]) -> None:
+        for fact in facts:
+            self.put(fact)
+
+    def all(self) -> list[Bound]:
+        return list(self.facts.values())

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Bound, BoundArchive, BoundStore, BufferedBoundStore
+from tiling_gui.core.bound_store import Bound, BoundStore, BufferedBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.layout import key_of, sum_of_key
 from tiling_gui.engine.position_keys import proved_bound, squares_of_key
@@ -33,12 +33,12 @@ _SMALLEST = 30
 
 
 class BoundRecorder:
-    """The facts of one solve on their way to a bound store; does nothing unless that is a BoundArchive."""
+    """The facts of one solve on their way to a bound store; does nothing for small positions."""
 
     def __init__(
         self, bound_store: BoundStore | None, driver: "KernelDriver", squares: int, first_cost: int = _FIRST_COST
     ) -> None:
-        self._archive = bound_store if isinstance(bound_store, BoundArchive) and squares >= _SMALLEST else None
+        self._archive = bound_store if squares >= _SMALLEST else None
         self._bound_store = bound_store
         self._driver = driver
         self._squares = squares
@@ -118,7 +118,7 @@ class BoundRecorder:
         if isinstance(self._bound_store, BufferedBoundStore):
             self._bound_store.flush()
 
-    def _hand_on(self, archive: BoundArchive) -> None:
+    def _hand_on(self, archive: BoundStore) -> None:
         """Raises StoreError."""
         self._written = time.monotonic()
         if self._fresh:

@@ -4,7 +4,6 @@
 table is kept from query to query, and so is the age of its entries as long as all belong to the same piece of work.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -46,21 +45,6 @@ class Reply:
     """The more expensive of the other facts proved on the way."""
 
 
-class Gathered(Memory):
-    """A BoundArchive in memory, for collecting facts from a recorder and for giving them to one."""
-
-    def __init__(self, facts: Iterable[Bound] = ()) -> None:
-        super().__init__()
-        self.put_all(facts)
-
-    def all(self) -> list[Bound]:
-        return list(self.facts.values())
-
-    def put_all(self, facts: Iterable[Bound]) -> None:
-        for fact in facts:
-            self.put(fact)
-
-
 class _Monitor:
     """The Monitor of one query, which also collects its proofs."""
 
@@ -82,7 +66,7 @@ def put_question(
     """Asks a driver, after `new_solve` for the piece of work, whose size in squares is `squares`."""
     clock = Run()
     driver.next_question()
-    gathered = Gathered()
+    gathered = Memory()
     recorder = BoundRecorder(gathered, driver, squares, _TOLD)
     answer = None
     try:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
-from tiling_gui.core.bound_store import Bound, BoundStore, PreloadedBoundStore, merged_sources
+from tiling_gui.core.bound_store import Bound, BoundStore, Memory, PreloadedBoundStore, merged_sources
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
@@ -23,7 +23,7 @@ from tiling_gui.engine.bounds import can_solve, narrowed, unresolved
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.layout import of_position, sum_of_key
 from tiling_gui.engine.move_analysis import MoveAnalysis
-from tiling_gui.engine.null_window import Gathered, Question, Reply, put_question, questions_in_order
+from tiling_gui.engine.null_window import Question, Reply, put_question, questions_in_order
 from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.principal_variation import principal_variation
 from tiling_gui.engine.rectangle_bounds import quick_bounds
@@ -181,7 +181,7 @@ class Engine:
     def teach(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
         """Puts proved facts into the table for later queries of `work`; returns how many were usable."""
         with self._turn:
-            recorder = BoundRecorder(Gathered(facts), self._at_work(work), squares)
+            recorder = BoundRecorder(Memory(facts), self._at_work(work), squares)
             usable = recorder.usable()
             self._rests_on = merged_sources(self._rests_on, *(fact.rests_on for fact in usable))
             return recorder.recall(usable)

@@ -199,7 +199,7 @@ class Campaigns:
 
 
 class CampaignBounds:
-    """The engine's Archive for one campaign: writes to the shared facts and notes that they belong to the campaign."""
+    """The engine's BoundStore for one campaign: facts go to the shared ones and are noted as the campaign's."""
 
     def __init__(self, database: Database, facts: StoredBounds, id: int) -> None:
         self._database, self._facts, self._id = database, facts, id

@@ -196,7 +196,7 @@ def test_closing_the_window_pauses_it_in_good_order(qtbot: QtBot, theme: Theme) 
 
 
 def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, plugged: Plugged) -> None:
-    stop, results = StopToken(), list[session.Result]()
+    stop, results = StopToken(), list[session.RunResult]()
     with Store.open() as other:
 
         def work() -> None:
