@@ -306,7 +306,7 @@ def _combined(
 
 def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> Bounds:
     """`bounds` of a position, tightened by the bounds of its moves."""
-    if not moves or not any(move.any for move in moves):
+    if all(move == bounds or not move.any for move in moves):
         return bounds
     high = _maximizes(position)
     bounds, moves = _seen(bounds, high), [_seen(move, high) for move in moves]
@@ -323,7 +323,7 @@ def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Boun
 
 def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> list[Bounds]:
     """The bounds of moves, tightened by those of the position they are played from."""
-    if not bounds.any:
+    if not bounds.any or all(move == bounds for move in moves):
         return list(moves)
     high = _maximizes(position)
     bounds, moves = _seen(bounds, high), [_seen(move, high) for move in moves]

@@ -246,8 +246,10 @@ class ToolBar(QFrame):
 
     def set_hinting(self, on: bool, *, graph: bool = True) -> None:
         """Hides Hint, Values and Graph if `on` is False, and Graph if `graph` is."""
-        self._absent = {made for made in self._hinting if not (on and (graph or made is not self.graph))}
-        self._overflow(self.window().width())
+        absent: set[QWidget] = {made for made in self._hinting if not (on and (graph or made is not self.graph))}
+        if absent != self._absent:
+            self._absent = absent
+            self._overflow(self.window().width())
 
     def set_game(self, key: str) -> None:
         """Selects a game without sending `game_chosen`."""
