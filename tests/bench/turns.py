@@ -103,7 +103,7 @@ def _measure(out: TextIO, folder: Path) -> None:
         wait(500)
         use("click, 6x6", move, times=3)
         use("step back, 6x6", actions["previousMove"].trigger, times=2)
-        use("F3, 6x6", actions["showValues"].trigger, lambda: not control.valuing.valuing)
+        use("F3, 6x6", actions["showValues"].trigger, lambda: not control.analyser.has_search)
         use("F3 off, 6x6", actions["showValues"].trigger)
         use("F5, 6x6", actions["solve"].trigger, lambda: control.work.state is not State.RUNNING)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named, told
+from tests.desktop.windows import Plugged, assert_named, send_changes
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
@@ -156,7 +156,7 @@ def test_enter_in_the_filter_runs_the_command_or_says_why_not(
     assert shortcuts.isVisible()
     session = plugged.controller.session
     session.play(session.position.moves()[0])
-    told(plugged)
+    send_changes(plugged)
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
     assert session.position.count == 0
     assert not shortcuts.isVisible()
@@ -343,11 +343,11 @@ def test_a_game_is_on_in_one_window_which_comes_to_the_front(qtbot: QtBot, windo
     export.save(shown.record.with_tree(after), longer)
     other = open_window(window)
     mine = other.controller.session.record.id
-    with qtbot.waitSignal(window.controller.called):
+    with qtbot.waitSignal(window.controller.raise_requested):
         other.features["results"].recent.open(shown.record.id)
     qtbot.waitUntil(window.isActiveWindow)
     assert other.controller.session.record.id == mine
-    with qtbot.waitSignal(window.controller.called):
+    with qtbot.waitSignal(window.controller.raise_requested):
         assert other.features["files"].opening.files([str(longer)])
     assert other.controller.session.record.id == mine
     assert shown.tree.main_line() == after.main_line()  # now with the additional moves of the file

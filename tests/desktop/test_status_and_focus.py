@@ -123,10 +123,10 @@ def test_where_best_play_ends_is_said_once_while_values_are_searched(
     control = plugged.controller
     control.begin(DominoPosition.start(8, 8))
     control.show_values = True
-    control.valuing.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
+    control.analyser.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
     assert progress_bar.isVisible()
     assert not progress_bar.bounds.text()
-    control.valuing.stop_values()
+    control.analyser.stop_values()
 
 
 def test_the_list_of_solves_reads_no_more_once_it_is_closed(

@@ -67,12 +67,12 @@ def to_the_end(window: MainWindow | Workspace) -> None:
     session = window.controller.session
     while not session.position.is_over:
         session.play(session.position.moves()[0])
-    told(window)
+    send_changes(window)
 
 
-def told(space: MainWindow | Workspace) -> None:
+def send_changes(space: MainWindow | Workspace) -> None:
     """Ends the turn of the event loop: listeners are notified of what changed in it."""
-    space.controller.tell()
+    space.controller.send_changes()
 
 
 def ended(qtbot: QtBot, work: LongWork, timeout: int = 120_000) -> Any:

@@ -63,7 +63,7 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
         box.close()
         # It continues to work: a move, and the same solve again.
         monkeypatch.setattr(kernel_driver.KernelDriver, "_run", whole)
-        window.controller.tell()
+        window.controller.send_changes()
         assert not window.actions_by_name["pauseSolve"].isEnabled()
         window.controller.play(window.controller.session.position.moves()[0])
         window.actions_by_name["undo"].trigger()

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import told
+from tests.desktop.windows import send_changes
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import FEATURES, make_features
@@ -87,7 +87,7 @@ def test_the_adaptive_opponent_learns_from_a_game_that_was_played_out(workspace:
     before = adaptive.standing
     workspace.session.learn(Bounds(3, 3))
     to_the_end(workspace)
-    told(workspace)
+    send_changes(workspace)
     kept = workspace.store.load(adaptive.key)
     assert workspace.session.record.result is not None
     assert (kept is not None) == (workspace.session.record.result.verdict is not None)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, told
+from tests.desktop.windows import Plugged, send_changes
 from tests.waits import until
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
@@ -103,7 +103,7 @@ def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: P
     pause = plugged.actions["pausePlayers"]
     control.opponent.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
-    told(plugged)
+    send_changes(plugged)
     assert plugged.features["going_on"].bar.text.text() == "Paused."
     assert offered(plugged) == ["pauseAlone", "stepAlone", "speedAlone"]
     press(plugged, "stepAlone")
@@ -118,7 +118,7 @@ def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: P
     press(plugged, "pauseAlone")
     assert not control.opponent.paused
     qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
-    told(plugged)
+    send_changes(plugged)
     assert offered(plugged) == []
 
 
@@ -198,7 +198,7 @@ def test_a_button_that_goes_gives_its_focus_to_the_board(qtbot: QtBot, window: M
     qtbot.waitUntil(bar.offer("fillIn").hasFocus)
     qtbot.keyClick(bar.offer("fillIn"), Qt.Key.Key_Space)
     assert session.position.is_over
-    told(window)
+    send_changes(window)
     assert control.view.board.hasFocus()
 
 
@@ -245,5 +245,5 @@ def test_a_player_that_is_stopped_says_so_and_not_that_its_time_was_up() -> None
 
 def test_where_nothing_can_be_said_about_the_end_nothing_is_offered_to_fill_in(plugged: Plugged) -> None:
     control = plugged.controller
-    control.valuing.extent_known.emit(control.session.position, None)
+    control.analyser.extent_known.emit(control.session.position, None)
     assert "fillIn" not in offered(plugged)

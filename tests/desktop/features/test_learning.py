@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, to_the_end, told
+from tests.desktop.windows import Plugged, send_changes, to_the_end
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
@@ -84,10 +84,10 @@ def test_the_overlay_equals_the_command_line_on_random_positions(
         for _ in range(rng.randrange(1, 5)):
             moves.append(rng.choice(control.session.position.moves()))
             control.session.play(moves[-1])
-        with qtbot.waitSignal(control.valuing.values_done, timeout=LONG):
+        with qtbot.waitSignal(control.analyser.values_done, timeout=LONG):
             plugged.actions["showValues"].setChecked(True)
         plugged.actions["showValues"].setChecked(False)
-        shown = control.valuing.analysis(control.session.position)
+        shown = control.analyser.analysis(control.session.position)
         text = json.dumps([move_to_json(move) for move in moves])
         first = str(start.to_move).lower()
         arguments = ["analyse", f"{rows}x{columns}", "--first", first, "--moves", text, "--json", "--quiet"]
@@ -106,13 +106,13 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     plugged.actions["showGraph"].setChecked(True)
     line = session.tree.main_line()
     qtbot.waitUntil(
-        lambda: all(session.told.at(line[:k]).value is not None for k in range(len(line) + 1)), timeout=LONG
+        lambda: all(session.derived_tree.at(line[:k]).value is not None for k in range(len(line) + 1)), timeout=LONG
     )
     for k in range(len(line) + 1):
         position = session.tree.position_at(line[:k])
         expected = position.value() if position.is_over else engine.solve(position).value
-        assert session.told.at(line[:k]).value == expected
-    assert mistakes(session.told) == [planted]
+        assert session.derived_tree.at(line[:k]).value == expected
+    assert mistakes(session.derived_tree) == [planted]
     assert [k for k, point in enumerate(plugged.panels.graph.plot.data.points) if point.mistake] == [planted]
     assert session.record.result.verdict is not None  # the minimax value came with the graph
     session.go(())
@@ -150,10 +150,10 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged
     session.go(())
     session.play(other)
     assert session.tree.main_line()[0] == first  # a move tried in Analyse is a variation
-    told(plugged)
+    send_changes(plugged)
     actions["promoteLine"].trigger()
     assert session.tree.main_line()[0] == other
-    told(plugged)
+    send_changes(plugged)
     assert not actions["promoteLine"].isEnabled()
 
     comment = plugged.host.findChild(QLineEdit, "commentLine")
@@ -165,7 +165,7 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, plugged: Plugged
     session.go((first,))
     assert not comment.isVisible()
     session.go((other,))
-    told(plugged)
+    send_changes(plugged)
     assert comment.text() == "the middle"
     assert plugged.store.game(session.record.id).tree.at((other,)).comment == "the middle"
     comment.setFocus()
@@ -186,7 +186,7 @@ def test_a_comment_that_is_being_typed_is_not_lost_when_the_opponent_replies(qtb
     mine, reply = ((0, 0), (0, 1)), ((2, 2), (2, 3))
     session.play(mine)
     comment = plugged.host.findChild(QLineEdit, "commentLine")
-    told(plugged)
+    send_changes(plugged)
     plugged.actions["commentMove"].trigger()
     qtbot.keyClicks(comment, "a good idea,")
     session.play(reply)
@@ -197,7 +197,7 @@ def test_a_comment_that_is_being_typed_is_not_lost_when_the_opponent_replies(qtb
     assert session.tree.node.comment == ""
     assert not comment.isVisible()
 
-    told(plugged)
+    send_changes(plugged)
     plugged.actions["commentMove"].trigger()
     qtbot.keyClicks(comment, "of the reply")
     plugged.features["move_tree_editing"].comment((mine,))
@@ -222,7 +222,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     session = plugged.controller.session
     planted = play_with_mistake(plugged, engine, ply)
     line = session.tree.main_line()
-    told(plugged)
+    send_changes(plugged)
     plugged.actions["review"].trigger()
     reviewing = plugged.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
@@ -277,7 +277,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     window.resize(*size)
     to_the_end(window)
     board = window.controller.view.board
-    told(window)
+    send_changes(window)
     window.actions_by_name["review"].trigger()
     shown, reviewing = window.features["review"].window, window.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
@@ -305,7 +305,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
 def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, plugged: Plugged) -> None:
     to_the_end(plugged)
     session, reviewing = plugged.controller.session, plugged.features["review"]
-    told(plugged)
+    send_changes(plugged)
     plugged.actions["review"].trigger()
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert known_points(plugged) == len(session.tree.main_line()) + 1
@@ -328,7 +328,7 @@ def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
     control.begin(DominoPosition.start(8, 8))
     while control.session.position.count < 20:
         control.session.play(rng.choice(control.session.position.moves()))
-    told(plugged)
+    send_changes(plugged)
     plugged.actions["review"].trigger()
     reviewing = plugged.features["review"]
     qtbot.waitUntil(lambda: reviewing.window.progress.share > 0, timeout=LONG)
@@ -349,7 +349,7 @@ def test_the_review_of_a_variation_keeps_what_is_better_but_is_none_of_the_game(
     session.play(next(move for move in session.position.moves() if move != line[1]))
     while not session.position.is_over:
         session.play(session.position.moves()[0])
-    told(plugged)
+    send_changes(plugged)
     plugged.actions["review"].trigger()
     reviewing = plugged.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
@@ -474,7 +474,7 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged
     record = plugged.controller.session.record
     assert record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
     assert record.player(Side.MAX).spec == "human"
-    told(plugged)
+    send_changes(plugged)
     assert combo.spec == "mixed:lookahead:2:1/5"
     plugged.features["custom_player"].ask(Side.MIN)
     again = plugged.features["custom_player"].window
@@ -539,7 +539,7 @@ def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, plugged:
     assert session.record.finished
     session.learn(Bounds(1, 1))  # what the end says of the start may be known before
     person = 1 if session.position.value() > 1 else 0
-    told(plugged)
+    send_changes(plugged)
     assert adapting.standing.level == Standing().level + person
     assert adapting.standing.counted == (session.record.id,)
     adapting.count()

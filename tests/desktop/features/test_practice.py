@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, to_the_end, told
+from tests.desktop.windows import Plugged, send_changes, to_the_end
 from tests.records.test_practice import YOU, played, reviewed, worth, wrong
 from tiling_gui.core import catalogue
 from tiling_gui.core.catalogue import GAMES
@@ -189,7 +189,7 @@ def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, g
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     mistakes = [each for each in reviewing.result.mistakes]
     assert len(mistakes) >= 1
-    told(plugged)
+    send_changes(plugged)
     assert action.isEnabled()
     assert str(len(mistakes)) in action.text()
     reviewing.leave()

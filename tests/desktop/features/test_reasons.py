@@ -16,7 +16,7 @@ LONG = 60_000
 
 def test_a_hint_says_why_a_moment_later(qtbot: QtBot, plugged: Plugged) -> None:
     control, said = plugged.controller, plugged.status_bar.text
-    with qtbot.waitSignal(control.valuing.hint_reasoned, timeout=LONG) as why:
+    with qtbot.waitSignal(control.analyser.hint_reasoned, timeout=LONG) as why:
         plugged.actions["hint"].trigger()
     position, found = why.args
     assert position == control.session.position

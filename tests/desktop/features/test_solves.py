@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named, ended, settle, told
+from tests.desktop.windows import Plugged, assert_named, ended, send_changes, settle
 from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
@@ -89,7 +89,7 @@ def test_a_campaign_is_asked_for_before_it_is_started(plugged: Plugged) -> None:
     assert plugged.controller.work.state is not State.RUNNING
     plugged.controller.begin(DominoPosition.start(1, 4))
     plugged.controller.session.learn(Bounds(2, 2))
-    told(plugged)
+    send_changes(plugged)
     assert listed.what.text() == "1 × 4, MAX first: 2, exact"
     assert not listed.begin.isEnabled()
 
@@ -355,7 +355,7 @@ def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(plugged: Plug
     plugged.controller.session.analyse(True)
     control.session.play(((0, 0), (0, 1)))
     listed = opened(plugged)
-    position = control.wanted
+    position = control.position_to_solve
     assert position.count == 1
     assert listed.what.text() == "8 × 8 with 1 placed, MIN first: 29, exact"  # as all 112 first moves are
     assert not listed.begin.isEnabled()

@@ -1,6 +1,6 @@
 """Theorem 1 on the board: offered when a game is over, drawn and explained, gone with the next position."""
 
-from tests.desktop.windows import told
+from tests.desktop.windows import send_changes
 from tiling_gui.desktop.features.theorem_mapping import TheoremMapping
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.workspace import Workspace
@@ -43,7 +43,7 @@ def test_it_follows_the_game_to_its_end_and_back(workspace: Workspace) -> None:
     for move in ("a1a2", "b1b2"):
         assert feature.panel.isHidden()
         workspace.session.play(workspace.session.position.read(move))
-    told(workspace)
+    send_changes(workspace)
     assert not feature.panel.isHidden()
     assert feature.panel.words.text().startswith("0 free squares")
     workspace.controller.begin(read_shape("11#\n22#\n"))

@@ -103,7 +103,8 @@ def test_the_value_painted_on_a_move_is_asked_where_the_keys_are(
     view = plugged.controller.view
     plugged.actions["showValues"].trigger()
     qtbot.waitUntil(
-        lambda: plugged.controller.valued is not None and plugged.controller.valued.complete, timeout=60_000
+        lambda: plugged.controller.shown_analysis is not None and plugged.controller.shown_analysis.complete,
+        timeout=60_000,
     )
     board = view.board.focusProxy() or view.board
     board.setFocus()
@@ -115,7 +116,7 @@ def test_the_value_painted_on_a_move_is_asked_where_the_keys_are(
     assert move in plugged.session.position.moves()
     plugged.actions["valueOrigin"].trigger()
     after = plugged.session.position.play(move)
-    worth = next(entry for entry in plugged.controller.valued.moves if entry.move == move).value
+    worth = next(entry for entry in plugged.controller.shown_analysis.moves if entry.move == move).value
     assert panel()._found.position == after
     assert panel()._found.value == worth
     assert said().startswith(f"{view.move_text(plugged.session.position, move)}: ")

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, told
+from tests.desktop.windows import Plugged, send_changes
 from tiling_gui.core.drawing.board_tiles import corner_of
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
@@ -129,7 +129,7 @@ def test_the_wheel_and_a_drag_choose_the_tile() -> None:
 
 def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, plugged: Plugged) -> None:
     control = plugged.controller
-    with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
+    with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
         plugged.actions["showValues"].setChecked(True)
     marks, solver = control.view.tiles._marks, EllieSolver()
     start = control.session.position
@@ -138,7 +138,7 @@ def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, plugged: Plug
         value = solver.grundy(start.play(move))
         assert mark.rank is (Rank.KEEPS if value == 0 else Rank.EXACT)
         assert mark.text == ("wins" if value == 0 else str(value))
-    told(plugged)
+    send_changes(plugged)
     assert plugged.panels.right.best_play.text() == "FIRST wins with best play"
     assert "wins (4)" in control.view.tiles.legend.text()
 

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, ended, settle, told
+from tests.desktop.windows import Plugged, ended, send_changes, settle
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
@@ -130,7 +130,7 @@ def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, plugged: Pl
     for key in board.keys.wall.choices:
         assert key.dim
         assert key.cursor().shape() == Qt.CursorShape.ArrowCursor
-    told(plugged)
+    send_changes(plugged)
     plugged.actions["undo"].trigger()
     assert board.card("z").cursor().shape() == Qt.CursorShape.PointingHandCursor
     assert not board.key(Fraction(4)).dim
@@ -198,7 +198,7 @@ def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, plugged:
     board, control = board_of(plugged), plugged.controller
     control.session.play(Fraction(3))
     control.session.play("x")
-    with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
+    with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
         plugged.actions["showValues"].trigger()
     control.session.play(Fraction(2))
     solver = ExpressionSolver()
@@ -232,7 +232,7 @@ def test_no_scroll_bar_stands_where_everything_fits(qtbot: QtBot, window: MainWi
 
 def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     control = plugged.controller
-    with qtbot.waitSignal(control.valuing.hint_known, timeout=60_000):
+    with qtbot.waitSignal(control.analyser.hint_known, timeout=60_000):
         plugged.actions["hint"].trigger()
     assert board_of(plugged).key(Fraction(3)).hinted
     assert "16/3" in status_bar.text.text()
@@ -246,7 +246,7 @@ def test_a_solve_gives_the_verdict(qtbot: QtBot, plugged: Plugged, game_over_bar
     for move in (Fraction(3), "x", Fraction(3), "y", Fraction(3), "z"):
         control.session.play(move)
     assert control.session.record.result.verdict == "MIN"  # 1 + 2 - 1 is less than 16/3
-    told(plugged)
+    send_changes(plugged)
     assert "MIN wins" in game_over_bar.sentence.text()
 
 
@@ -366,7 +366,7 @@ def test_the_right_panel_speaks_of_results(qtbot: QtBot, plugged: Plugged) -> No
     control.session.play("x")
     control.session.play(Fraction(2))
     header, bar = plugged.panels.right.header, plugged.panels.right.bar
-    told(plugged)
+    send_changes(plugged)
     assert (header.title.text(), header.figure.text()) == ("MIN to place", "2")
     assert header.line.text() == "1 of 3 variables filled"
     qtbot.waitUntil(
@@ -398,7 +398,7 @@ def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainW
     session, header = window.controller.session, window.knowledge.header
     for move in (Fraction(1), "a", Fraction(9), "b", Fraction(7), "c", Fraction(2), "d", Fraction(8), "e"):
         session.play(move)
-    told(window)
+    send_changes(window)
     assert header.figure.text() == "−205/18"  # 1/9 - 7/2 - 8
     for label in (header.title, header.figure):
         qtbot.waitUntil(lambda label=label: label.fontMetrics().horizontalAdvance(label.text()) <= label.width())

@@ -82,7 +82,7 @@ def test_played_undone_hinted_and_exported(
     control, session = plugged.controller, plugged.controller.session
     rng = random.Random(1)
     while not session.position.is_over:
-        with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as hint:
+        with qtbot.waitSignal(control.analyser.hint_known, timeout=120_000) as hint:
             plugged.actions["hint"].trigger()
         position, (move, _, exact) = hint.args
         assert position == session.position
@@ -110,7 +110,7 @@ def test_played_undone_hinted_and_exported(
 def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, plugged: Plugged) -> None:
     control, session = plugged.controller, plugged.controller.session
     control.play(session.position.moves()[0])
-    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
+    with qtbot.waitSignal(control.analyser.values_done, timeout=120_000) as done:
         plugged.actions["showValues"].setChecked(True)
     engine = make_engine(session.game, threads=1, memory_mb=64)
     expected = engine.analyse(session.position)

@@ -142,7 +142,7 @@ def test_every_move_can_be_pointed_at_and_nothing_else(text: str) -> None:
 
 def test_winning_moves_are_marked(qtbot: QtBot, plugged: Plugged) -> None:
     control, board = plugged.controller, plugged.controller.view.heaps
-    with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
+    with qtbot.waitSignal(control.analyser.values_done, timeout=60_000):
         plugged.actions["showValues"].setChecked(True)
     # 3 xor 4 xor 5 = 2: only taking 2 from the heap of 3 wins.
     assert [move for move, mark in board._marks.items() if mark.rank is Rank.KEEPS] == [(0, 1)]

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, assert_named, ended, settle, told
+from tests.desktop.windows import Plugged, assert_named, ended, send_changes, settle
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.drawing.figure import Disc
 from tiling_gui.core.game import Side
@@ -150,7 +150,7 @@ def test_values_equal_the_solvers_in_rank_number_and_words(qtbot: QtBot, plugged
     control, session = plugged.controller, plugged.controller.session
     for word in FIVE_TURNS:
         session.play(session.position.read(word))
-    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
+    with qtbot.waitSignal(control.analyser.values_done, timeout=120_000):
         plugged.actions["showValues"].trigger()
     position = session.position
     solver = SharingSolver(position.game, 16)
@@ -160,7 +160,7 @@ def test_values_equal_the_solvers_in_rank_number_and_words(qtbot: QtBot, plugged
     assert exact == {Propose(1): 4, Propose(2): 5, Propose(3): 5, Propose(4): 5}
     assert [card.mark.text for card in cards] == ["−1", "5", "5", "5"]
     assert [card.mark.rank for card in cards] == [Rank.COSTS_ONE, *[Rank.KEEPS] * 3]
-    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
+    with qtbot.waitSignal(control.analyser.values_done, timeout=120_000):
         click_colour(qtbot, plugged, 4)
     position = session.position
     best = min(entry.value for entry in solver.move_values(position))
@@ -179,7 +179,7 @@ def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, plugged: Plugge
     found = solver.move_values(session.position)
     value = solver.solve(session.position).value
     best = [entry.move for entry in found if entry.value == value]
-    with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as known:
+    with qtbot.waitSignal(control.analyser.hint_known, timeout=120_000) as known:
         plugged.actions["hint"].trigger()
     assert known.args[1][0] in best
     page = control.view.board
@@ -199,7 +199,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, plugged: Plugged, gam
         session.play(session.position.moves()[0])
     assert session.record.result.minimax == 5
     assert session.record.result.verdict == "MIN"  # with a single colour MAX gets nothing
-    told(plugged)
+    send_changes(plugged)
     assert "MIN wins" in game_over_bar.sentence.text()
     assert plugged.panels.right.header.title.text() == "MIN wins"
     assert plugged.panels.right.header.mark.side is Side.MIN

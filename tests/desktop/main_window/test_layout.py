@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import settle, to_the_end, told
+from tests.desktop.windows import send_changes, settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.results.review_queue import QueueStrip
@@ -145,7 +145,7 @@ def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, window: Ma
     set_up, session = window.controller.view.set_up, window.controller.session
     assert set_up.card.isVisible()
     session.play(session.position.moves()[0])
-    told(window)
+    send_changes(window)
     assert not set_up.card.isVisible()
     assert set_up.opening.text() == "New game…"
     set_up.opening.click()
@@ -154,7 +154,7 @@ def test_the_form_of_a_new_game_folds_while_one_goes_on(qtbot: QtBot, window: Ma
     window.controller.begin(DominoPosition.start(4, 4))
     window.focus_board()
     session.play(session.position.moves()[0])
-    told(window)
+    send_changes(window)
     assert not set_up.card.isVisible()
     to_the_end(window)
     assert set_up.card.isVisible(), "a game is over: the next is asked for"
@@ -170,7 +170,7 @@ def test_the_form_does_not_fold_under_keys(qtbot: QtBot, window: MainWindow) -> 
     assert set_up.card.isVisible()
     window.focus_board()
     session.play(session.position.moves()[0])
-    told(window)
+    send_changes(window)
     assert not set_up.card.isVisible()
 
 
@@ -204,7 +204,7 @@ def test_the_form_does_not_come_or_go_under_the_pointer(qtbot: QtBot, window: Ma
         assert set_up.card.isVisible() is not over
         set_up.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
         QApplication.sendEvent(set_up, QEvent(QEvent.Type.Leave))
-        told(window)
+        send_changes(window)
         assert set_up.card.isVisible() is over
 
 

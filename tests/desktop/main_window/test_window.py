@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
-from tests.desktop.windows import Plugged, assert_named, ended, settle, told
+from tests.desktop.windows import Plugged, assert_named, ended, send_changes, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
@@ -96,7 +96,7 @@ def test_a_solve_can_be_paused_from_its_first_moment(plugged: Plugged) -> None:
     control, actions = plugged.controller, plugged.actions
     control.begin(DominoPosition.start(7, 7))
     control.solve()
-    told(plugged)
+    send_changes(plugged)
     assert actions["pauseSolve"].isEnabled()
     assert actions["cancelSolve"].isEnabled()
     (work,) = plugged.store.works()
@@ -230,7 +230,7 @@ def test_values_equal_the_analysis_of_a_fresh_engine(qtbot: QtBot, plugged: Plug
 
     control = plugged.controller
     plugged.actions["showValues"].trigger()
-    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
+    with qtbot.waitSignal(control.analyser.values_done, timeout=120_000) as done:
         control.session.play(((1, 1), (1, 2)))
     engine = Engine(threads=1, memory_mb=16)
     expected = {entry.move: entry.value for entry in engine.analyse(control.session.position).moves}
@@ -239,7 +239,7 @@ def test_values_equal_the_analysis_of_a_fresh_engine(qtbot: QtBot, plugged: Plug
 
 def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_bar: StatusBar) -> None:
     control = plugged.controller
-    with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as known:
+    with qtbot.waitSignal(control.analyser.hint_known, timeout=120_000) as known:
         plugged.actions["hint"].trigger()
     position, (move, value, exact) = known.args
     assert position == control.session.position
@@ -249,12 +249,12 @@ def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_bar: Stat
 
 def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.session.set_hints(False)
-    told(window)
+    send_changes(window)
     for name in ("hintButton", "showValuesButton", "showGraphButton"):
         assert not window.findChild(QWidget, name).isVisible()
     assert not window.knowledge.graph.isVisible()
     window.actions_by_name["hint"].trigger()
-    assert not window.controller.valuing._hint.job
+    assert not window.controller.analyser._hint.job
 
 
 def test_a_bad_file_leaves_the_game_as_it_was(
@@ -331,7 +331,7 @@ def test_roles_are_switched_where_the_value_is_not_known(
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     for move in (((0, 1), (0, 2)),):
         session.play(move)
-    told(plugged)
+    send_changes(plugged)
     assert game_over_bar.isVisible()
     assert "not known yet" in game_over_bar.sentence.text()
     plugged.actions["switchRoles"].trigger()
@@ -340,7 +340,7 @@ def test_roles_are_switched_where_the_value_is_not_known(
     for move in (((0, 0), (0, 1)), ((0, 2), (0, 3))):
         session.play(move)
     said = "Match: You in the first game 1, You in this one 2. You in this one wins."
-    told(plugged)
+    send_changes(plugged)
     assert said in game_over_bar.sentence.text()
 
 

@@ -18,7 +18,7 @@ MOVE = Change.POSITION | Change.TREE | Change.KNOWN
 @pytest.fixture
 def heard(bare: Bare) -> list[Change]:
     """Collects every notification from now on."""
-    bare.control.tell()
+    bare.control.send_changes()
     found: list[Change] = []
     bare.control.changed.connect(found.append)
     return found
@@ -36,7 +36,7 @@ def heard(bare: Bare) -> list[Change]:
         (lambda bare: bare.session.set_hints(False), Change.PLAYERS),
         (lambda bare: bare.session.learn(Bounds(4, 4)), Change.KNOWN),
         (lambda bare: bare.settings.change(your_name="Ada"), Change.SETTINGS),
-        (lambda bare: bare.control.note(Change.WORK), Change.WORK),
+        (lambda bare: bare.control.add_change(Change.WORK), Change.WORK),
         (lambda bare: bare.session.add_time(bare.session.record.first, 1.0), NOTHING),
         (lambda bare: bare.session.go(bare.session.tree.cursor), NOTHING),
         (lambda bare: bare.session.set_hints(True), NOTHING),
@@ -51,7 +51,7 @@ def test_what_changed_is_named(
     heard.clear()
     doing(bare)
     assert heard == [], "not before the turn is over"
-    bare.control.tell()
+    bare.control.send_changes()
     assert heard == ([change] if change else [])
 
 
@@ -60,7 +60,7 @@ def test_all_that_changed_in_a_turn_is_told_once(qtbot: QtBot, bare: Bare, heard
         bare.session.play(move)
         bare.session.go(())
     bare.session.set_hints(False)
-    bare.control.note(Change.WORK)
+    bare.control.add_change(Change.WORK)
     assert bare.view.position == bare.session.start, "the board follows at once"
     assert heard == []
     settle(qtbot)
@@ -115,7 +115,7 @@ def test_what_a_listener_changes_is_told_after_it(qtbot: QtBot, bare: Bare, hear
 
 def test_values_that_are_all_proved_are_told_once_at_the_end(qtbot: QtBot, bare: Bare, heard: list[Change]) -> None:
     bare.control.set_show_values(True)
-    with qtbot.waitSignal(bare.control.valuing.values_ended):
+    with qtbot.waitSignal(bare.control.analyser.values_ended):
         pass
     before = len(heard)
     settle(qtbot)

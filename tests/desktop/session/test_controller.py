@@ -145,7 +145,7 @@ def test_a_game_that_is_on_elsewhere_comes_to_the_front_there(qtbot: QtBot, bare
     other = Bare(store)
     try:
         mine = other.session.record.id
-        with qtbot.waitSignal(bare.control.called):
+        with qtbot.waitSignal(bare.control.raise_requested):
             other.control.open(store.game(bare.session.record.id))
         assert other.session.record.id == mine
         assert other.control.elsewhere(bare.session.record.id) is bare.control
@@ -223,11 +223,11 @@ def test_a_hint_that_cannot_be_given_is_not_looked_for(bare: Bare, over: bool) -
 def test_values_are_shown_while_they_are_wanted(qtbot: QtBot, bare: Bare) -> None:
     bare.control.set_show_values(True)
     qtbot.waitUntil(lambda: bare.view.values[0] is not None and bare.view.values[0].complete)
-    assert bare.control.valued == bare.view.values[0]
+    assert bare.control.shown_analysis == bare.view.values[0]
     assert len(bare.view.values[0].moves) == len(bare.session.position.moves())
     bare.control.set_show_values(False)
     assert bare.view.values[0] is None
-    assert bare.control.valued is None
+    assert bare.control.shown_analysis is None
 
 
 def test_values_follow_the_position(qtbot: QtBot, bare: Bare) -> None:
@@ -246,8 +246,8 @@ def test_values_are_not_searched_where_there_are_none(qtbot: QtBot, bare: Bare, 
         bare.to_the_end()
     else:
         bare.session.set_hints(False)
-    qtbot.waitUntil(lambda: not bare.control.valuing.valuing)
-    assert bare.control.valued is None
+    qtbot.waitUntil(lambda: not bare.control.analyser.has_search)
+    assert bare.control.shown_analysis is None
 
 
 def test_what_the_values_prove_is_known_of_the_game(qtbot: QtBot, bare: Bare) -> None:
@@ -260,19 +260,19 @@ def test_what_the_values_prove_is_known_of_the_game(qtbot: QtBot, bare: Bare) ->
 def test_what_is_solved_is_the_start_then_the_position(bare: Bare) -> None:
     bare.play()
     bare.session.learn(Bounds(1, 3))
-    assert bare.control.wanted == bare.session.start or bare.session.known(bare.session.start).is_final
+    assert bare.control.position_to_solve == bare.session.start or bare.session.known(bare.session.start).is_final
     bare.session.learn(bare.session.known(bare.session.start))
     bare.control.session.analyse(True)
-    assert bare.control.wanted == bare.session.position
+    assert bare.control.position_to_solve == bare.session.position
 
 
 def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(bare: Bare) -> None:
     bare.control.begin(FLAT)
     assert bare.session.known(FLAT).is_final, "it comes with the program"
-    assert bare.control.solvable
+    assert bare.control.can_solve
     bare.control.play(((0, 1), (0, 2)))
     assert bare.session.position.is_over
-    assert not bare.control.solvable
+    assert not bare.control.can_solve
 
 
 def test_what_a_source_said_is_forgotten_with_it(bare: Bare) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.desktop.windows import Plugged, told
+from tests.desktop.windows import Plugged, send_changes
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files.feature import Files
@@ -222,7 +222,7 @@ def test_lists_at_the_left_of_a_finished_game_are_for_the_next(plugged: Plugged)
     assert session.record.player(Side.MIN).spec == "human"
     assert plugged.store.game(kept.id).players == kept.players
     assert panel.players == ("human", "lookahead:3")
-    told(plugged)
+    send_changes(plugged)
     assert panel.next_game.text() == "In the next game:"
     plugged.actions["newGame"].trigger()
     assert session.record.player(Side.MIN).spec == "lookahead:3"
@@ -247,7 +247,7 @@ def test_moves_of_a_finished_game_that_are_deleted_come_back_as_the_game(store: 
     before = session.record
     session.change_tree(session.tree.delete(session.tree.cursor[:2]))
     assert session.record.line == before.line[:1]
-    session.bring_back(before)
+    session.restore_moves(before)
     assert session.record == before
 
 

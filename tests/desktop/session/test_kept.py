@@ -119,7 +119,7 @@ def test_two_windows_on_one_game_lose_nothing_to_each_other(store: Store, sessio
     other.play(other.position.read("a2-b2"))
     session.go(session.tree.cursor[:1])
     told: list[bool] = []
-    session.joined.connect(lambda: told.append(True))
+    session.merged.connect(lambda: told.append(True))
     session.play(session.position.read("c1-d1"))
     assert told == [True]
     assert session.tree.cursor[-1] == ((0, 2), (0, 3))

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 import tiling_gui
-from tests.desktop.windows import Plugged, ended, settle, told
+from tests.desktop.windows import Plugged, ended, send_changes, settle
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue
@@ -28,7 +28,7 @@ from tiling_gui.records.known import Bounds
 def shown(plugged: Plugged) -> dict[str, tuple[object, object]]:
     """The bounds of the current position, by the places that show them."""
     session, knowledge = plugged.controller.session, plugged.panels.right
-    told(plugged)
+    send_changes(plugged)
     point = knowledge.graph.plot.data.points[len(session.tree.cursor)]
     places: dict[str, tuple[object, object]] = {"graph": (point.lower, point.upper)}
     outcomes = knowledge.bar.outcomes
@@ -144,7 +144,7 @@ def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugg
     plugged.panels.right.set_total(Extent(27, 40, True))
     plugged.panels.right.set_possible(Extent(28, 40, True))
     assert bar.outcomes is not None
-    told(plugged)
+    send_changes(plugged)
     assert bar.outcomes.best_play == (36, 37)
     move = position.moves()[0]
     control.show_values = True
@@ -171,7 +171,7 @@ def test_a_position_is_not_called_by_the_name_of_its_game(
         assert progress_bar.what.text().startswith("Solving this position (after move 2)")
         assert all("minimax" not in text and "5 × 5" not in text for text in said(plugged))
     assert not progress_bar.isVisible(), "once is enough"
-    told(plugged)
+    send_changes(plugged)
     assert plugged.actions["solve"].toolTip().startswith(f"This position (after move 2): {after}, exact.")
     assert status_bar.text.text().startswith(f"This position (after move 2): best play ends with {after}. Exact.")
 
@@ -190,10 +190,10 @@ def test_a_solve_of_a_position_is_named_where_one_stands(
     assert control.work.position == position
     assert progress_bar.what.text().startswith("Solving this position (after move 2)")
     control.session.play(control.session.position.moves()[0])
-    told(plugged)
+    send_changes(plugged)
     assert progress_bar.what.text().startswith("Solving 8 × 8, MAX first after move 2")
     control.session.go(control.session.tree.cursor[:2])
-    told(plugged)
+    send_changes(plugged)
     assert progress_bar.what.text().startswith("Solving this position (after move 2)")
     with ended(qtbot, control.work):
         plugged.commands.cancel()
@@ -223,7 +223,7 @@ def test_what_is_solved_is_known_wherever_it_stands(qtbot: QtBot, plugged: Plugg
         work.solve(position)
         session.play(session.position.moves()[0])
     assert session.known(position) == Bounds(value, value)
-    told(plugged)
+    send_changes(plugged)
     assert plugged.panels.graph.plot.data.points[2].lower == value
 
 
@@ -247,7 +247,7 @@ def test_best_play_ends_where_a_game_can_end(qtbot: QtBot, plugged: Plugged) -> 
         control.session.play(move)
     position, bar = control.session.position, plugged.panels.right.bar
     qtbot.waitUntil(lambda: bar.outcomes is not None and bar.outcomes.possible == (23, 32), timeout=60_000)
-    control.valuing.stop_values()
+    control.analyser.stop_values()
     control._on_values(position, Analysis(position, 22, 32, ()))
     assert bar.outcomes.best_play is not None
     low, high = bar.outcomes.best_play
@@ -262,12 +262,12 @@ def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(
     control = plugged.controller
     control.begin(DominoPosition.start(1, 4))
     control.session.play(((0, 1), (0, 2)))
-    told(plugged)
+    send_changes(plugged)
     assert game_over_bar.isVisible()
     assert plugged.actions["solve"].isEnabled()
     with ended(qtbot, control.work):
         qtbot.mouseClick(game_over_bar.findChild(object, "solveAtEnd"), Qt.MouseButton.LeftButton)
-    told(plugged)
+    send_changes(plugged)
     assert not plugged.actions["solve"].isEnabled()
     assert not game_over_bar.findChild(object, "solveAtEnd").isVisible()
 
@@ -302,7 +302,7 @@ def test_that_a_solve_was_stopped_is_said_until_it_goes_on(
 def test_a_value_known_before_the_move_is_known_after_it(qtbot: QtBot, plugged: Plugged) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(4, 5))
-    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
+    with qtbot.waitSignal(control.analyser.values_done, timeout=120_000) as done:
         plugged.actions["showValues"].trigger()
     entry = done.args[0].moves[7]
     plugged.actions["showValues"].trigger()
@@ -330,7 +330,7 @@ def test_the_bar_begins_anew_with_another_position_and_counts_what_the_board_sho
 ) -> None:
     control = plugged.controller
     control.begin(DominoPosition.start(8, 9))
-    control.valuing.stop_values()
+    control.analyser.stop_values()
     control.show_values = True
     working, start = progress_bar.findChild(ProgressPresenter), control.session.position
 
@@ -367,7 +367,7 @@ def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, plugged: Plugged) -> N
     board, move = control.view.board, control.session.position.moves()[0]
     board.set_hint(move)
     assert [ghost.look.text for ghost in board._scene._proposed] == ["1"]
-    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
+    with qtbot.waitSignal(control.analyser.values_done, timeout=120_000):
         plugged.actions["showValues"].trigger()
     board.set_hint(move)
     assert [ghost.look.text for ghost in board._scene._proposed] == [""]
@@ -385,14 +385,14 @@ def test_values_have_a_line_with_pause_while_they_are_searched(
     assert all(mark.text.startswith("≈") or mark.text.isdigit() for mark in board._marks.values())
     qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
     assert line.what.text() == "Values paused; proved values stay on the board."
-    assert control.valuing.paused
+    assert control.analyser.paused
     qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
-    assert not control.valuing.paused
+    assert not control.analyser.paused
     plugged.actions["hint"].trigger()
-    assert control.valuing.valuing
+    assert control.analyser.has_search
     plugged.actions["showValues"].trigger()
     assert not line.isVisible()
-    assert not control.valuing.valuing
+    assert not control.analyser.has_search
 
 
 def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:

@@ -245,11 +245,11 @@ def test_a_solve_that_is_left_can_be_continued(
 
 def test_the_memory_of_a_solve_that_rests_is_given_back(qtbot: QtBot, bare: Bare, told: Told) -> None:
     work = begun(qtbot, bare, solve)
-    work.rest()
+    work.free_memory()
     assert told.closed == 0, "it runs"
     with ended(qtbot, work):
         work.toggle_pause()
-    work.rest()
+    work.free_memory()
     assert told.closed == 1
 
 

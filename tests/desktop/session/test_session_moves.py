@@ -50,7 +50,7 @@ def test_a_move_leads_where_the_rules_say(session: Session) -> None:
 
 
 def test_a_move_is_told_with_its_path(session: Session) -> None:
-    told = heard(session.placed)
+    told = heard(session.move_played)
     move = session.position.moves()[0]
     session.play(move)
     assert told == [((move,),)]
@@ -59,7 +59,7 @@ def test_a_move_is_told_with_its_path(session: Session) -> None:
 def test_a_move_that_is_not_legal_is_refused_and_changes_nothing(session: Session) -> None:
     line = played(session)
     record = session.record
-    told = heard(session.placed)
+    told = heard(session.move_played)
     with pytest.raises(InputError):
         session.play(line[0])
     assert session.record is record
@@ -102,14 +102,14 @@ def test_undo_goes_back_to_the_turn_of_the_person_and_redo_on_to_the_next(
 
 def test_undo_is_told_as_one(session: Session) -> None:
     session.play(session.position.moves()[0])
-    taken = heard(session.taken)
+    taken = heard(session.taking_back)
     session.undo()
     assert len(taken) == 1
 
 
 def test_a_step_back_is_no_undo(session: Session) -> None:
     session.play(session.position.moves()[0])
-    taken = heard(session.taken)
+    taken = heard(session.taking_back)
     session.go(())
     assert taken == []
     assert session.record.takebacks == 0
@@ -285,7 +285,7 @@ def test_a_line_is_promoted_deleted_and_brought_back(session: Session) -> None:
     session.change_tree(session.tree.delete((moves[-1],)))
     assert session.tree.cursor == ()
     assert session.tree.size == 1
-    session.bring_back(before)
+    session.restore_moves(before)
     assert session.record == before
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.session.test_game_session import STARTS, play_out
-from tests.desktop.windows import settle, told
+from tests.desktop.windows import send_changes, settle
 from tests.schemas import conforms
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
@@ -37,7 +37,7 @@ class Clock:
 
     def wait(self, seconds: float) -> None:
         """Advances the time after a turn of the event loop."""
-        told(self.workspace)
+        send_changes(self.workspace)
         self.seconds += seconds
 
 
@@ -100,7 +100,7 @@ def test_only_the_time_counts_in_which_a_move_is_expected(workspace: Workspace, 
         move(workspace)
     clock.wait(1)
     session.go(session.tree.cursor[:1])  # a look at an earlier move
-    told(workspace)
+    send_changes(workspace)
     assert time_used.running is None
     clock.wait(100)
     assert session.redo()
@@ -115,7 +115,7 @@ def test_only_the_time_counts_in_which_a_move_is_expected(workspace: Workspace, 
     assert time_used.running is first
     assert time_used.used == {first: 7, second: 0}
     session.undo()  # to the second side's move, whose clock goes on
-    told(workspace)
+    send_changes(workspace)
     assert time_used.running is second
     clock.wait(8)
     session.undo()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import Plugged, ended, told
+from tests.desktop.windows import Plugged, ended, send_changes
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -54,13 +54,13 @@ def test_forgotten_in_the_window_it_is_gone_from_the_board(imported: MainWindow)
     imported.store.sources.forget(F)
     imported.controller.forget(F)
     assert imported.controller.session.minimax == (None, None)
-    told(imported)
+    send_changes(imported)
     assert imported.panels.right.rests.text() == ""
 
 
 def test_proved_again_it_says_so_no_more(imported: MainWindow) -> None:
     imported.controller.session.learn(Bounds(9, 9))
-    told(imported)
+    send_changes(imported)
     assert imported.panels.right.rests.text() == ""
 
 
@@ -73,12 +73,12 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Pl
     control = plugged.controller
     assert plugged.panels.right.rests.text() == "This rests on file game.txt, not proved here."
     assert plugged.store.known(BOARD) is None
-    assert control.wanted == BOARD
+    assert control.position_to_solve == BOARD
     with ended(qtbot, control.work):
         control.solve()
     assert (control.work.solution.value, control.work.solution.rests_on) == (9, ())
     assert control.session.minimax == (9, 9)
-    told(plugged)
+    send_changes(plugged)
     assert plugged.panels.right.rests.text() == ""
 
 
@@ -95,7 +95,7 @@ def test_what_a_kept_game_only_says_is_proved_when_it_is_opened(qtbot: QtBot, pl
     assert plugged.panels.right.rests.text() == "This rests on the game's notes, not proved here."
     qtbot.waitUntil(lambda: plugged.panels.right.rests.text() == "", timeout=120_000)
     qtbot.waitUntil(lambda: not plugged.features["background_evaluation"].working, timeout=120_000)
-    carried = control.session.told
+    carried = control.session.derived_tree
     assert control.session.minimax == (5, 5)
     assert of(carried.at(tree.cursor)) == Bounds(5, 5), "the note of 1 was false"
 
@@ -110,8 +110,8 @@ def test_what_a_game_only_says_is_proved_each_time_it_is_opened(qtbot: QtBot, pl
     control, rests = plugged.controller, plugged.panels.right.rests
     for _ in range(4):
         control.open(plugged.store.game(record.id))
-        told(plugged)
+        send_changes(plugged)
         assert rests.text() == "This rests on the game's notes, not proved here."
         qtbot.waitUntil(lambda: rests.text() == "", timeout=20_000)
         control.open(new_record("domino", DominoPosition.start(2, 2)))
-        told(plugged)
+        send_changes(plugged)

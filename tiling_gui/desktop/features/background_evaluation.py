@@ -79,7 +79,7 @@ class BackgroundEvaluation(Feature):
         session = control.session
         if not session.record.hints or control.work.does("solve"):
             return None
-        tree, graph = session.told, self._workspace.settings.current.show_graph
+        tree, graph = session.derived_tree, self._workspace.settings.current.show_graph
         line = tree.line
         nodes, positions = tree.nodes_along(line), tree.positions_along(line)
         for turn in range(len(ROUNDS) if graph else 1):

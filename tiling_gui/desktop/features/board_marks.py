@@ -196,7 +196,7 @@ class BoardMarks(Feature):
         """Replaces the marks and arrows, and reports the difference in the status bar."""
         session, before = self._control.session, self._said()
         session.mark(marks, arrows, path)
-        self._control.tell()
+        self._control.send_changes()
         after = self._said()
         pairs = (after, before), (before, after)
         new, gone = ("; ".join(words for at, words in one if (at, words) not in other) for one, other in pairs)

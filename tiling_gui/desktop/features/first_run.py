@@ -14,7 +14,7 @@ class FirstRun(Feature):
         super().__init__(workspace)
         self._said = self._game = ""
         """The text of the hint, and the key of the game it is about."""
-        self._control.session.placed.connect(self._leave)
+        self._control.session.move_played.connect(self._leave)
         self._control.replaced.connect(self._on_replaced)
 
     def greet(self) -> None:

@@ -111,8 +111,8 @@ class GoingOn(Feature):
         self._control.changed.connect(self.refresh)
         self._control.opponent.thinking.connect(self.refresh)
         self._control.opponent.ticked.connect(self.refresh)
-        self._control.opponent.pausing.connect(self.refresh)
-        self._control.valuing.extent_known.connect(self._on_extent)
+        self._control.opponent.pause_changed.connect(self.refresh)
+        self._control.analyser.extent_known.connect(self._on_extent)
 
     @Slot()
     def refresh(self) -> None:
@@ -202,7 +202,7 @@ class GoingOn(Feature):
         session = self._control.session
         while not session.position.is_over:
             session.play(session.position.moves()[0], FILLED)
-        self._control.tell()
+        self._control.send_changes()
 
     def next_speed(self) -> None:
         delays = [delay for delay, _ in SPEEDS]

@@ -88,7 +88,7 @@ class MoveTreeEditing(Feature):
     def _bring_back(self) -> None:
         session = self._control.session
         if self._gone and self._gone.id == session.record.id:
-            session.bring_back(self._gone)
+            session.restore_moves(self._gone)
         self._gone = None
 
     @Slot()
@@ -120,7 +120,7 @@ class MoveTreeEditing(Feature):
         self._to_mistake(-1)
 
     def _to_mistake(self, step: int) -> None:
-        tree = self._control.session.told
+        tree = self._control.session.derived_tree
         here = len(tree.cursor)
         plies = mistakes(tree)
         goal = min((p for p in plies if p > here), default=None)

@@ -45,7 +45,7 @@ class Teaching(Feature):
         self._shown = False
         """Whether the notice about that mistake is shown."""
         self._worker = workspace.jobs.worker("teach", self._on_judged, resumed=True)
-        self._control.session.placed.connect(self._on_placed)
+        self._control.session.move_played.connect(self._on_move_played)
         self._menu = self._make_menu()
         self._control.changed.connect(self._refresh)
 
@@ -87,7 +87,7 @@ class Teaching(Feature):
         self._shown = False
 
     @Slot(object)
-    def _on_placed(self, path: Path) -> None:
+    def _on_move_played(self, path: Path) -> None:
         control, session = self._control, self._control.session
         strictness = self._workspace.settings.current.teaching
         tree = session.tree
@@ -113,7 +113,7 @@ class Teaching(Feature):
         session = self._control.session
         tree = session.tree
         before = tree.position_at(path[:-1])
-        nodes = [session.told.at(path[:-1]), session.told.at(path)]
+        nodes = [session.derived_tree.at(path[:-1]), session.derived_tree.at(path)]
         known = [of(node).proved for node in nodes]
         engine, move = self._workspace.engines.background(self._control.session.game), path[-1]
 

@@ -32,7 +32,7 @@ class ValueWarrants(Feature):
     def show(self) -> None:
         """Shows the warrant of the move pointed at if its value is shown, otherwise of the position."""
         session, control, panels = self._workspace.session, self._workspace.controller, self._workspace.panels
-        view, valued, position = control.view, control.valued, session.position
+        view, valued, position = control.view, control.shown_analysis, session.position
         pointed = view.pointed_move if view is not None else None
         if view is not None and valued is not None and pointed is not None:
             for entry in valued.moves:

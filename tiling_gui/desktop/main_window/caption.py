@@ -45,7 +45,7 @@ class Caption(QWidget):
         over = end_words(space.store, session, view)
         self.turn.setText(over or view.words(session.position).in_a_line())
         entry = move_entries.last_entry(
-            session.record.with_tree(session.told), costs=session.record.hints, text=view.move_text
+            session.record.with_tree(session.derived_tree), costs=session.record.hints, text=view.move_text
         )
         better = _better(session, view) if session.record.hints else ""
         said = "" if entry is None else entry.sentence()
@@ -55,7 +55,7 @@ class Caption(QWidget):
 
 def _better(session: Session, view: GameView) -> str:
     """A better move than the one on the board, as a sentence; "" if that kept the value or none is known."""
-    tree = session.told
+    tree = session.derived_tree
     if not tree.cursor:
         return ""
     path = tree.cursor[:-1]

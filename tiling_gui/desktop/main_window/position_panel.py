@@ -199,7 +199,7 @@ class PositionPanel(QFrame):
             self.header.set_turn(position.to_move, words.title, ", ".join(filter(None, (caption, taken))))
         self.header.set_figure(words.figure, words.figure_caption)
         self.header.set_line(words.line)
-        told = session.told
+        told = session.derived_tree
         self._known = session.known(session.start)
         self._best = session.known(position)
         self._hints = session.record.hints

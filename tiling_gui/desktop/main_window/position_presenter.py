@@ -22,7 +22,7 @@ class PositionPresenter(QObject):
         self._workspace, self._panel = workspace, panel
         workspace.views.coming.connect(self._on_coming)
         workspace.controller.changed.connect(self._on_changed)
-        workspace.controller.valuing.extent_known.connect(self._on_extent)
+        workspace.controller.analyser.extent_known.connect(self._on_extent)
         workspace.actions["showGraph"].toggled.connect(panel.set_graph_shown)
 
     @Slot()

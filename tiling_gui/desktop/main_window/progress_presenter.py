@@ -45,13 +45,13 @@ class ProgressPresenter(QObject):
         self._explaining = controller.jobs.worker("reasons", self._on_explained, resumed=True)
         self._last_said = ""
         controller.message.connect(self._on_said)
-        work, valuing = controller.work, controller.valuing
+        work, analyser = controller.work, controller.analyser
         work.changed.connect(self._on_work)
         work.progressed.connect(self._show)
         controller.changed.connect(self._on_changed)
-        valuing.values_progressed.connect(self._on_values)
-        valuing.values_ended.connect(self._on_values_ended)
-        valuing.values_paused.connect(self._on_values_paused)
+        analyser.values_progressed.connect(self._on_values)
+        analyser.values_ended.connect(self._on_values_ended)
+        analyser.values_paused.connect(self._on_values_paused)
         line.pauseClicked.connect(commands.toggle_pause)
         line.cancelClicked.connect(commands.cancel)
 
@@ -180,10 +180,10 @@ class ProgressPresenter(QObject):
         if begins or (self._values and self._valued != control.session.position):
             self._values, self._valued = True, control.session.position
             line.begin(tr("Values of all moves"))
-            control.note(Change.WORK)
+            control.add_change(Change.WORK)
         if self._values:
             shown = replace(progress, lower=None, upper=None)  # the bounds are shown above the outcome bar
-            valued = control.valued
+            valued = control.shown_analysis
             if progress.total and valued is not None:  # count all values known, as on the board
                 shown = replace(shown, done=sum(entry.value is not None for entry in valued.moves))
             line.set_progress(shown)

@@ -162,7 +162,7 @@ class MainWindow(QMainWindow):
         actions["showStructure"].toggled.connect(self.arrange)
         self.tool_bar.mode_chosen.connect(control.session.analyse)
         control.session.mode_changed.connect(self._on_mode)
-        control.called.connect(self._come)
+        control.raise_requested.connect(self._come)
         views, status = self.workspace.views, self.workspace.status
         self.tool_bar.game_chosen.connect(views.change_game)
         views.coming.connect(self._place)

@@ -79,9 +79,9 @@ class PositionAnalyser(QObject):
         self._hint = jobs.worker("hint", self._on_hint, failed=self._on_hint_failed, resumed=True)
         self._why = jobs.worker("reasons", self._on_why, failed=self._on_hint_failed, resumed=True)
         self._wanted: _Search | None = None
-        self._was_valuing = False
+        self._had_search = False
         self._arriving: list[MoveValue] = []
-        self._told: tuple[int, Any, Any] = (0, None, None)
+        self._reported: tuple[int, Any, Any] = (0, None, None)
 
     def attach(self, engine: GameEngine) -> None:
         """Uses another engine, and drops all results and requests of the previous one."""
@@ -112,14 +112,14 @@ class PositionAnalyser(QObject):
     # Values -----------------------------------------------------------------------------------------------
 
     @property
-    def valuing(self) -> bool:
+    def has_search(self) -> bool:
         """True while values are being searched, or that search is paused or waiting for a hint."""
         return self._wanted is not None and not self._wanted.over
 
     @property
     def paused(self) -> bool:
         """True while the user has paused the search for values."""
-        return self.valuing and self._wanted is not None and self._wanted.paused
+        return self.has_search and self._wanted is not None and self._wanted.paused
 
     def forget_source(self, source: str) -> None:
         """Drops the analyses that rest on a source which is no longer trusted."""
@@ -143,49 +143,49 @@ class PositionAnalyser(QObject):
                 return
             wanted.budget, wanted.over = seconds, False
             if seconds is not None:
-                self._give_way()
+                self._interrupt()
         else:
-            self._give_way(tell=False)
+            self._interrupt(tell=False)
             self._wanted = _Search(position, seconds)
         known = self._analyses.get(position)
         if known is not None:
             self.values_known.emit(position, known)
-        self._go_on()
+        self._resume()
 
     def stop_values(self) -> None:
         """Ends the search for values without sending what it found."""
         self._wanted = None
-        self._give_way(tell=False)
-        self._settle()
+        self._interrupt(tell=False)
+        self._report_end()
 
     def cancel_values(self) -> None:
         """Ends the search for values until they are asked for again; what is proved is sent."""
         if self._wanted is not None:
             self._wanted.over = True
-            self._give_way()
+            self._interrupt()
             self._done()
 
     def pause_values(self, on: bool) -> None:
         """Pauses or resumes the search for values."""
-        if self._wanted is not None and self.valuing:
+        if self._wanted is not None and self.has_search:
             self._wanted.paused = on
             if on:
-                self._give_way()
-            self._go_on()
+                self._interrupt()
+            self._resume()
             self.values_paused.emit(on)
 
-    def _give_way(self, *, tell: bool = True) -> None:
+    def _interrupt(self, *, tell: bool = True) -> None:
         """Stops the running search for values; what it has found is remembered."""
         job = self._values.job
         if job is not None:
-            self._take_over(job, tell=tell)
+            self._collect(job, tell=tell)
             self._values.drop()
 
-    def _go_on(self) -> None:
+    def _resume(self) -> None:
         """Starts searching for values if they are wanted, nothing is in the way, and they are not known already."""
         wanted = self._wanted
         if wanted is None or wanted.over or wanted.paused or self._hint.job or self._why.job or self._values.job:
-            self._settle()
+            self._report_end()
             return
         known = self._analyses.get(wanted.position)
         spent = known.seconds if known else 0.0
@@ -197,31 +197,31 @@ class PositionAnalyser(QObject):
     def _search(self, wanted: _Search, known: Analysis | None, seconds: float | None) -> None:
         engine, position, arriving = self._engine, wanted.position, list[MoveValue]()
         assert engine is not None
-        self._arriving, self._told = arriving, (0, None, None)
+        self._arriving, self._reported = arriving, (0, None, None)
 
         def work(run: Run) -> Analysis:
             limit = Limit(seconds=seconds)
             return engine.analyse(position, run.part(limit), on_move=arriving.append, known=known)
 
         self._values.start(work, (position, known, seconds))
-        self._settle()
+        self._report_end()
 
     def _done(self) -> None:
         """Marks the current request as finished."""
         assert self._wanted is not None
         self._wanted.over = True
         known = self._analyses.get(self._wanted.position)
-        self._settle()
+        self._report_end()
         if known is not None:
             self.values_done.emit(known)
 
-    def _settle(self) -> None:
+    def _report_end(self) -> None:
         """Sends `values_ended` if the search has just ended; every way of ending comes through here."""
-        was, self._was_valuing = self._was_valuing, self.valuing
-        if was and not self.valuing:
+        was, self._had_search = self._had_search, self.has_search
+        if was and not self.has_search:
             self.values_ended.emit()
 
-    def _take_over(self, job: Job, *, tell: bool = True) -> None:
+    def _collect(self, job: Job, *, tell: bool = True) -> None:
         """Remembers what a running job has found so far."""
         position, before, _ = job.context
         progress = job.progress
@@ -250,9 +250,9 @@ class PositionAnalyser(QObject):
             whole = replace(progress, nodes=progress.nodes + before.nodes, seconds=progress.seconds + before.seconds)
         self.values_progressed.emit(whole)
         told = (len(self._arriving), progress.lower, progress.upper)
-        if self._arriving and told != self._told and job is self._values.job:
-            self._told = told
-            self._take_over(job)
+        if self._arriving and told != self._reported and job is self._values.job:
+            self._reported = told
+            self._collect(job)
 
     def _on_values(self, job: Job, analysis: Analysis) -> None:
         _, before, seconds = job.context
@@ -265,7 +265,7 @@ class PositionAnalyser(QObject):
         if known.complete or seconds is None or wanted.budget is not None:
             self._done()
         else:  # this was a glance, and in the meantime more was asked for
-            self._go_on()
+            self._resume()
 
     # A hint -----------------------------------------------------------------------------------------------
 
@@ -276,7 +276,7 @@ class PositionAnalyser(QObject):
         """
         engine = self._engine
         assert engine is not None
-        self._give_way()
+        self._interrupt()
         self._why.drop()
         known = self._analyses.get(position)
 
@@ -298,7 +298,7 @@ class PositionAnalyser(QObject):
         if self._hint.job or self._why.job:
             self._hint.drop()
             self._why.drop()
-            self._go_on()
+            self._resume()
 
     def _on_extent(self, job: Job, extent: Any) -> None:
         if len(self._extents) > _REMEMBERED:
@@ -311,20 +311,20 @@ class PositionAnalyser(QObject):
         self.hint_known.emit(position, found)
         if exact and engine is not None:
             self._why.start(lambda run: reasons(position, move, engine, run), position)
-        self._go_on()
+        self._resume()
 
     def _on_why(self, job: Job, found: tuple[Reason, ...]) -> None:
         if found:
             self.hint_reasoned.emit(job.context, found)
-        self._go_on()
+        self._resume()
 
     def _on_values_failed(self, job: Job) -> None:
         if self._wanted is not None:
             self._wanted.over = True
-        self._go_on()
+        self._resume()
 
     def _on_hint_failed(self, job: Job) -> None:
-        self._go_on()
+        self._resume()
 
 
 def _joined(before: Analysis, found: Analysis) -> Analysis:

@@ -124,7 +124,7 @@ class CampaignRunner(Runner):
             seconds=part.seconds + self._before.seconds,
         )
 
-    def take(self, part: Progress) -> None:
+    def set_progress(self, part: Progress) -> None:
         """Adds what earlier runs took; while the solver is being prepared the bounds stay as they were."""
         if part.stage == "preparing":
             self.progress = replace(self.progress, stage=part.stage)

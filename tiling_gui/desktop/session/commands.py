@@ -36,9 +36,9 @@ def enable(actions: Actions, control: Controller) -> None:
         "hint": hints and not over,
         "showValues": hints,
         "showGraph": hints,
-        "solve": control.solvable,
-        "pauseSolve": at_work or control.valuing.valuing,
-        "cancelSolve": at_work or control.valuing.valuing,
+        "solve": control.can_solve,
+        "pauseSolve": at_work or control.analyser.has_search,
+        "cancelSolve": at_work or control.analyser.has_search,
         "stopPlayers": session.waits_for_player or control.opponent.busy,
         "stepPlayers": not over and not session.human_turn,
         "pausePlayers": not session.has_person or control.opponent.paused,
@@ -63,7 +63,7 @@ def enable(actions: Actions, control: Controller) -> None:
 
 def solve_tip(control: Controller) -> str:
     """Tool tip of Solve: what would be solved, or its value if known: "This position (after move 6): 28, exact"."""
-    session, position = control.session, control.wanted
+    session, position = control.session, control.position_to_solve
     what = solved_name(session.position, session.game.title(session.start), position, session.ply_of(position))
     known = session.known(position)
     if known.value is None:
@@ -125,20 +125,20 @@ class Commands(QObject):
     @Slot()
     def toggle_pause(self) -> None:
         """Pauses or resumes the long work; if there is none, the search for values."""
-        control, valuing = self._control, self._control.valuing
+        control, analyser = self._control, self._control.analyser
         if control.work.current is not None:
             control.work.toggle_pause()
-        elif valuing.valuing:
-            valuing.pause_values(not valuing.paused)
+        elif analyser.has_search:
+            analyser.pause_values(not analyser.paused)
 
     @Slot()
     def cancel(self) -> None:
         """Cancels the long work; if there is none, the search for values. What is proved is kept."""
-        work, valuing = self._control.work, self._control.valuing
+        work, analyser = self._control.work, self._control.analyser
         if work.current is not None:
             work.cancel()
-        elif valuing.valuing:
-            valuing.cancel_values()
+        elif analyser.has_search:
+            analyser.cancel_values()
 
     @Slot()
     def toggle_mode(self) -> None:

@@ -64,7 +64,7 @@ class Controller(QObject):
     """(sentence) For screen readers only."""
     error = Signal(object)
     """(exception) A bug, to be shown with its details."""
-    called = Signal()
+    raise_requested = Signal()
     """Another window was asked to open this game: this window should come to the front."""
     begun = Signal(object)
     """(previous record) A new game has replaced one in which something had been done."""
@@ -78,7 +78,7 @@ class Controller(QObject):
         self.jobs = Jobs(self)
         self.engines = Engines(store)
         self.opponent = Opponent(self.jobs, self)
-        self.valuing = PositionAnalyser(self.jobs, self)
+        self.analyser = PositionAnalyser(self.jobs, self)
         self.work = LongWork(store, self.jobs, self.session, self.engines, file, self.message.emit, self)
         self.view: GameView | None = None
         self.show_values = False
@@ -98,25 +98,25 @@ class Controller(QObject):
 
     def _wire(self) -> None:
         session = self.session
-        self._due.connect(self.tell, Qt.ConnectionType.QueuedConnection)
+        self._due.connect(self.send_changes, Qt.ConnectionType.QueuedConnection)
         session.changed.connect(self._on_changed)
-        session.placed.connect(self._on_placed)
-        session.taken.connect(self._on_taken)
-        session.mode_changed.connect(self.tell)
+        session.move_played.connect(self._on_move_played)
+        session.taking_back.connect(self._on_taking_back)
+        session.mode_changed.connect(self.send_changes)
         session.ended.connect(self._on_ended)
-        session.brought_back.connect(self._on_brought_back)
-        session.joined.connect(self._on_joined)
+        session.restored.connect(self._on_restored)
+        session.merged.connect(self._on_merged)
         self.opponent.thinking.connect(self.message)
         self.opponent.message.connect(self.message)
         self.jobs.message.connect(self.message)
         self.jobs.error.connect(self.error)
         self.work.changed.connect(self._on_work)
-        self.valuing.values_ended.connect(self._on_work)
-        self.valuing.values_paused.connect(self._on_work)
-        self.valuing.values_known.connect(self._on_values)
-        self.valuing.hint_known.connect(self._on_hint)
-        self.valuing.hint_reasoned.connect(self._on_hint_reasoned)
-        self.valuing.extent_known.connect(self._on_extent)
+        self.analyser.values_ended.connect(self._on_work)
+        self.analyser.values_paused.connect(self._on_work)
+        self.analyser.values_known.connect(self._on_values)
+        self.analyser.hint_known.connect(self._on_hint)
+        self.analyser.hint_reasoned.connect(self._on_hint_reasoned)
+        self.analyser.extent_known.connect(self._on_extent)
 
     # Settings ---------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class Controller(QObject):
         self.opponent.delay, self.opponent.perfect_seconds = now.ai_delay, now.perfect_seconds
         if (before.threads, before.memory_mb) != (now.threads, now.memory_mb):
             self.engines.renew(now)
-        self.note(Change.SETTINGS)
+        self.add_change(Change.SETTINGS)
 
     # The game ---------------------------------------------------------------------------------------------
 
@@ -141,12 +141,12 @@ class Controller(QObject):
         """Uses `view` to show the session's game."""
         self.view, self._at = view, self.session.tree.cursor
         quick = self.engines.of(self.session.game, self.settings)[1]
-        self.valuing.attach(quick)
+        self.analyser.attach(quick)
         self.opponent.attach(self.session, quick)
         self._show()
-        self._let()
-        self.note(Change.GAME | Change.KNOWN)
-        self.tell()  # the view is new: everything in it must be refreshed
+        self._update_interaction()
+        self.add_change(Change.GAME | Change.KNOWN)
+        self.send_changes()  # the view is new: everything in it must be refreshed
 
     def elsewhere(self, id: str) -> "Controller | None":
         """The controller of another window that shows the game with this id; None if no other does."""
@@ -156,8 +156,8 @@ class Controller(QObject):
         """Shows another record, of this game or another; if another window already shows it, raises that window."""
         shown = self.elsewhere(record.id)
         if shown is not None:
-            shown.session.take_up()
-            QTimer.singleShot(0, shown, shown.called.emit)  # after the caller is done with its own windows
+            shown.session.merge_stored()
+            QTimer.singleShot(0, shown, shown.raise_requested.emit)  # after the caller is done with its own windows
             return
         self.stop_work()
         self.session.open(record)
@@ -193,14 +193,14 @@ class Controller(QObject):
         extra = {SWITCHED: record.id, **seeded()}
         self.open(new_record(self.session.game.key, record.tree.start, players, hints=record.hints, extra=extra))
 
-    def note(self, change: Change) -> None:
+    def add_change(self, change: Change) -> None:
         """Adds to the next `changed`, sent at the end of this turn of the event loop."""
         if not self._change:
             self._due.emit()
         self._change |= change
 
     @Slot()
-    def tell(self) -> None:
+    def send_changes(self) -> None:
         """Sends the changes noted so far, if any, after asking for the analysis that they call for.
 
         Called at the end of each user command, because the next key may be a command that the change enables; otherwise
@@ -209,17 +209,17 @@ class Controller(QObject):
         if self.view is None or self not in _open or not self._change:
             return
         if self._change & (Change.GAME | Change.SETTINGS):
-            self._ask()
+            self._request_analysis()
         change, self._change = self._change, NOTHING
         self.changed.emit(change)
         if change & Change.GAME:
-            self.opponent.look()
+            self.opponent.update()
 
     def stop_work(self) -> None:
         """Stops the players and the analysis of the current game. A solve goes on."""
         self.opponent.cancel()
-        self.valuing.stop_values()
-        self.valuing.drop_hint()
+        self.analyser.stop_values()
+        self.analyser.drop_hint()
 
     @Slot(object)
     def play(self, move: Move) -> None:
@@ -230,25 +230,25 @@ class Controller(QObject):
             self.session.play(move, HUMAN)
         except InputError as error:
             self.message.emit(str(error))
-        self.tell()
+        self.send_changes()
 
     def undo(self) -> None:
         """Takes back to the user's last turn."""
         if not self.session.undo():
             self.message.emit(tr("There is nothing to undo."))
-        self.tell()
+        self.send_changes()
 
     def redo(self) -> None:
         """Replays what was taken back."""
         if not self.session.redo():
             self.message.emit(tr("There is nothing to redo."))
-        self.tell()
+        self.send_changes()
 
     @Slot(object)
     def go(self, path: Path) -> None:
         """Shows the position at `path`."""
         self.session.go(path)
-        self.tell()
+        self.send_changes()
 
     @property
     def chosen_players(self) -> tuple[str, str]:
@@ -264,19 +264,19 @@ class Controller(QObject):
         """Sets the players from the next move on; in a finished game, those of the next game."""
         self._file.change(max_player=first, min_player=second)
         self.session.set_players(dict(zip(self.session.game.sides, (first, second), strict=True)))
-        self.tell()
+        self.send_changes()
 
     @Slot(bool)
     def choose_without_hints(self, without: bool) -> None:
         """Turns hints off (True) or on."""
         self._file.change(hints=not without)
         self.session.set_hints(not without)
-        self.tell()
+        self.send_changes()
 
     # Analysis and solving ---------------------------------------------------------------------------------
 
     @property
-    def wanted(self) -> Any:
+    def position_to_solve(self) -> Any:
         """The position Solve would solve: the start until its value is known, then the position shown.
 
         In Analyse it is always the position shown. A position in which the game is over is never solved; the start is.
@@ -286,13 +286,13 @@ class Controller(QObject):
         return session.position if elsewhere and not session.position.is_over else session.start
 
     @property
-    def solvable(self) -> bool:
+    def can_solve(self) -> bool:
         """False at the end of a game whose value is known: nothing is left to solve."""
         return not self.session.position.is_over or not self.session.known(self.session.start).is_final
 
     def solve(self) -> None:
-        self.work.solve(self.wanted)
-        self.tell()
+        self.work.solve(self.position_to_solve)
+        self.send_changes()
 
     def hint(self) -> None:
         """Requests a best move of the position shown."""
@@ -300,11 +300,11 @@ class Controller(QObject):
             self.message.emit(tr("The game is over: there is no move to hint at."))
         elif self.session.record.hints:
             self.message.emit(tr("Looking for a best move …"))
-            self.valuing.ask_hint(self.session.position)
+            self.analyser.ask_hint(self.session.position)
 
     def set_show_values(self, on: bool) -> None:
         self.show_values = on
-        self._ask()
+        self._request_analysis()
 
     def end_work(self) -> None:
         """Ends all background work of the window, features included; a solve can be resumed at the next start."""
@@ -322,32 +322,32 @@ class Controller(QObject):
     # Results ----------------------------------------------------------------------------------------------
 
     @Slot(object)
-    def _on_placed(self, path: tuple[Move, ...]) -> None:
+    def _on_move_played(self, path: tuple[Move, ...]) -> None:
         self._animate = path[-1]
         before = self.session.tree.position_at(path[:-1])
-        valued = self.valuing.analysis(before)
+        valued = self.analyser.analysis(before)
         if valued is not None:
             self.session.learn_analysis(valued)  # the move's value may have been known before it was made
         if self.view:
             self.announcement.emit(self.view.describe_move(before, path[-1]))
 
     @Slot()
-    def _on_taken(self) -> None:
+    def _on_taking_back(self) -> None:
         self._taken = True
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
         """Updates the board at once, even if several changes follow in one turn."""
-        self.note(change)
+        self.add_change(change)
         if self.view is None or self.view.game.key != self.session.game.key:
             return  # another view is about to be attached
-        self.opponent.drop()
+        self.opponent.drop_outdated()
         if change & Change.POSITION:
             self._show()
         if change & Change.GAME:
-            self._let()
+            self._update_interaction()
         elif change & Change.KNOWN:
-            self._show_values(self.valuing.analysis(self.session.position))
+            self._show_values(self.analyser.analysis(self.session.position))
 
     def _show(self) -> None:
         view, session = self.view, self.session
@@ -361,38 +361,38 @@ class Controller(QObject):
         animate = last is not None and last == self._animate
         view.show_position(session.position, session.sides(), last, animate=animate, taken=self._taken)
         self._animate, self._taken, self._shown = None, False, None
-        self._show_values(self.valuing.analysis(session.position))
+        self._show_values(self.analyser.analysis(session.position))
 
-    def _let(self) -> None:
+    def _update_interaction(self) -> None:
         """Sets whether the user may move, and clears the hint: it was for the previous position or player."""
         view, session = self.view, self.session
         assert view is not None
         view.set_interactive(session.may_move)
         view.set_hint(None)
-        self.valuing.drop_hint()
+        self.analyser.drop_hint()
 
-    def _ask(self) -> None:
+    def _request_analysis(self) -> None:
         """Requests the analysis that is shown for the position, and no more."""
         view, session = self.view, self.session
         if view is None:
             return
         position = session.position
         if view.counted:
-            self.valuing.ask_extent(session.start, view.extent)
+            self.analyser.ask_extent(session.start, view.extent)
         hints = session.record.hints
-        self._show_values(self.valuing.analysis(position))
+        self._show_values(self.analyser.analysis(position))
         thinks = session.waits_for_player and not self.opponent.paused
         if position.is_over or not hints or thinks:  # a thinking player has the engine to itself
-            self.valuing.stop_values()
+            self.analyser.stop_values()
         elif self.show_values:
-            self.valuing.ask_values(position)
+            self.analyser.ask_values(position)
         elif self._file.current.show_graph and not session.known(position).is_final:
-            self.valuing.ask_values(position, GLANCE)
+            self.analyser.ask_values(position, GLANCE)
         else:
-            self.valuing.stop_values()
+            self.analyser.stop_values()
 
     @property
-    def valued(self) -> Analysis | None:
+    def shown_analysis(self) -> Analysis | None:
         """The analysis shown on the board, with everything else that is known of it; None if none is shown."""
         return self._shown[0] if self._shown is not None else None
 
@@ -400,7 +400,7 @@ class Controller(QObject):
         """Shows the values of the position with everything else proved about it; nothing if values are hidden."""
         if not (self.show_values and self.session.record.hints):
             analysis = None
-        known = None if analysis is None else with_known(self.session.told, analysis)
+        known = None if analysis is None else with_known(self.session.derived_tree, analysis)
         shown = (known, self.settings.values_kind)
         if self.view is not None and shown != self._shown:
             self._shown = shown
@@ -412,7 +412,7 @@ class Controller(QObject):
         if position != session.position or not session.record.hints or self.view is None:
             return
         session.learn_analysis(analysis)
-        session.learn_extent(position, self.valuing.extent(position))
+        session.learn_extent(position, self.analyser.extent(position))
         self._show_values(analysis)
 
     @Slot(object, object)
@@ -421,18 +421,18 @@ class Controller(QObject):
         session = self.session
         session.learn_extent(position, extent)
         if position == session.start and session.position != position and self.view is not None:
-            self.valuing.ask_extent(session.position, self.view.extent)
+            self.analyser.ask_extent(session.position, self.view.extent)
 
     @Slot(str)
     def forget(self, source: str) -> None:
         """Drops everything shown that rests on `source`, after it was removed from the store."""
-        self.valuing.forget_source(source)
+        self.analyser.forget_source(source)
         self.session.forget(source)
 
     @Slot()
     @Slot(object)
     def _on_work(self, what: object = None) -> None:
-        self.note(Change.WORK)
+        self.add_change(Change.WORK)
 
     @Slot(object, object)
     def _on_hint(self, position: Any, found: tuple[Move, Any, bool]) -> None:
@@ -454,9 +454,9 @@ class Controller(QObject):
         self.announcement.emit(end_words(self.store, self.session, self.view))
 
     @Slot()
-    def _on_brought_back(self) -> None:
+    def _on_restored(self) -> None:
         self.message.emit(tr("This game had been deleted. You played on, so it has been restored."))
 
     @Slot()
-    def _on_joined(self) -> None:
+    def _on_merged(self) -> None:
         self.message.emit(tr("This game was also changed elsewhere; what was added there is included now."))

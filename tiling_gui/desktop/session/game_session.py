@@ -1,8 +1,8 @@
 """The game on the board: its record, the cursor in its tree of moves, and who moves next.
 
 The record is immutable and the session a cursor in its tree, so undo moves the cursor and nothing is ever lost. All
-changes go through here, whoever makes them: each method ends in `_become`, which saves the record and sends `changed`
-with what is different.
+changes go through here, whoever makes them: each method ends in `_set_record`, which saves the record and sends
+`changed` with what is different.
 
 What a user does to the game is in the store, in one transaction, before the method returns. Cursor steps and newly
 learned bounds come in bursts; they are saved together, at most `SOON` after the first of them.
@@ -56,15 +56,15 @@ class Session(QObject):
 
     changed = Signal(object)
     """(Change) Sent at once. The controller listens and informs everybody else once per turn of the event loop."""
-    placed = Signal(object)
+    move_played = Signal(object)
     """(path) A move was just made: to be animated and announced."""
-    taken = Signal()
+    taking_back = Signal()
     """Moves are about to be taken back: sent before `changed`."""
     ended = Signal()
     """The move just made ended the game."""
-    joined = Signal()
+    merged = Signal()
     """Another window or program had changed the game too; its additions have just been merged in."""
-    brought_back = Signal()
+    restored = Signal()
     """A move was made in a game that had been deleted, here or elsewhere; it is listed again."""
     mode_changed = Signal(bool)
     """(bool) Analysing was turned on (True) or off."""
@@ -80,13 +80,13 @@ class Session(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(SOON)
         self._later.timeout.connect(self._save)
-        self._kept_id = self._kept_text = ""
+        self._saved_id = self._saved_text = ""
         """Id and text of the record that was last saved."""
-        self._told: tuple[GameTree, GameTree] | None = None
-        """The tree last asked for by `told`, and its result."""
+        self._derived: tuple[GameTree, GameTree] | None = None
+        """The tree last asked for by `derived_tree`, and its result."""
         self._ends: tuple[Any, Value | None, Value | None] = (None, None, None)
         """A position, and the lowest and highest final value of any game from it."""
-        self.record = self._asked(record)
+        self.record = self._with_stored_bounds(record)
         self._puzzles: dict[str, GameRecord] = {}
         """By game key: the puzzle that was on the board when the user switched to another game."""
         self._back_at: Path | None = None
@@ -106,16 +106,16 @@ class Session(QObject):
         return self.record.tree
 
     @property
-    def told(self) -> GameTree:
+    def derived_tree(self) -> GameTree:
         """The tree with all bounds that follow from the proved ones; whoever shows bounds or values reads this one."""
-        tree, (before, told) = self.tree, self._told or (None, self.tree)
+        tree, (before, derived_tree) = self.tree, self._derived or (None, self.tree)
         if before is None or before.root is not tree.root:
             start, low, high = self._ends
-            told = known.carried(tree, Bounds(low, high) if start == self.start else Bounds())
+            derived_tree = known.carried(tree, Bounds(low, high) if start == self.start else Bounds())
         if before is not tree:
-            told = replace(tree, root=told.root)
-            self._told = tree, told
-        return told
+            derived_tree = replace(tree, root=derived_tree.root)
+            self._derived = tree, derived_tree
+        return derived_tree
 
     @property
     def position(self) -> Any:
@@ -139,7 +139,7 @@ class Session(QObject):
 
     def known(self, position: Any) -> Bounds:
         """Proved bounds of a position of the game. Whoever shows bounds or values asks here."""
-        return known.known(self.told, position)
+        return known.known(self.derived_tree, position)
 
     def ply_of(self, position: Any) -> int:
         """How many moves lead to a position of the game; 0 for one that is not in it."""
@@ -209,10 +209,10 @@ class Session(QObject):
         self._puzzles.pop(record.game, None)
         if PUZZLE in before.extra and before.game != record.game:
             self._puzzles[before.game] = before
-        self._kept_id, self._back_at = "", None
-        self.record = self._asked(record)
+        self._saved_id, self._back_at = "", None
+        self.record = self._with_stored_bounds(record)
         self._save()
-        self._list_again()
+        self._undelete()
         if before.untouched and before.game == record.game and before.id != record.id:
             self._forget(before)
         self.changed.emit(Change.GAME | Change.KNOWN)
@@ -221,14 +221,14 @@ class Session(QObject):
         """Removes all bounds that rest on `source`; what is proved independently of it remains."""
         tree = known.without(self.tree, source)
         if tree is not self.tree:
-            self._own(self._recalling(self.record.with_tree(tree)))
+            self._set_by_user(self._with_bounds_of_start(self.record.with_tree(tree)))
 
     def set_players(self, specs: dict[Side, str]) -> None:
         """Sets the players from the next move on. The players of a finished game do not change."""
-        self._own(self.record.with_players({side: named(spec) for side, spec in specs.items()}))
+        self._set_by_user(self.record.with_players({side: named(spec) for side, spec in specs.items()}))
 
     def set_hints(self, hints: bool) -> None:
-        self._own(replace(self.record, hints=hints))
+        self._set_by_user(replace(self.record, hints=hints))
 
     def analyse(self, on: bool) -> None:
         """Switches to analysing (True) or playing."""
@@ -246,12 +246,12 @@ class Session(QObject):
         tree = self.tree.add(move, None if spec in (None, self.to_move.spec) else named(str(spec)))
         if not self.analysing:
             tree = tree.promote()
-        tree = self._recalled(tree, tree.cursor)
+        tree = self._with_bounds_at(tree, tree.cursor)
         record = self.record.with_tree(tree)
         over = tree.position.is_over
         if over and not record.finished and tree.cursor == tree.main_line():
             record = record.ended(self._exact_minimax())
-        self._own(record, placed=True)
+        self._set_by_user(record, move_played=True)
         if over:
             self.ended.emit()
 
@@ -268,12 +268,12 @@ class Session(QObject):
         return True
 
     def take_back(self, path: Path) -> None:
-        """Moves the cursor back to `path` and sends `taken`; unless analysing, counts as a takeback in the record."""
-        self.taken.emit()
+        """Moves the cursor back to `path` and sends `taking_back`. Unless analysing, counts as a takeback."""
+        self.taking_back.emit()
         record = self.record
         if not self.analysing:
             record, self._back_at = record.with_takeback(), path
-        self._become(record.with_tree(self.tree.go(path)), soon=True)
+        self._set_record(record.with_tree(self.tree.go(path)), soon=True)
 
     def redo(self) -> bool:
         """Replays what was taken back, up to the next turn of a human player. False if there is nothing to replay."""
@@ -288,29 +288,29 @@ class Session(QObject):
     def go(self, path: Path) -> None:
         """Moves the cursor to `path`."""
         if path != self.tree.cursor:
-            self._become(self.record.with_tree(self.tree.go(path)), soon=True)
+            self._set_record(self.record.with_tree(self.tree.go(path)), soon=True)
 
     def add_time(self, side: Side, seconds: float) -> None:
-        self._become(self.record.with_time(side, seconds), soon=True)
+        self._set_record(self.record.with_time(side, seconds), soon=True)
 
     def change_tree(self, tree: GameTree) -> None:
         """Replaces the tree, e.g. after a line was promoted, deleted or commented."""
-        self._own(self.record.with_tree(tree))
+        self._set_by_user(self.record.with_tree(tree))
 
     def mark(self, marks: Sequence[str], arrows: Sequence[str], path: Path | None = None) -> None:
         """Sets the marks and arrows on the board at `path`, by default the cursor."""
-        self._own(self.record.with_tree(self.tree.mark(marks, arrows, path)), Change.MARKS)
+        self._set_by_user(self.record.with_tree(self.tree.mark(marks, arrows, path)), Change.MARKS)
 
-    def bring_back(self, record: GameRecord) -> None:
+    def restore_moves(self, record: GameRecord) -> None:
         """Restores the moves of an earlier state of this game, and which of them were played."""
-        self._own(replace(self.record, tree=record.tree, played=record.played))
+        self._set_by_user(replace(self.record, tree=record.tree, played=record.played))
 
     def take_review(self, found: Review, *, whole: bool = True) -> None:
         """Notes the results of a review in the game; `whole` if the review reached the end of its line.
 
         Raises InputError if the line has been deleted in the meantime.
         """
-        self._become(written(self.record, found, whole=whole))
+        self._set_record(written(self.record, found, whole=whole))
 
     def learn(self, bounds: Bounded, path: Path = ()) -> None:
         """Notes proved bounds on the value of the position at `path`; never loosens what is known."""
@@ -323,12 +323,12 @@ class Session(QObject):
     def learn_extent(self, position: Any, extent: Extent | None) -> None:
         """Notes the extent of `position` as bounds on its value, if it already has bounds and these narrow them.
 
-        The extent of the start is also used in `told`.
+        The extent of the start is also used in `derived_tree`.
         """
         if extent is None:
             return
         if position == self.start and self._ends != (position, extent.low, extent.high):
-            self._ends, self._told = (position, extent.low, extent.high), None
+            self._ends, self._derived = (position, extent.low, extent.high), None
         known, counted = self.known(position), Bounds(extent.low, extent.high)
         if known.any and known.met(counted) != known:
             self.learn_about(position, counted)
@@ -341,18 +341,20 @@ class Session(QObject):
         if tree is self.tree:
             return
         record = proved_more(self.record, tree)
-        self._become(record, Change.KNOWN, soon=record.result == self.record.result)  # lists of games show the result
+        self._set_record(
+            record, Change.KNOWN, soon=record.result == self.record.result
+        )  # lists of games show the result
 
-    def _asked(self, record: GameRecord) -> GameRecord:
+    def _with_stored_bounds(self, record: GameRecord) -> GameRecord:
         """The record with bounds as the store has them proved, in place of those written in it."""
         with suppress(StoreError):  # saving it will report the error
             record = self._store.asked(record)
-        return self._recalling(record)
+        return self._with_bounds_of_start(record)
 
-    def _recalling(self, record: GameRecord) -> GameRecord:
-        return record.with_tree(self._recalled(record.tree, ()))
+    def _with_bounds_of_start(self, record: GameRecord) -> GameRecord:
+        return record.with_tree(self._with_bounds_at(record.tree, ()))
 
-    def _recalled(self, tree: GameTree, path: Path) -> GameTree:
+    def _with_bounds_at(self, tree: GameTree, path: Path) -> GameTree:
         """The tree with bounds of the position at `path` from earlier solves or shipped facts."""
         position = tree.position_at(path)
         if position.is_over:
@@ -383,19 +385,19 @@ class Session(QObject):
         found = self.known(self.start)
         return found.value if found.is_final else None
 
-    def _own(self, record: GameRecord, change: Change | None = None, *, placed: bool = False) -> None:
-        """As `_become`, for what the user did: a solve result that was only looked at becomes a game of his own."""
+    def _set_by_user(self, record: GameRecord, change: Change | None = None, *, move_played: bool = False) -> None:
+        """As `_set_record`, for what the user did: a solve result that was only looked at becomes a game of his own."""
         if FROM_SOLVE in record.extra:
             extra = {key: data for key, data in record.extra.items() if key != FROM_SOLVE}
             record = replace(record, extra=extra)
-        self._become(record, change, placed=placed)
+        self._set_record(record, change, move_played=move_played)
 
-    def _become(
-        self, record: GameRecord, change: Change | None = None, *, soon: bool = False, placed: bool = False
+    def _set_record(
+        self, record: GameRecord, change: Change | None = None, *, soon: bool = False, move_played: bool = False
     ) -> None:
         """Replaces the record, saves it (now or `soon`) and sends `changed`. The only way in which the record changes.
 
-        `placed` if the last move was just made; `change` if known, else it is determined.
+        `move_played` if the last move was just made; `change` if known, else it is determined.
         """
         before, self.record = self.record, record
         if soon:
@@ -403,18 +405,18 @@ class Session(QObject):
                 self._later.start()
         else:
             self._save()
-        if placed:
-            self._list_again()
-            self.placed.emit(record.tree.cursor)
+        if move_played:
+            self._undelete()
+            self.move_played.emit(record.tree.cursor)
         change = difference(before, record) if change is None else change
         if change:
             self.changed.emit(change)
 
-    def _list_again(self) -> None:
-        """Lists a game that had been deleted, perhaps in another window, and sends `brought_back`."""
+    def _undelete(self) -> None:
+        """Lists a game that had been deleted, perhaps in another window, and sends `restored`."""
         try:
             if self._store.removed.restore(GAME, self.record.id):
-                self.brought_back.emit()
+                self.restored.emit()
         except StoreError as error:
             self.saved.emit(tr("Not saved: {reason}", reason=error))
 
@@ -424,7 +426,7 @@ class Session(QObject):
         if self._later.isActive():
             self._save()
 
-    def take_up(self) -> None:
+    def merge_stored(self) -> None:
         """Merges in what others have added to the game in the store."""
         self._save()
 
@@ -436,15 +438,15 @@ class Session(QObject):
             return
         own = PUZZLE not in self.record.extra
         names = (LAST_GAME, f"{LAST_GAME}-{self.record.game}") if own else ()
-        before = self._kept_text if self._kept_id == self.record.id else ""
+        before = self._saved_text if self._saved_id == self.record.id else ""
         try:
-            found, self._kept_text = self._store.put_game(self.record, dict.fromkeys(names, self.record.id), before)
+            found, self._saved_text = self._store.put_game(self.record, dict.fromkeys(names, self.record.id), before)
         except StoreError as error:
             self.saved.emit(tr("Not saved: {reason}", reason=error))
             return
-        self._kept_id = found.id
+        self._saved_id = found.id
         self.saved.emit("")
         if found is not self.record:
             self.record = found
             self.changed.emit(Change.GAME | Change.KNOWN)
-            self.joined.emit()
+            self.merged.emit()

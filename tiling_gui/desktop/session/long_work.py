@@ -68,12 +68,12 @@ class LongWork(QObject):
         """Result of work that has ended: proved, or with the bounds reached when it was cancelled or could do no more.
         None while it has not ended, and if it failed."""
         self._ending = Ending.BY_ITSELF
-        self._resting: Runner | None = None
+        self._idle_runner: Runner | None = None
         """The runner whose memory is freed when the timer `_idle` fires."""
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE_FOR)
-        self._idle.timeout.connect(self.rest)
+        self._idle.timeout.connect(self.free_memory)
 
     # State ------------------------------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ class LongWork(QObject):
         try:
             runner = CampaignRunner(self._store, self._say, position, resources)
         except (InputError, StoreError) as error:
-            self._become(State.IDLE)
+            self._set_state(State.IDLE)
             self._jobs.tell(error)
         else:
             self._run(runner)
@@ -165,13 +165,13 @@ class LongWork(QObject):
         self.runner = runner
         if runner.holds_memory:  # perhaps the very memory that was to be freed
             self._idle.stop()
-            self._resting = None
+            self._idle_runner = None
         self._ending = Ending.BY_ITSELF
         self._worker.start(runner.search, runner, kind=runner.KIND)
-        runner.note("running")
-        self._become(State.RUNNING)  # after the start: a listener may pause it at once
+        runner.store_state("running")
+        self._set_state(State.RUNNING)  # after the start: a listener may pause it at once
 
-    def _become(self, state: State, solution: Solution | None = None) -> None:
+    def _set_state(self, state: State, solution: Solution | None = None) -> None:
         self.state, self.solution = state, solution
         self.changed.emit()
 
@@ -191,14 +191,14 @@ class LongWork(QObject):
             self._worker.stop()
         elif self.state is State.PAUSED:
             assert self.runner is not None
-            self.runner.note("stopped")
-            self._become(State.IDLE, self.runner.proved)
+            self.runner.store_state("stopped")
+            self._set_state(State.IDLE, self.runner.proved)
 
     def abandon(self) -> None:
         """Ends the work without sending `changed`; it can be resumed later."""
         if self.current is not None:
-            self.current.note("paused")
-            self._let_rest()
+            self.current.store_state("paused")
+            self._free_memory_later()
         self._worker.drop()
         self.state = State.IDLE
 
@@ -208,14 +208,14 @@ class LongWork(QObject):
         self._idle.stop()
 
     @Slot()
-    def rest(self) -> None:
+    def free_memory(self) -> None:
         """Frees the memory of paused or ended work; resuming starts from the proved bounds."""
-        if self._resting is not None:
-            self._resting.rest()
+        if self._idle_runner is not None:
+            self._idle_runner.free_memory()
 
-    def _let_rest(self) -> None:
+    def _free_memory_later(self) -> None:
         if self.runner is not None and self.runner.holds_memory:
-            self._resting = self.runner
+            self._idle_runner = self.runner
             self._idle.start()
 
     # Results ----------------------------------------------------------------------------------------------
@@ -223,23 +223,23 @@ class LongWork(QObject):
     def _on_progress(self, job: Job, part: Progress) -> None:
         runner: Runner = job.context
         if part.stage:
-            runner.take(part)
+            runner.set_progress(part)
             self._learn(runner.position, runner.progress)
             self.progressed.emit()
 
     def _on_finished(self, job: Job, result: Any) -> None:
         runner: Runner = job.context
         solution, goes_on = runner.finish(result, self._ending)
-        self._let_rest()
+        self._free_memory_later()
         self._learn(runner.position, solution)
         if goes_on:
-            self._become(State.PAUSED)
+            self._set_state(State.PAUSED)
         else:
-            self._become(State.IDLE, solution)
+            self._set_state(State.IDLE, solution)
 
     def _on_failed(self, job: Job) -> None:
-        self._let_rest()
-        self._become(State.IDLE)
+        self._free_memory_later()
+        self._set_state(State.IDLE)
 
     def _learn(self, position: Any, known: Progress | Solution) -> None:
         if known.lower is not None:

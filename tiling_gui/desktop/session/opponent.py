@@ -36,7 +36,7 @@ class Opponent(QObject):
     """(sentence) Why a player could not move, or did not play as its name promises."""
     ticked = Signal()
     """Sent every second while a player thinks."""
-    pausing = Signal()
+    pause_changed = Signal()
     """Players were paused or resumed."""
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
@@ -92,8 +92,8 @@ class Opponent(QObject):
             self._paused = on
             if on:
                 self.cancel()
-            self.look()
-            self.pausing.emit()
+            self.update()
+            self.pause_changed.emit()
 
     def step(self) -> None:
         """Lets the player to move make one move, even while paused or if a move was made here already."""
@@ -115,7 +115,7 @@ class Opponent(QObject):
         if was:
             self.thinking.emit("")
 
-    def drop(self) -> None:
+    def drop_outdated(self) -> None:
         """Cancels a thought that no longer fits the game."""
         if self.busy and self._session is not None:
             known = self._ready[0] if self._ready else self._worker.job.context if self._worker.job else None
@@ -124,9 +124,9 @@ class Opponent(QObject):
                 self.cancel()
 
     @Slot()
-    def look(self) -> None:
+    def update(self) -> None:
         """Starts the player to move, or drops an outdated thought. Called after every change of the session."""
-        self.drop()
+        self.drop_outdated()
         session = self._session
         if session and not self.busy and session.waits_for_player and not self._paused:
             self._think()
@@ -152,10 +152,10 @@ class Opponent(QObject):
         self._began, self._stepped = time.monotonic(), stepped
         self.allowed = player.seconds if isinstance(player, PerfectPlayer) else None
         self._ticking.start()
-        self._say(self._thinks())
+        self._say(self._thinking_text())
         self._worker.start(lambda run: player.choose(position, rng, report=run.report, stop=run), self._mark())
 
-    def _thinks(self) -> str:
+    def _thinking_text(self) -> str:
         assert self._session is not None
         side = self._session.position.to_move
         return tr("{side} is thinking ({player}).", side=side, player=player_name(self._session.to_move))
@@ -165,7 +165,7 @@ class Opponent(QObject):
         self.thinking.emit(words)
 
     def _on_progress(self, job: Job, progress: Progress) -> None:
-        words = tr(PREPARING) if progress.stage == "preparing" else self._thinks()
+        words = tr(PREPARING) if progress.stage == "preparing" else self._thinking_text()
         if words != self._said:
             self._say(words)
 

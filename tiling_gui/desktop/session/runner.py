@@ -23,7 +23,7 @@ class Runner:
     BUSY: str
     """Shown to a user who tries to start another one while this runs; marked for translation."""
     holds_memory = False
-    """True if `rest` frees memory after the work has been idle for a while."""
+    """True if `free_memory` frees memory after the work has been idle for a while."""
     bar = True
     """False if its parts differ too much in length for a progress bar to be meaningful."""
 
@@ -59,7 +59,7 @@ class Runner:
         """Works until done or stopped. Runs in a thread."""
         raise NotImplementedError
 
-    def take(self, part: Progress) -> None:
+    def set_progress(self, part: Progress) -> None:
         """Updates `progress` (of the whole work) from that of the current search."""
         raise NotImplementedError
 
@@ -70,8 +70,8 @@ class Runner:
         """
         raise NotImplementedError
 
-    def note(self, state: str) -> None:
+    def store_state(self, state: str) -> None:
         """Stores how far it is; `state` is "running", "paused" or "stopped"."""
 
-    def rest(self) -> None:
+    def free_memory(self) -> None:
         """Frees memory; see `holds_memory`."""

@@ -64,10 +64,10 @@ class SolveRunner(Runner):
     def search(self, run: Run) -> Solution:
         return self._engine.solve(self.position, run)
 
-    def rest(self) -> None:
+    def free_memory(self) -> None:
         self._engine.close()
 
-    def take(self, part: Progress) -> None:
+    def set_progress(self, part: Progress) -> None:
         """Adds what earlier runs took."""
         if part.note and part.note != self._told:
             self._told = part.note
@@ -76,7 +76,7 @@ class SolveRunner(Runner):
         self.progress = replace(part, nodes=part.nodes + spent.nodes, seconds=part.seconds + spent.seconds)
         narrowed = (before.lower, before.upper) != (self.progress.lower, self.progress.upper)
         if narrowed or time.monotonic() - self._saved >= SAVE_EVERY:
-            self.note("running")
+            self.store_state("running")
 
     def finish(self, result: Solution, ending: Ending) -> tuple[Solution, bool]:
         """As in Runner. A solve that ends by itself without a value cannot be resumed."""
@@ -86,16 +86,16 @@ class SolveRunner(Runner):
         self.progress = replace(self.progress, lower=whole.lower, upper=whole.upper, nodes=nodes, seconds=seconds)
         if whole.value is None and ending is Ending.PAUSED:
             self._spent = Progress(nodes=nodes, seconds=seconds)
-            self.note("paused")
+            self.store_state("paused")
             return whole, True
         if whole.value is None and ending is Ending.CANCELLED:
-            self.note("stopped")
+            self.store_state("stopped")
         else:
             self._write(lambda: self._store.drop_work(self.key))
         self._write(lambda: self._store.add_solve(whole))
         return whole, False
 
-    def note(self, state: str) -> None:
+    def store_state(self, state: str) -> None:
         """Saves the row; not for a position in the middle of a game, which could not be resumed from it."""
         self._saved = time.monotonic()
         if is_set_up(self.position):

@@ -49,7 +49,7 @@ class Practising(Feature):
         self._solution: RightMoves | None = None
         """The solution shown for the current exercise."""
         workspace.actions["practise"].triggered.connect(self.practise_game)
-        self._control.session.placed.connect(self._on_placed)
+        self._control.session.move_played.connect(self._on_move_played)
         self._control.changed.connect(self._refresh)
         self._control.replaced.connect(self._on_replaced)
         self._refresh()
@@ -141,7 +141,7 @@ class Practising(Feature):
         return asked if asked is not None and asked.code == code else None
 
     @Slot(object)
-    def _on_placed(self, path: Path) -> None:
+    def _on_move_played(self, path: Path) -> None:
         asked = self.current()
         if asked is not None and path[:-1] == self._wrong and path[-1] in asked.position.moves():
             QTimer.singleShot(0, self, lambda: self._try(asked, path))  # after this signal, to replace the wrong move

@@ -58,7 +58,7 @@ class Guessing(Feature):
         """Whether values were shown before."""
         self._action = workspace.actions["guessMoves"]
         self._action.triggered.connect(self.choose_side)
-        self._control.session.placed.connect(self._on_placed)
+        self._control.session.move_played.connect(self._on_move_played)
         self._control.changed.connect(self._refresh)
         self._refresh()
 
@@ -107,7 +107,7 @@ class Guessing(Feature):
         return asked if asked is not None and code == asked.code else None
 
     @Slot(object)
-    def _on_placed(self, path: Path) -> None:
+    def _on_move_played(self, path: Path) -> None:
         asked = self._current()
         if asked is None or asked.answered or path[:-1] != asked.moves:
             return

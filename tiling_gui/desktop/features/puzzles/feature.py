@@ -42,7 +42,7 @@ class Puzzles(Feature):
         self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
         self._hinted: dict[str, int] = {}
         """The number of hints given, by record id."""
-        self._control.session.placed.connect(self._on_placed)
+        self._control.session.move_played.connect(self._on_move_played)
         self._control.replaced.connect(self._on_replaced)
 
     @property
@@ -126,7 +126,7 @@ class Puzzles(Feature):
     # Answers ------------------------------------------------------------------------------------------------------
 
     @Slot(object)
-    def _on_placed(self, path: Path) -> None:
+    def _on_move_played(self, path: Path) -> None:
         task = self.task()
         if task is None or path[:-1] != task.moves:
             return

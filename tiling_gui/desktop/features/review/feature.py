@@ -66,7 +66,7 @@ class Reviewing(Feature):
         session = self._control.session
         tree = session.tree
         self._line, self._id = tree.line, session.record.id
-        known = [of(node).proved for node in session.told.nodes_along(self._line)]
+        known = [of(node).proved for node in session.derived_tree.nodes_along(self._line)]
         start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.session.game)
 
         arriving = self._arriving = {}

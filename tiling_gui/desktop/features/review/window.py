@@ -103,7 +103,7 @@ class ReviewWindow(QFrame):
         self._review, self._start, self._chosen = None, session.start, None
         self.cards.forget()
         self._line, self._shown_ply = line, len(line)
-        self._values = [(node.lower, node.upper) for node in session.told.nodes_along(line)]
+        self._values = [(node.lower, node.upper) for node in session.derived_tree.nodes_along(line)]
         self._game, self._sides = session.game.key, session.game.sides
         self._positions = session.tree.positions_along(line)
         first, second = self._sides

@@ -88,7 +88,7 @@ class ContinueWindow(ToolWindow):
     def _on_game(self) -> None:
         """Updates Start a campaign for the position on the board; disabled if its value is known."""
         control = self.workspace.controller
-        position = self._position = control.wanted if control.session.game.has_campaigns else None
+        position = self._position = control.position_to_solve if control.session.game.has_campaigns else None
         value = None if position is None else control.session.known(position).value
         self.begin.setEnabled(position is not None and value is None)
         self.begin.setToolTip(phrases.start_tip(position))
