@@ -11,6 +11,7 @@ from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Induction
 from tiling_gui.games.evaluate.search.methods import METHODS, Options, run_method
+from tiling_gui.games.evaluate.search.ordering import AuthorOrder
 from tiling_gui.games.evaluate.search.random_play import fairness
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.search.alphabeta import alphabeta
@@ -61,8 +62,9 @@ def _table_1(out: TextIO) -> None:
         for method in METHODS:
             if method == "minimax" and len(position.free) > 5:
                 continue
-            order = tuple(Fraction(digit) for digit in digits) if method == "alphabeta-paper-ordered" else None
-            found = run_method(position, method, Options(digit_order=order))
+            order = AuthorOrder(tuple(Fraction(digit) for digit in digits))
+            author = order if method == "alphabeta-paper-ordered" else None
+            found = run_method(position, method, Options(author=author))
             expected = {"alphabeta-paper": plainly, "alphabeta-paper-ordered": improved}.get(method)
             assert expected in (None, found.counts.pruned), f"{method} on {text} pruned {found.counts.pruned}"
             _row(out, text, method, found.value, found.counts.nodes, found.counts.pruned, found.seconds)

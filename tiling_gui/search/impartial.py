@@ -7,7 +7,7 @@ Grundy value 0. Every thread has its own solver, so that none waits for another'
 import threading
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any, Unpack
+from typing import Any, ClassVar, Unpack
 
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.limits import Limit, Progress, Run
@@ -31,17 +31,16 @@ def _rest(run: Run, part: Progress = _WHOLE) -> Run:
 class ImpartialEngine(GameEngine):
     """The engine of one game won by the last move; a subclass provides the solver."""
 
+    make_solver: ClassVar[Callable[[], GrundySolver]]
+
     def __init__(self, game: Game, **options: Unpack[EngineOptions]) -> None:
         super().__init__(game, **options)
         self._own = threading.local()
 
-    def make_solver(self) -> GrundySolver:
-        raise NotImplementedError
-
     @property
     def _solver(self) -> GrundySolver:
         if not hasattr(self._own, "solver"):
-            self._own.solver = self.make_solver()
+            self._own.solver = type(self).make_solver()
         solver: GrundySolver = self._own.solver
         return solver
 

@@ -16,8 +16,10 @@ from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.laboratory import COMPILED
 from tiling_gui.games.evaluate.search.methods import METHODS, Options, run_method
+from tiling_gui.games.evaluate.search.ordering import AuthorOrder
 from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
+from tiling_gui.search.conditions import Conditions
 from tiling_gui.search.methods import full_name
 
 TABLE_1 = [
@@ -28,8 +30,8 @@ TABLE_1 = [
 ROW_4 = ("(a+b)/c + (d+e)/f", 1339702808, "5432819067", 1545098925)
 
 
-def order(digits: str) -> tuple[Fraction, ...]:
-    return tuple(Fraction(digit) for digit in digits)
+def order(digits: str) -> AuthorOrder:
+    return AuthorOrder(tuple(Fraction(digit) for digit in digits))
 
 
 @pytest.mark.parametrize(("text", "plain", "digits", "improved"), TABLE_1)
@@ -38,13 +40,13 @@ def test_table_1_of_the_paper(text: str, plain: int, digits: str, improved: int)
     result = run_method(position, "alphabeta")
     assert result.counts.pruned == plain
     assert result.counts.nodes + plain == tree_size(len(position.free))
-    assert run_method(position, "alphabeta-ordered", Options(digit_order=order(digits))).counts.pruned == improved
+    assert run_method(position, "alphabeta-ordered", Options(author=order(digits))).counts.pruned == improved
 
 
 def test_row_4_of_table_1_with_order_and_table() -> None:
     """The plain count of the row, 1339702808, takes a quarter of a minute and is checked by the benchmark."""
     text, _, digits, improved = ROW_4
-    result = run_method(EvaluatePosition.start(text), "alphabeta-ordered", Options(digit_order=order(digits)))
+    result = run_method(EvaluatePosition.start(text), "alphabeta-ordered", Options(author=order(digits)))
     assert result.counts.pruned == improved
     assert result.value == Fraction(38, 5)
 
@@ -56,7 +58,7 @@ def test_the_texts_cutoffs() -> None:
 
 
 def test_the_texts_good_order_cuts_off_at_every_later_min_node() -> None:
-    options = Options(digit_order=order("5463728190"), table=False)
+    options = Options(Conditions(table=False), order("5463728190"))
     counts = run_method(EvaluatePosition.start("Y*(10-X)"), "alphabeta", options).counts
     assert counts.alpha_cutoffs >= 4
 
@@ -84,7 +86,7 @@ def test_every_method_finds_the_value(
     expression: Expression, domain: str, first: Side, method: str, variables: bool, height: bool, table: bool | None
 ) -> None:
     position = EvaluatePosition(expression, read_domain(domain), first)
-    options = Options(order_variables=variables, by_height=height, table=table, samples=5, seed=3)
+    options = Options(Conditions(table=table), None, variables, height, samples=5, seed=3)
     result = run_method(position, method, options)
     assert result.complete
     assert result.value == ExpressionSolver().solve(position).value
@@ -121,7 +123,7 @@ def test_better_methods_visit_fewer_nodes() -> None:
     ("text", "method", "options", "why"),
     [
         ("x", "guess", Options(), "no method 'guess'"),
-        ("x", "mtdf", Options(digit_order=order("123")), "every value of the domain once"),
+        ("x", "mtdf", Options(author=order("123")), "every value of the domain once"),
         ("a+b+c+d+e+f+g+h", "alphabeta", Options(), "use exact"),
     ],
 )

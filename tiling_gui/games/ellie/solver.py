@@ -229,5 +229,4 @@ class _Machine:
 
 
 class EllieEngine(ImpartialEngine):
-    def make_solver(self) -> EllieSolver:
-        return EllieSolver()
+    make_solver = EllieSolver

@@ -14,10 +14,12 @@ from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.methods import ALIASES, METHODS, REPEATING, MethodResult, Options, run_method
+from tiling_gui.games.evaluate.search.ordering import SAMPLES, AuthorOrder
 from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.games.evaluate.search.random_play import Fairness, HistogramBar, fairness, histogram
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.language import tr
+from tiling_gui.search.conditions import Conditions
 from tiling_gui.search.methods import info_of
 
 _EXACT = "exact"
@@ -130,16 +132,15 @@ def _refuse_options(args: argparse.Namespace) -> None:
 
 
 def _options(args: argparse.Namespace) -> Options:
-    defaults = Options()
-    order = None
+    author = None
     if args.digit_order is not None:
-        order = tuple(read_value(part) for part in args.digit_order.split(","))
+        author = AuthorOrder(tuple(read_value(part) for part in args.digit_order.split(",")))
     return Options(
-        digit_order=order,
-        table=args.table,
+        Conditions(table=args.table),
+        author,
         order_variables=args.order_variables,
         by_height=args.by_height,
-        samples=args.samples or defaults.samples,
+        samples=args.samples or SAMPLES,
         seed=args.seed,
     )
 

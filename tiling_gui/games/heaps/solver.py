@@ -102,5 +102,4 @@ def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
 
 
 class HeapsEngine(ImpartialEngine):
-    def make_solver(self) -> HeapsSolver:
-        return HeapsSolver()
+    make_solver = HeapsSolver

@@ -24,30 +24,17 @@ from tiling_gui.games.evaluate.search.methods import (
     Options,
     run_method,
 )
+from tiling_gui.games.evaluate.search.ordering import AuthorOrder
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.search import methods
-from tiling_gui.search.conditions import ESTIMATE, Conditions
+from tiling_gui.search.conditions import Conditions
 from tiling_gui.search.methods import full_name
 from tiling_gui.search.result import Counters, SearchResult
 from tiling_gui.search.search_context import Option, Ordering
 
 COMPILED = {"negamax": "minimax"} | {full_name(walk): walk for walk in METHODS}
 """Names in search/methods.py and the compiled methods that implement the same algorithms; negamax is minimax here."""
-
-
-@dataclass(frozen=True)
-class AuthorOrder:
-    """An order of values and, possibly depending on the value, of variables, as in section 3.1 of the paper."""
-
-    digits: tuple[Fraction, ...] = ()
-    """All values of the domain; empty for the natural order."""
-    variables: tuple[tuple[tuple[Fraction, ...], tuple[str, ...]], ...] = ()
-    """(values, variables): the order of variables for placing one of these values; without values, for all."""
-
-    def variables_for(self, digit: Fraction) -> tuple[str, ...]:
-        """The order in which variables are tried for a value; empty for the natural order."""
-        return next((names for values, names in self.variables if not values or digit in values), ())
 
 
 def split_order(text: str) -> tuple[str, AuthorOrder | None]:
@@ -117,13 +104,7 @@ def search(
     fits = fillings <= MOST_LEAVES and states <= MOST_STATES
     counted = conditions.again or walk not in REPEATING
     if walk is not None and fits and counted and run.limit.depth is None and position.proposed is None:
-        tried = Options(
-            digit_order=order.digits or None if order else None,
-            ordered=conditions.order == ESTIMATE,
-            table=conditions.table,
-            variables_for=order.variables_for if order else None,
-        )
-        found = run_method(position, walk, tried, run)
+        found = run_method(position, walk, Options(conditions, order), run)
         return _as_result(position, found, run.unlimited().part(Limit(run.limit.seconds), silent))
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
     by = ordering(position, order) if order is not None else None

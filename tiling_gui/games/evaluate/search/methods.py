@@ -8,7 +8,6 @@ laboratory, and still reads them so: ALIASES.
 """
 
 import threading
-from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
@@ -23,9 +22,9 @@ from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
-from tiling_gui.games.evaluate.search.ordering import SAMPLES, Orders, natural, sampled
+from tiling_gui.games.evaluate.search.ordering import SAMPLES, AuthorOrder, Orders, natural, sampled
 from tiling_gui.games.evaluate.search.paper_table import tree_size
-from tiling_gui.search.conditions import AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
+from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.methods import info_of
 
 METHODS = (
@@ -52,21 +51,18 @@ _POLL = 0.05
 
 @dataclass(frozen=True)
 class Options:
-    """How a method goes about it. None leaves the choice to the method: what is usual in search/methods.py."""
+    """How a method searches, and how estimates are sampled."""
 
-    digit_order: tuple[Fraction, ...] | None = None
-    """The values of the domain in the order they are tried; overrides the sampled order."""
-    ordered: bool | None = None
-    table: bool | None = None
-    """mtdf always has one."""
+    conditions: Conditions = AS_NAMED
+    """None leaves a switch to the method: what is usual in search/methods.py. mtdf always has a table."""
+    author: AuthorOrder | None = None
+    """Overrides the sampled orders."""
     order_variables: bool = False
     """Order the variables at MIN nodes by estimates as well."""
     by_height: bool = False
-    """A sampled order of the digits for every height of its own."""
+    """A separate sampled order of the digits for every height."""
     samples: int = SAMPLES
     seed: int = 0
-    variables_for: Callable[[Fraction], tuple[str, ...]] | None = None
-    """The order of the variables for a value, () for as they come; overrides estimates."""
 
 
 @dataclass(frozen=True)
@@ -158,8 +154,9 @@ class _Walk:
         self._passes = 1
         usual = info_of(method).usual
         # mtdf cannot go without one: search/methods.py says why
-        self._with_table = bool(usual.table if options.table is None or method == "mtdf" else options.table)
-        self._ordered = usual.order == ESTIMATE if options.ordered is None else options.ordered
+        table = options.conditions.table
+        self._with_table = bool(usual.table if table is None or method == "mtdf" else table)
+        self._ordered = (options.conditions.order or usual.order) == ESTIMATE
         if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
             raise input_error(
                 "A table takes up to {most_states} states, not {m}^{n}.",
@@ -174,10 +171,10 @@ class _Walk:
             )
         self._leaves = leaves(left, position.domain, sign, self._check)
         self._orders = self._choose_orders()
-        if options.variables_for is not None:
+        if options.author is not None:
             names = left.variables
             for digit, value in enumerate(self._domain):
-                wanted = [names.index(name) for name in options.variables_for(value) if name in names]
+                wanted = [names.index(name) for name in options.author.variables_for(value) if name in names]
                 if wanted:
                     self._orders.variables[digit] = wanted
         self._kernel: ModuleType = load("tiling_gui.games.evaluate.search.kernel")
@@ -191,13 +188,13 @@ class _Walk:
 
     def _choose_orders(self) -> Orders:
         options = self._options
-        given = options.digit_order
-        if given is not None and sorted(given) != sorted(self._domain):
+        given = options.author.digits if options.author else ()
+        if given and sorted(given) != sorted(self._domain):
             raise input_error(
                 "The digit order has to name every value of the domain once: {values}.",
                 values=", ".join(map(str, self._domain)),
             )
-        indices = None if given is None else [self._domain.index(value) for value in given]
+        indices = [self._domain.index(value) for value in given] or None
         if indices is not None or not (self._ordered or options.order_variables or options.by_height):
             orders = natural(self._m, self._n, indices)
             if not options.order_variables:
@@ -253,9 +250,8 @@ class _Walk:
     @property
     def _conditions(self) -> Conditions:
         options = self._options
-        author = options.digit_order is not None or options.variables_for is not None
         estimated = self._ordered or options.order_variables or options.by_height
-        return Conditions(AUTHOR if author else ESTIMATE if estimated else GIVEN, self._with_table)
+        return Conditions(AUTHOR if options.author else ESTIMATE if estimated else GIVEN, self._with_table)
 
     def _compile(self) -> None:
         """Walks that end at their first node: whatever is not compiled yet is, before the clock starts."""

@@ -7,6 +7,7 @@ too: of the variables at MIN nodes, and separate orders of the digits for every 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 import numpy as np
 
@@ -17,6 +18,20 @@ SAMPLES = 40
 """Default number of random fillings for an estimate."""
 _STARTS = 12
 """Number of random partly filled positions over which the estimates for a height are averaged."""
+
+
+@dataclass(frozen=True)
+class AuthorOrder:
+    """An order of values and, possibly depending on the value, of variables, as in section 3.1 of the paper."""
+
+    digits: tuple[Fraction, ...] = ()
+    """All values of the domain; empty for the natural order."""
+    variables: tuple[tuple[tuple[Fraction, ...], tuple[str, ...]], ...] = ()
+    """(values, variables): the order of variables for placing one of these values; without values, for all."""
+
+    def variables_for(self, digit: Fraction) -> tuple[str, ...]:
+        """The order in which variables are tried for a value; empty for the natural order."""
+        return next((names for values, names in self.variables if not values or digit in values), ())
 
 
 @dataclass(frozen=True)
