@@ -9,11 +9,29 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run, StoppedError
+from tiling_gui.language import mark
+from tiling_gui.search.conditions import ESTIMATE, GIVEN, ORDERED_WITH_TABLE, Conditions
+from tiling_gui.search.registry import method
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import How, Option, SearchContext
 from tiling_gui.search.table import Table
 
 
+@method(
+    "alphabeta-table",
+    mark("alpha-beta with a transposition table"),
+    usual=Conditions(GIVEN, table=True),
+    fixed=mark("Its name says that there is a table."),
+    always=Conditions(table=True),
+)
+@method(
+    "alphabeta-ordered",
+    mark("alpha-beta, best-looking moves first"),
+    usual=Conditions(ESTIMATE, table=False),
+    fixed=mark("Its name says that moves are ordered."),
+    always=Conditions(ESTIMATE),
+)
+@method("alphabeta", mark("cuts by alpha and beta of the whole path"))
 def alphabeta(
     position: Position,
     run: Run | None = None,
@@ -158,6 +176,14 @@ def completed(
     return value, line
 
 
+@method(
+    "alphabeta-paper-ordered",
+    mark("Algorithm 1 ordered and with a table (e-Valuate, Table 1)"),
+    usual=ORDERED_WITH_TABLE,
+    fixed=mark("It is Algorithm 1 with an order and a table."),
+    always=ORDERED_WITH_TABLE,
+)
+@method("alphabeta-paper", mark("cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)"))
 def alphabeta_paper(
     position: Position,
     run: Run | None = None,

@@ -1,7 +1,7 @@
 """The conditions under which a method searches: the order of moves, a table, and which leaves are counted.
 
 Methods are comparable only under equal conditions. A method that does not support a switch lists it in
-`methods.MethodInfo.fixed`; wherever a count is shown, its conditions are shown as well.
+`registry.MethodInfo.fixed`; wherever a count is shown, its conditions are shown as well.
 """
 
 from dataclasses import dataclass
@@ -53,3 +53,4 @@ AS_NAMED = Conditions()
 """Every method's own defaults."""
 BY_HAND = Conditions(GIVEN, table=False)
 """As in a textbook or by hand."""
+ORDERED_WITH_TABLE = Conditions(ESTIMATE, table=True)

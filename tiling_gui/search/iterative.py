@@ -9,13 +9,16 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Move, Position
 from tiling_gui.core.limits import Limit, Progress, Report, Run
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.search.alphabeta import alphabeta
+from tiling_gui.search.conditions import ORDERED_WITH_TABLE
+from tiling_gui.search.registry import method
 from tiling_gui.search.result import Counters, SearchResult
 from tiling_gui.search.search_context import How, Option, Ordering
 from tiling_gui.search.table import Table
 
 
+@method("iterative", mark("alpha-beta to depth 1, 2, 3, ..., the last best line first"), usual=ORDERED_WITH_TABLE)
 def iterative(
     position: Position, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:

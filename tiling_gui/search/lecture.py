@@ -12,10 +12,15 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
+from tiling_gui.language import mark
 from tiling_gui.search.alphabeta import count_cutoff, known
+from tiling_gui.search.conditions import ESTIMATE, Conditions
 from tiling_gui.search.minimax import backed_up, from_mover
+from tiling_gui.search.registry import method
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
 from tiling_gui.search.search_context import How, Option, SearchContext, by_evaluation
+
+_ROOT = mark("The root has the value of its best child, as one move is made there; means are taken below it.")
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,17 @@ class _Settings:
         return self.m == self.n == 1
 
 
+@method(
+    "lecture",
+    mark("selection, various depth, averages, alpha-beta"),
+    "WIDTH,K,M,N",
+    (4, 2, 2, 2),
+    exact=False,
+    usual=Conditions(ESTIMATE, table=False),
+    fixed=mark("It always orders moves, to select the first of them, and has no table."),
+    always=Conditions(ESTIMATE, table=False),
+    root=_ROOT,
+)
 def lecture(
     position: Position,
     width: int,
@@ -113,6 +129,16 @@ def _leaf(position: Position, work: SearchContext, depth: float, settings: _Sett
     return value, ()
 
 
+@method(
+    "selective",
+    mark("the WIDTH best-looking moves only"),
+    "WIDTH",
+    (4,),
+    exact=False,
+    usual=Conditions(ESTIMATE, table=False),
+    fixed=mark("It always orders moves: it selects the first of them."),
+    always=Conditions(ESTIMATE),
+)
 def selective(
     position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:
@@ -148,6 +174,7 @@ DEPTH = 2
 """The default depth at which the stationary test begins, in plies."""
 
 
+@method("various-depth", mark("deeper where values jump by more than K"), "K", (2,), exact=False)
 def various_depth(
     position: Position, threshold: float, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
 ) -> SearchResult:
@@ -197,6 +224,14 @@ def is_stationary(position: Position, work: SearchContext, threshold: float) -> 
     return True
 
 
+@method(
+    "average",
+    mark("means of the M largest and the N smallest, below the root"),
+    "M,N",
+    (2, 2),
+    exact=False,
+    root=_ROOT,
+)
 def averaged(
     position: Position,
     m: int,

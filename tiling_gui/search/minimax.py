@@ -5,11 +5,14 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
+from tiling_gui.language import mark
 from tiling_gui.search.alphabeta import completed, known
+from tiling_gui.search.registry import method
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import How, Option, SearchContext
 
 
+@method("minimax", mark("the whole tree"))
 def minimax(
     position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[How]
 ) -> SearchResult:
@@ -55,6 +58,7 @@ def backed_up(
     return work.left(best, line)
 
 
+@method("negamax", mark("the whole tree, values seen by the mover"))
 def negamax(
     position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[How]
 ) -> SearchResult:

@@ -8,8 +8,10 @@ from typing import Unpack
 
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.search.alphabeta import completed, count_cutoff, window_search
+from tiling_gui.search.conditions import ORDERED_WITH_TABLE, Conditions
+from tiling_gui.search.registry import method
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import How, SearchContext
 from tiling_gui.search.table import Table
@@ -75,6 +77,7 @@ def _look_up(
     return True, answer
 
 
+@method("negascout", mark("first move in full, the rest by questions"), usual=ORDERED_WITH_TABLE)
 def negascout(
     position: Position,
     run: Run | None = None,
@@ -119,6 +122,13 @@ def _negascout(position: Position, work: SearchContext, depth: float, alpha: Sco
     return window_search(position, work, depth, alpha, beta, descend)
 
 
+@method(
+    "mtdf",
+    mark("questions only, from a first guess"),
+    usual=ORDERED_WITH_TABLE,
+    fixed=mark("It always has a table: its memory from question to question."),
+    always=Conditions(table=True),
+)
 def mtdf(
     position: Position,
     run: Run | None = None,
