@@ -13,15 +13,13 @@ def _with_ending(name: str, kind: str, endings: Sequence[str]) -> str:
     return f"{name}.{next((ending for ending in endings if f'*.{ending}' in kind), endings[0])}"
 
 
-def ask_file_name(
-    parent: QWidget | None, title: str, suggested: str, kinds: str, endings: Sequence[str], chosen: str = ""
-) -> str:
+def ask_file_name(parent: QWidget | None, title: str, suggested: str, kinds: str, endings: Sequence[str]) -> str:
     """Asks where to write, and returns a name with one of `endings`; "" if the user cancels.
 
-    `kinds` are the dialog's file types, "Table (*.csv);;JSON (*.json)"; `chosen` is preselected. The dialog itself asks
-    before replacing a file; if adding the ending results in the name of an existing file, it is shown again with that
-    name.
+    `kinds` are the dialog's file types, "Table (*.csv);;JSON (*.json)". The dialog itself asks before replacing a file;
+    if adding the ending results in the name of an existing file, it is shown again with that name.
     """
+    chosen = ""
     while True:
         name, chosen = QFileDialog.getSaveFileName(parent, title, suggested, kinds, chosen)
         if not name:

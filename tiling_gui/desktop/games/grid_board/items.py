@@ -70,8 +70,7 @@ class Part(QGraphicsItem):
 class Ground(Part):
     """Squares and coordinates."""
 
-    def __init__(self, stage: Stage, coordinates: bool = True) -> None:
-        self.coordinates = coordinates
+    def __init__(self, stage: Stage) -> None:
         super().__init__(stage, 0)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -81,8 +80,7 @@ class Ground(Part):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         board, u = self.stage.geometry.board, self.stage.geometry.u
         self.draw(painter, board_tiles.ground(board, u))
-        if self.coordinates:
-            self.draw(painter, board_tiles.names_of_lines(board.rows, board.columns, u))
+        self.draw(painter, board_tiles.names_of_lines(board.rows, board.columns, u))
 
 
 class Dead(Part):

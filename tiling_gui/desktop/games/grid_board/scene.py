@@ -6,7 +6,7 @@ moves, the tile being placed, values, cursor.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -39,14 +39,14 @@ Sides = Sequence[Side | None]
 class BoardScene(QGraphicsScene):
     """The items of a board."""
 
-    def __init__(self, position: TiledPosition, geometry: Geometry, palette: Palette, coordinates: bool = True) -> None:
+    def __init__(self, position: TiledPosition, geometry: Geometry, palette: Palette) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.geometry, self.palette_now = geometry, palette
         self.faded = False
         self.position = position
         self.motion = Motion(self)
-        self.ground = Ground(self, coordinates)
+        self.ground = Ground(self)
         self.border = Border(self)
         self.ring = Ring(self, 3)
         self.overlay = Overlay(self)
@@ -188,30 +188,24 @@ def render_image(
     palette: Palette = LIGHT,
     sides: Sides | None = None,
     last: Tile | None = None,
-    ghosts: Sequence[Tile] = (),
     marks: dict[Tile, ValueMark] | None = None,
-    coordinates: bool = True,
-    clear: bool = False,
     ratio: float = 1.0,
 ) -> QImage:
     """The position as an image about `width` pixels wide (u is an integer), in the proportions of the window.
 
-    `ghosts` are drawn in the mover's colour; `clear` makes the background transparent; `ratio` is the device pixel
-    ratio.
+    `ratio` is the device pixel ratio.
     """
-    margin = MARGIN if coordinates else 2
-    u = max(4, (width - 2 * margin) // position.board.columns)
-    size = QSize(u * position.board.columns + 2 * margin, u * position.board.rows + 2 * margin)
-    geometry = Geometry(position.board, u, margin, margin)
-    scene = BoardScene(position, geometry, palette, coordinates)
+    u = max(4, (width - 2 * MARGIN) // position.board.columns)
+    size = QSize(u * position.board.columns + 2 * MARGIN, u * position.board.rows + 2 * MARGIN)
+    geometry = Geometry(position.board, u, MARGIN, MARGIN)
+    scene = BoardScene(position, geometry, palette)
     scene.motion.on = False
     scene.set_position(position, sides if sides is not None else position.owners, last, False)
-    scene.set_proposed([(ghost, GhostLook(position.to_move)) for ghost in ghosts])
     scene.set_marks(marks or {}, bool(marks), False)
     scene.uncached()
     image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent if clear else QColor(palette.window))
+    image.fill(QColor(palette.window))
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     area = QRectF(0, 0, size.width(), size.height())
