@@ -43,7 +43,7 @@ def brute(here: Any) -> Any:
 @pytest.mark.parametrize(("key", "text"), STARTS)
 def test_values_are_those_of_brute_force_however_much_is_merged(key: str, text: str) -> None:
     root = position(key, text)
-    every = game_tree(root, None, most=20_000)
+    every = game_tree(root, merged=False, most=20_000)
     alike, graph = game_tree(root), game_graph(root)
     assert len(every.nodes) >= len(alike.nodes) >= len(graph.nodes)
     for found in (every, alike, graph):
@@ -64,7 +64,7 @@ def test_symmetric_positions_are_one() -> None:
     """A domino on 2 x 3 has three places up to symmetry: upright at the end, upright in the middle, and lengthwise."""
     graph = game_graph(position("domino", "2x3"))
     assert [len(level) for level in graph.levels][:2] == [1, 3]
-    assert len(game_tree(position("domino", "2x3"), None).levels[1]) == 7
+    assert len(game_tree(position("domino", "2x3"), merged=False).levels[1]) == 7
 
 
 def test_too_large_is_one_sentence() -> None:

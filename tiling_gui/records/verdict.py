@@ -12,6 +12,9 @@ from typing import Any
 from tiling_gui.core.game import LastMoverPosition, Side, Value, as_float, written_line
 from tiling_gui.language import decimal, plural, tr
 
+_WRITTEN = 6
+"""Moves of a principal variation that are shown."""
+
 
 class Verdict(StrEnum):
     MAX = "MAX"
@@ -130,12 +133,12 @@ def solved_sentence(what: str, position: Any, value: Value, *, of_start: bool = 
     return tr("{what}: the minimax value is {value}. Exact.", what=what, value=value)
 
 
-def line_words(position: Any, line: Sequence[Any], most: int = 6) -> str:
+def line_words(position: Any, line: Sequence[Any]) -> str:
     """The first moves of a principal variation: "Best play: d4–d5, e4–f4, …"; "" if it is empty."""
-    written = written_line(position, line[:most])
+    written = written_line(position, line[:_WRITTEN])
     if not written:
         return ""
-    moves = ", ".join([*written, *(["…"] if len(line) > most else [])])
+    moves = ", ".join([*written, *(["…"] if len(line) > _WRITTEN else [])])
     return tr("Best play: {moves}.", moves=moves).replace("….", "…")
 
 

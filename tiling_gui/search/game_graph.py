@@ -61,27 +61,23 @@ def configuration(position: Position) -> Hashable:
     return position.configuration() if isinstance(position, Configured) else position.key()
 
 
-def game_tree(
-    position: Position, same: Callable[[Any], Hashable] | None = configuration, *, most: int = MOST_NODES
-) -> GameGraph:
-    """The game tree of `position`; options of a node with the same key `same` are merged, with None never.
+def game_tree(position: Position, *, merged: bool = True, most: int = MOST_NODES) -> GameGraph:
+    """The game tree of `position`; options of a node that are drawn as one are merged, if `merged`.
 
     Raises InputError if it has more than `most` nodes.
     """
-    return _laid_out(position, same, False, most)
+    return _laid_out(position, merged, False, most)
 
 
-def game_graph(
-    position: Position, same: Callable[[Any], Hashable] = configuration, *, most: int = MOST_NODES
-) -> GameGraph:
+def game_graph(position: Position, *, most: int = MOST_NODES) -> GameGraph:
     """The game graph of `position`: equal configurations of a level with the same score so far are one node.
 
     Raises InputError if it has more than `most` nodes.
     """
-    return _laid_out(position, same, True, most)
+    return _laid_out(position, True, True, most)
 
 
-def _laid_out(root: Position, same: Callable[[Any], Hashable] | None, merge: bool, most: int) -> GameGraph:
+def _laid_out(root: Position, options_merged: bool, levels_merged: bool, most: int) -> GameGraph:
     positions: list[Position] = [root]
     levels = [0]
     children: list[tuple[int, ...]] = []
@@ -93,11 +89,11 @@ def _laid_out(root: Position, same: Callable[[Any], Hashable] | None, merge: boo
         written: list[str] = []
         for move in positions[i].moves():
             child = positions[i].play(move)
-            what: Hashable = len(positions) if same is None else (same(child), child.scored)
+            what: Hashable = (configuration(child), child.scored) if options_merged else len(positions)
             if what in options:
                 continue
             written.append(positions[i].write(move))
-            place = at_level.get((levels[i] + 1, what)) if merge else None
+            place = at_level.get((levels[i] + 1, what)) if levels_merged else None
             if place is None:
                 place = len(positions)
                 if place >= most:

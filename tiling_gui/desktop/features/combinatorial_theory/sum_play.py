@@ -16,8 +16,9 @@ _LISTED = 8
 class SumPlay:
     """A game on a sum: the starting position, the user's side and the moves played."""
 
-    def __init__(self, start: SumPosition, you: Side = Side.FIRST, moves: Sequence[SumMove] = ()) -> None:
-        self.start, self.you, self.moves = start, you, list(moves)
+    def __init__(self, start: SumPosition, you: Side = Side.FIRST) -> None:
+        self.start, self.you = start, you
+        self.moves: list[SumMove] = []
 
     @property
     def text(self) -> str:

@@ -27,7 +27,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, held, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Subject
-from tiling_gui.search.game_graph import GameGraph, configuration, dot, game_graph, game_tree
+from tiling_gui.search.game_graph import GameGraph, dot, game_graph, game_tree
 
 MOST = 1_500
 """Greatest number of positions drawn."""
@@ -132,7 +132,7 @@ class GameGraphWindow(ToolWindow):
 
         def work(run: Run) -> GameGraph:
             if tree:
-                return game_tree(root, configuration if alike else None, most=MOST)
+                return game_tree(root, merged=alike, most=MOST)
             return game_graph(root, most=MOST)
 
         self._worker.start(work, subject)

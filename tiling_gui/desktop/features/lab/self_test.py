@@ -36,9 +36,9 @@ class SelfTest(QWidget):
     changed = Signal()
     """Emitted when a question is opened or closed."""
 
-    def __init__(self, rng: random.Random | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rng = rng or random.Random()
+        self._rng = random.Random()
         self._watched: Watched | None = None
         self._all: list[Question] = []
         self._asked: list[Question] = []
