@@ -144,8 +144,8 @@
         <translation>Übungsblatt</translation>
     </message>
     <message>
-        <source>Questions are added from the board, and from Watch a search; words and points are typed. What is right is found by the program.</source>
-        <translation>Fragen kommen vom Brett und von „Einer Suche zusehen“ hinzu; Worte und Punkte werden getippt. Was richtig ist, findet das Programm.</translation>
+        <source>Add questions from the board and from Watch a search; type their words and points. The program finds the right answers.</source>
+        <translation>Fragen kommen vom Brett und von „Einer Suche zusehen“; Worte und Punkte werden getippt. Die richtigen Antworten findet das Programm.</translation>
     </message>
     <message>
         <source>Add a question</source>
@@ -156,12 +156,12 @@
         <translation>Zur Stellung auf dem Brett</translation>
     </message>
     <message>
-        <source>The text of a file in place of this; Ctrl+Z undoes it</source>
-        <translation>Der Text einer Datei statt dieses; Strg+Z macht es rückgängig</translation>
+        <source>Replaces the text with that of a file; Ctrl+Z undoes it</source>
+        <translation>Ersetzt den Text durch den einer Datei; Strg+Z macht es rückgängig</translation>
     </message>
     <message>
-        <source>Marks files of answers to this text in one table</source>
-        <translation>Bewertet Dateien mit Antworten auf diesen Text in einer Tabelle</translation>
+        <source>Marks files of answers to this assignment in one table</source>
+        <translation>Bewertet Dateien mit Antworten auf dieses Übungsblatt in einer Tabelle</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -176,28 +176,28 @@
         <translation>Öffnen …</translation>
     </message>
     <message>
-        <source>The text with what is right, for marking</source>
-        <translation>Der Text mit dem, was richtig ist, zum Bewerten</translation>
+        <source>Saves the text with the right answers, for marking</source>
+        <translation>Speichert den Text mit den richtigen Antworten, zum Bewerten</translation>
     </message>
     <message>
         <source>For students…</source>
         <translation>Für Studierende …</translation>
     </message>
     <message>
-        <source>The text without what is right</source>
-        <translation>Der Text ohne das, was richtig ist</translation>
+        <source>Saves the text without the right answers</source>
+        <translation>Speichert den Text ohne die richtigen Antworten</translation>
     </message>
     <message>
         <source>Mark…</source>
         <translation>Bewerten …</translation>
     </message>
     <message>
-        <source>There is no question yet.</source>
-        <translation>Noch gibt es keine Frage.</translation>
+        <source>There are no questions yet.</source>
+        <translation>Noch gibt es keine Fragen.</translation>
     </message>
     <message>
-        <source>Finding what is right …</source>
-        <translation>Sucht, was richtig ist …</translation>
+        <source>Finding the right answers …</source>
+        <translation>Sucht die richtigen Antworten …</translation>
     </message>
     <message numerus="yes">
         <source>%n questions</source>
@@ -208,8 +208,8 @@
         </translation>
     </message>
     <message>
-        <source>{questions}, {points}; every answer was found.</source>
-        <translation>{questions}, {points}; jede Antwort ist gefunden.</translation>
+        <source>{questions}, {points}; all answers found.</source>
+        <translation>{questions}, {points}; alle Antworten gefunden.</translation>
     </message>
     <message>
         <source>Open an assignment</source>
@@ -228,28 +228,28 @@
         <translation>Antworten (*.json)</translation>
     </message>
     <message>
-        <source>The marks</source>
-        <translation>Die Bewertung</translation>
+        <source>Save the marks</source>
+        <translation>Bewertung speichern</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
         <translation>Tabelle (*.csv)</translation>
     </message>
     <message numerus="yes">
-        <source>%n files are marked in {table}.</source>
-        <comment>%n file is marked in {table}.</comment>
+        <source>%n files marked in {table}.</source>
+        <comment>%n file marked in {table}.</comment>
         <translation>
-            <numerusform>%n Datei ist bewertet, in {table}.</numerusform>
-            <numerusform>%n Dateien sind bewertet, in {table}.</numerusform>
+            <numerusform>%n Datei bewertet, in {table}.</numerusform>
+            <numerusform>%n Dateien bewertet, in {table}.</numerusform>
         </translation>
     </message>
     <message>
-        <source>They are kept in {file}; hand this file in.</source>
-        <translation>Sie stehen in {file}; diese Datei wird abgegeben.</translation>
+        <source>They are saved in {file}; hand in this file.</source>
+        <translation>Sie sind in {file} gespeichert; geben Sie diese Datei ab.</translation>
     </message>
     <message>
-        <source>This is a trial: nothing is kept.</source>
-        <translation>Dies ist eine Probe: Nichts wird aufbewahrt.</translation>
+        <source>This is a trial: nothing is saved.</source>
+        <translation>Dies ist eine Probe: Nichts wird gespeichert.</translation>
     </message>
     <message>
         <source>Save a copy…</source>
@@ -296,7 +296,7 @@
         <translation>Stellung bearbeiten …</translation>
     </message>
     <message>
-        <source>Sets up a board: squares, dominoes, who moves; named boards.</source>
+        <source>Sets up a board: squares, dominoes, side to move; named boards.</source>
         <translation>Richtet ein Brett ein: Felder, Dominos, wer zieht; benannte Bretter.</translation>
     </message>
     <message>
@@ -408,7 +408,7 @@
         <translation>Vom Brett</translation>
     </message>
     <message>
-        <source>Draws what can follow the position on the board</source>
+        <source>Draws everything that can follow the position on the board</source>
         <translation>Zeichnet, was auf die Stellung auf dem Brett folgen kann</translation>
     </message>
     <message>
@@ -420,20 +420,20 @@
         <translation>Baum oder Graph</translation>
     </message>
     <message>
-        <source>In the graph, equal positions of a level are one, symmetric ones too</source>
-        <translation>Im Graphen sind gleiche Stellungen einer Ebene eine einzige, auch symmetrische</translation>
+        <source>The graph merges equal and symmetric positions of a level</source>
+        <translation>Der Graph fasst gleiche und symmetrische Stellungen einer Ebene zusammen</translation>
     </message>
     <message>
-        <source>Like options once</source>
-        <translation>Gleiche Möglichkeiten einmal</translation>
+        <source>Merge symmetric options</source>
+        <translation>Symmetrische zusammenfassen</translation>
     </message>
     <message>
-        <source>Options that are the same up to symmetry</source>
-        <translation>Optionen, die bis auf Symmetrie gleich sind</translation>
+        <source>Draws options that are the same up to symmetry only once</source>
+        <translation>Zeichnet Optionen, die bis auf Symmetrie gleich sind, nur einmal</translation>
     </message>
     <message>
-        <source>What each is worth, or P and N with Grundy values</source>
-        <translation>Was jede wert ist, oder P und N mit Grundy-Werten</translation>
+        <source>Minimax values, or P and N with Grundy values</source>
+        <translation>Minimaxwerte oder P und N mit Grundy-Werten</translation>
     </message>
     <message>
         <source>Writes the moves on the edges of a tree</source>
@@ -524,12 +524,12 @@
         <translation>Als Kampagne lösen …</translation>
     </message>
     <message>
-        <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
-        <translation>Beginnt eine Lösung in kleinen Aufträgen, die man unterbrechen, anhalten und anderswo fortsetzen kann.</translation>
+        <source>Starts a solve in small jobs that can be paused, resumed and moved to other machines.</source>
+        <translation>Beginnt eine Lösung in kleinen Aufträgen, die sich anhalten, fortsetzen und auf andere Rechner verlegen lässt.</translation>
     </message>
     <message>
-        <source>What is known of the board</source>
-        <translation>Was von dem Brett bekannt ist</translation>
+        <source>Facts about the board</source>
+        <translation>Bekanntes über das Brett</translation>
     </message>
     <message>
         <source>{rows} × {columns}</source>
@@ -544,8 +544,8 @@
         <translation>Wert {value}, bewiesen</translation>
     </message>
     <message>
-        <source>No line of best play is kept.</source>
-        <translation>Es ist keine Folge bester Züge aufgehoben.</translation>
+        <source>No line of best play is stored.</source>
+        <translation>Es ist keine Folge bester Züge gespeichert.</translation>
     </message>
     <message>
         <source>Positions searched: {count}, in {time}</source>
@@ -556,7 +556,7 @@
         <translation>Lösung fortsetzen …</translation>
     </message>
     <message>
-        <source>Goes on with a solve that was paused or cut off.</source>
+        <source>Continues a solve that was paused or interrupted.</source>
         <translation>Setzt eine angehaltene oder abgebrochene Lösung fort.</translation>
     </message>
     <message>
@@ -612,8 +612,8 @@
         <translation>Familien von Stellungen …</translation>
     </message>
     <message>
-        <source>The values of positions over n and k as a table that fills in, with the periods that are seen in it.</source>
-        <translation>Die Werte von Stellungen über n und k als Tabelle, die sich füllt, mit den Perioden, die darin zu sehen sind.</translation>
+        <source>A table of the values of positions over n and k, with the periods observed in it.</source>
+        <translation>Eine Tabelle der Werte von Stellungen über n und k, mit den darin beobachteten Perioden.</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -652,15 +652,15 @@
         <translation>Name der Sammlung</translation>
     </message>
     <message>
-        <source>Enter gives the collection this name</source>
-        <translation>Enter gibt der Sammlung diesen Namen</translation>
+        <source>Enter renames the collection</source>
+        <translation>Enter benennt die Sammlung um</translation>
     </message>
     <message>
         <source>Code of a puzzle</source>
         <translation>Code einer Aufgabe</translation>
     </message>
     <message>
-        <source>A code that somebody sent; Enter adds its puzzle to the collection</source>
+        <source>A code that somebody sent you; Enter adds its puzzle to the collection</source>
         <translation>Ein Code, den jemand geschickt hat; Enter legt seine Aufgabe in die Sammlung</translation>
     </message>
     <message>
@@ -668,11 +668,11 @@
         <translation>Aufgaben der Sammlung</translation>
     </message>
     <message>
-        <source>A double click, or Enter, puts the puzzle on the board</source>
+        <source>Double-click or press Enter to put the puzzle on the board</source>
         <translation>Ein Doppelklick oder Enter legt die Aufgabe auf das Brett</translation>
     </message>
     <message>
-        <source>Puts the chosen puzzle on the board</source>
+        <source>Puts the selected puzzle on the board</source>
         <translation>Legt die gewählte Aufgabe auf das Brett</translation>
     </message>
     <message>
@@ -688,11 +688,11 @@
         <translation>Code kopieren</translation>
     </message>
     <message>
-        <source>Puts the code of the chosen puzzle on the clipboard, to be sent</source>
+        <source>Copies the code of the selected puzzle to the clipboard, to send it</source>
         <translation>Legt den Code der gewählten Aufgabe in die Zwischenablage, zum Verschicken</translation>
     </message>
     <message>
-        <source>Reads a file of puzzles, or of codes, as a new collection; all values are proved</source>
+        <source>Imports a file of puzzles or codes as a new collection; all values are proved</source>
         <translation>Liest eine Datei mit Aufgaben oder Codes als neue Sammlung; alle Werte werden bewiesen</translation>
     </message>
     <message>
@@ -704,12 +704,12 @@
         <translation>Drucken …</translation>
     </message>
     <message>
-        <source>Shows the collection as pages, with the solutions on the last</source>
-        <translation>Zeigt die Sammlung als Seiten, mit den Lösungen auf der letzten</translation>
+        <source>Shows the collection as pages, with the solutions at the end</source>
+        <translation>Zeigt die Sammlung als Seiten, mit den Lösungen am Ende</translation>
     </message>
     <message>
-        <source>Takes the chosen puzzle out of the collection</source>
-        <translation>Nimmt die gewählte Aufgabe aus der Sammlung</translation>
+        <source>Removes the selected puzzle from the collection</source>
+        <translation>Entfernt die gewählte Aufgabe aus der Sammlung</translation>
     </message>
     <message>
         <source>Shows a print preview: the current board and the moves.</source>
@@ -720,11 +720,11 @@
         <translation>Partien, Ergebnisse …</translation>
     </message>
     <message>
-        <source>Every game, going on or finished, and everything that was solved.</source>
-        <translation>Jede Partie, laufend oder beendet, und alles, was gelöst wurde.</translation>
+        <source>All games, finished or in progress, and all solves.</source>
+        <translation>Alle Partien, beendet oder laufend, und alle Lösungen.</translation>
     </message>
     <message>
-        <source>Positions in which few moves keep the value, most often one.</source>
+        <source>Positions in which few moves keep the value, usually only one.</source>
         <translation>Stellungen, in denen wenige Züge den Wert halten, meist nur einer.</translation>
     </message>
     <message>
@@ -808,8 +808,8 @@
         <translation>Beendet die Rückblicke auf viele Partien; was durchgesehen ist, bleibt.</translation>
     </message>
     <message>
-        <source>Chances at random…</source>
-        <translation>Chancen bei Zufall …</translation>
+        <source>Random play…</source>
+        <translation>Zufälliges Spiel …</translation>
     </message>
     <message>
         <source>Search tree…</source>
@@ -852,16 +852,16 @@
         <translation>Turnier …</translation>
     </message>
     <message>
-        <source>Levels against levels, both roles, as a cross-table.</source>
-        <translation>Stufen gegeneinander, in beiden Rollen, als Kreuztabelle.</translation>
+        <source>Levels play each other in both roles, shown as a cross-table.</source>
+        <translation>Stufen spielen gegeneinander, in beiden Rollen; das Ergebnis ist eine Kreuztabelle.</translation>
     </message>
     <message>
         <source>Board values…</source>
         <translation>Werte der Bretter …</translation>
     </message>
     <message>
-        <source>What all rectangles are worth, as far as it is proved.</source>
-        <translation>Was alle Rechtecke wert sind, soweit es bewiesen ist.</translation>
+        <source>The values of all rectangles, as far as they are proved.</source>
+        <translation>Die Werte aller Rechtecke, soweit sie bewiesen sind.</translation>
     </message>
     <message>
         <source>Export graph…</source>
@@ -904,7 +904,7 @@
         <translation>Geht einen Zug zurück.</translation>
     </message>
     <message>
-        <source>On</source>
+        <source>Next</source>
         <translation>Weiter</translation>
     </message>
     <message>
@@ -916,15 +916,15 @@
         <translation>Ende</translation>
     </message>
     <message>
-        <source>Any small game as its tree or graph, with values, P, N and Grundy values.</source>
-        <translation>Jedes kleine Spiel als sein Baum oder Graph, mit Werten, P, N und Grundy-Werten.</translation>
+        <source>Any small game as a tree or graph, with values, P- and N-positions and Grundy values.</source>
+        <translation>Jedes kleine Spiel als Baum oder Graph, mit Werten, P- und N-Stellungen und Grundy-Werten.</translation>
     </message>
     <message>
         <source>Lessons…</source>
         <translation>Lektionen …</translation>
     </message>
     <message>
-        <source>Short lessons to be done at the board, for every game, each with a puzzle at its end.</source>
+        <source>Short lessons at the board, for every game, each ending with a puzzle.</source>
         <translation>Kurze Lektionen zum Mitmachen am Brett, für jedes Spiel, jede mit einer Aufgabe am Ende.</translation>
     </message>
     <message>
@@ -932,7 +932,7 @@
         <translation>Übungsblatt …</translation>
     </message>
     <message>
-        <source>Questions about positions and trees, to be answered by others and marked by the program.</source>
+        <source>Questions about positions and trees that others answer and the program marks.</source>
         <translation>Fragen zu Stellungen und Bäumen, die andere beantworten und das Programm bewertet.</translation>
     </message>
     <message>
@@ -940,15 +940,15 @@
         <translation>Wer gewinnt bei ELLIE …</translation>
     </message>
     <message>
-        <source>For which rows and columns FIRST wins, as a table that fills in.</source>
-        <translation>Für welche Zeilen und Spalten FIRST gewinnt, als Tabelle, die sich füllt.</translation>
+        <source>A table of the rows and columns for which FIRST wins.</source>
+        <translation>Eine Tabelle der Zeilen und Spalten, für die FIRST gewinnt.</translation>
     </message>
     <message>
         <source>Mex and nim-sum…</source>
         <translation>Mex und Nim-Summe …</translation>
     </message>
     <message>
-        <source>Questions to be answered by a number, harder as you get better.</source>
+        <source>Questions answered by a number, getting harder as you get better.</source>
         <translation>Fragen, die mit einer Zahl beantwortet werden und mit dem Können schwerer werden.</translation>
     </message>
     <message>
@@ -956,7 +956,7 @@
         <translation>Summen von Spielen …</translation>
     </message>
     <message>
-        <source>Adds games for the last move: values, winning moves, and the sum to be played.</source>
+        <source>Sums of games for the last move: values, winning moves, and the sum to play.</source>
         <translation>Addiert Spiele um den letzten Zug: Werte, Gewinnzüge und die Summe zum Spielen.</translation>
     </message>
     <message>
@@ -964,8 +964,8 @@
         <translation>Zwei Zeilen als Haufen …</translation>
     </message>
     <message>
-        <source>ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it.</source>
-        <translation>ELLIE auf 2 × n, ausgelegt als Haufen von 2n, und was jeder Zug davon übrig lässt.</translation>
+        <source>ELLIE on 2 × n as a heap of 2n, and what each move leaves of it.</source>
+        <translation>ELLIE auf 2 × n als Haufen von 2n, und was jeder Zug davon übrig lässt.</translation>
     </message>
     <message>
         <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
@@ -1084,8 +1084,8 @@
         <translation>Lässt das Programm, das am Zug ist, einen Zug machen.</translation>
     </message>
     <message>
-        <source>Lists every command with its key, to be run or changed.</source>
-        <translation>Listet jeden Befehl mit seiner Taste auf, zum Ausführen oder Ändern.</translation>
+        <source>Lists all commands and their keys; runs a command or changes its key.</source>
+        <translation>Listet alle Befehle mit ihren Tasten auf; führt einen Befehl aus oder ändert seine Taste.</translation>
     </message>
     <message>
         <source>Commands and keys…</source>
@@ -1140,8 +1140,8 @@
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>Opens the help at the page of what is on screen.</source>
-        <translation>Öffnet die Hilfe auf der Seite zu dem, was zu sehen ist.</translation>
+        <source>Opens the help page for what is on screen.</source>
+        <translation>Öffnet die Hilfeseite zu dem, was zu sehen ist.</translation>
     </message>
     <message>
         <source>About tiling-gui</source>
@@ -1228,7 +1228,7 @@
         <translation>{rank} ({count})</translation>
     </message>
     <message>
-        <source>costs one at least</source>
+        <source>costs at least one</source>
         <translation>kostet mindestens eins</translation>
     </message>
     <message>
@@ -1236,11 +1236,11 @@
         <translation>{a} bis {b}, endet mit {value}, exakt</translation>
     </message>
     <message>
-        <source>{move}: {bounds}, not yet exact; costs one at least.</source>
+        <source>{move}: {bounds}, not yet exact; costs at least one.</source>
         <translation>{move}: {bounds}, noch nicht exakt; kostet mindestens eins.</translation>
     </message>
     <message>
-        <source>{a} to {b}, {bounds}, not yet exact, costs one at least</source>
+        <source>{a} to {b}, {bounds}, not yet exact, costs at least one</source>
         <translation>{a} bis {b}, {bounds}, noch nicht exakt, kostet mindestens eins</translation>
     </message>
     <message>
@@ -1252,7 +1252,7 @@
         <translation>{move}: {bounds}, etwa {value}, noch nicht exakt.</translation>
     </message>
     <message>
-        <source>{move}: {bounds}, not yet exact; costs {cost} at least.</source>
+        <source>{move}: {bounds}, not yet exact; costs at least {cost}.</source>
         <translation>{move}: {bounds}, noch nicht exakt; kostet mindestens {cost}.</translation>
     </message>
     <message>
@@ -1304,7 +1304,7 @@
         <translation>8 × 8 mit 22 Dominos bedeckt, den wenigsten</translation>
     </message>
     <message>
-        <source>A maximal tiling of 8 × 8 with 22 dominoes: no fewer do (figure 3(a) of the paper).</source>
+        <source>A maximal tiling of 8 × 8 with 22 dominoes: none has fewer (figure 3(a) of the paper).</source>
         <translation>Eine maximale Pflasterung von 8 × 8 mit 22 Dominos: Weniger gibt es nicht (Abbildung 3(a) des Artikels).</translation>
     </message>
     <message>
@@ -1320,23 +1320,23 @@
         <translation>Kampagne {what}</translation>
     </message>
     <message>
-        <source>Choose a campaign to see how far the top of its tree is.</source>
-        <translation>Nach der Wahl einer Kampagne ist zu sehen, wie weit die Spitze ihres Baums ist.</translation>
+        <source>Select a campaign to see the progress at the top of its tree.</source>
+        <translation>Wählen Sie eine Kampagne, um den Fortschritt an der Spitze ihres Baums zu sehen.</translation>
     </message>
     <message>
-        <source>A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here.</source>
-        <translation>Eine einfache Lösung ist eine einzige Suche, die nur in diesem Programm läuft. Eine Kampagne fragt dasselbe in vielen kleinen Aufträgen und speichert jede Antwort: Sie lässt sich jederzeit anhalten und verlassen und auf andere Rechner verlegen, und ihr Baum füllt sich hier.</translation>
+        <source>A plain solve is a single search that runs only in this program. A campaign splits it into many small jobs and saves every answer: you can pause it or quit at any time, move it to other machines, and watch its tree here.</source>
+        <translation>Eine einfache Lösung ist eine einzige Suche, die nur in diesem Programm läuft. Eine Kampagne teilt sie in viele kleine Aufträge und speichert jede Antwort: Sie lässt sich jederzeit anhalten oder verlassen und auf andere Rechner verlegen, und hier ist ihr Baum zu sehen.</translation>
     </message>
     <message>
-        <source>Its tree fills in here once it is at work. Continue starts it.</source>
-        <translation>Ihr Baum füllt sich hier, sobald sie arbeitet. „Fortsetzen“ startet sie.</translation>
+        <source>Its tree appears here once it is running. Press Continue to start it.</source>
+        <translation>Ihr Baum erscheint hier, sobald sie läuft. „Fortsetzen“ startet sie.</translation>
     </message>
     <message>
-        <source>Its tree fills in here in a moment.</source>
-        <translation>Ihr Baum füllt sich hier gleich.</translation>
+        <source>Its tree will appear here in a moment.</source>
+        <translation>Ihr Baum erscheint hier gleich.</translation>
     </message>
     <message>
-        <source>Can MAX force so many dominoes?</source>
+        <source>Can MAX force this many dominoes?</source>
         <translation>Kann MAX so viele Dominos erzwingen?</translation>
     </message>
     <message>
@@ -1360,7 +1360,7 @@
         <translation>hält an</translation>
     </message>
     <message>
-        <source>cut off</source>
+        <source>interrupted</source>
         <translation>abgebrochen</translation>
     </message>
     <message>
@@ -1368,8 +1368,8 @@
         <translation>angehalten</translation>
     </message>
     <message>
-        <source>Puts the puzzle back that was removed last</source>
-        <translation>Bringt die zuletzt entfernte Aufgabe zurück</translation>
+        <source>Restores the puzzle removed last</source>
+        <translation>Holt die zuletzt entfernte Aufgabe zurück</translation>
     </message>
     <message>
         <source>My puzzles</source>
@@ -1388,7 +1388,7 @@
         <translation>Beweist, welche Züge den Wert halten</translation>
     </message>
     <message>
-        <source>This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
+        <source>This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
         <translation>Das ist keine Aufgabe: Die Partie ist zu Ende, jeder Zug hält den Wert, oder sie ist zu schwer zu lösen.</translation>
     </message>
     <message numerus="yes">
@@ -1412,8 +1412,8 @@
         <translation>Die anderen sind schon in der Sammlung.</translation>
     </message>
     <message>
-        <source>The code is on the clipboard.</source>
-        <translation>Der Code liegt in der Zwischenablage.</translation>
+        <source>Copied the code.</source>
+        <translation>Der Code wurde kopiert.</translation>
     </message>
     <message>
         <source>Puzzles (*.json)</source>
@@ -1441,27 +1441,27 @@
         <translation>verfehlt</translation>
     </message>
     <message>
-        <source>This program works on it.</source>
+        <source>This program is working on it.</source>
         <translation>Dieses Programm arbeitet daran.</translation>
     </message>
     <message>
-        <source>Another window or process works on it.</source>
+        <source>Another window or process is working on it.</source>
         <translation>Ein anderes Fenster oder ein anderer Prozess arbeitet daran.</translation>
     </message>
     <message>
-        <source>Whoever works on it was asked to stop.</source>
-        <translation>Wer daran arbeitet, soll aufhören.</translation>
+        <source>The process working on it was asked to stop.</source>
+        <translation>Der Prozess, der daran arbeitet, soll anhalten.</translation>
     </message>
     <message>
-        <source>Whoever worked on it was ended; what was proved is kept.</source>
-        <translation>Wer daran arbeitete, wurde beendet; was bewiesen wurde, ist gespeichert.</translation>
+        <source>The process working on it has ended; what it proved is saved.</source>
+        <translation>Der Prozess, der daran arbeitete, ist beendet; was er bewies, ist gespeichert.</translation>
     </message>
     <message>
-        <source>Nobody works on it; it goes on with what is proved.</source>
+        <source>Nothing is working on it; it continues from what is proved.</source>
         <translation>Niemand arbeitet daran; weiter geht es mit dem, was bewiesen ist.</translation>
     </message>
     <message>
-        <source>It was cancelled; it goes on with what is proved.</source>
+        <source>It was cancelled; it continues from what is proved.</source>
         <translation>Sie wurde abgebrochen; weiter geht es mit dem, was bewiesen ist.</translation>
     </message>
     <message>
@@ -1489,8 +1489,8 @@
         <translation>Kann MAX {k} oder mehr erzwingen? Offen, ja ≈ {percent} %.</translation>
     </message>
     <message>
-        <source>Can MAX force {k} or more? At work, yes ≈ {percent} %.</source>
-        <translation>Kann MAX {k} oder mehr erzwingen? In Arbeit, ja ≈ {percent} %.</translation>
+        <source>Can MAX force {k} or more? Running, yes ≈ {percent} %.</source>
+        <translation>Kann MAX {k} oder mehr erzwingen? Läuft, ja ≈ {percent} %.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: yes.</source>
@@ -1505,12 +1505,12 @@
         <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Offen, ja ≈ {percent} %.</translation>
     </message>
     <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? At work, yes ≈ {percent} %.</source>
-        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? In Arbeit, ja ≈ {percent} %.</translation>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? Running, yes ≈ {percent} %.</source>
+        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Läuft, ja ≈ {percent} %.</translation>
     </message>
     <message>
-        <source>What rests on the others says so: {source}.</source>
-        <translation>Was auf den übrigen beruht, sagt es: {source}.</translation>
+        <source>Results that rest on the other rows are marked: {source}.</source>
+        <translation>Ergebnisse, die auf den übrigen Zeilen beruhen, sind gekennzeichnet: {source}.</translation>
     </message>
     <message>
         <source>{done} of {total} counts settled, {jobs}</source>
@@ -1521,8 +1521,8 @@
         <translation>offen</translation>
     </message>
     <message>
-        <source>at work</source>
-        <translation>in Arbeit</translation>
+        <source>running</source>
+        <translation>läuft</translation>
     </message>
     <message numerus="yes">
         <source>%n questions directly below</source>
@@ -1537,11 +1537,11 @@
         <translation>{every}, {some} gezeigt.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more questions, untouched or too many to show.</source>
+        <source>%n more questions, not started or too many to show.</source>
         <comment>%n more question, not shown.</comment>
         <translation>
             <numerusform>%n weitere Frage, nicht gezeigt.</numerusform>
-            <numerusform>%n weitere Fragen, unberührt oder zu viele, um sie zu zeigen.</numerusform>
+            <numerusform>%n weitere Fragen, nicht begonnen oder zu viele, um sie zu zeigen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1557,8 +1557,8 @@
         <translation>Kampagnen gibt es für das Pflasterungsspiel.</translation>
     </message>
     <message>
-        <source>Solves {what} in small jobs whose answers are kept at once: it can be left, paused, and taken elsewhere.</source>
-        <translation>Löst {what} in kleinen Aufträgen, deren Antworten sofort gespeichert werden: zum Unterbrechen, Anhalten und Mitnehmen.</translation>
+        <source>Solves {what} in small jobs whose answers are saved at once; it can be paused, resumed and moved to other machines.</source>
+        <translation>Löst {what} in kleinen Aufträgen, deren Antworten sofort gespeichert werden; das lässt sich anhalten, fortsetzen und auf andere Rechner verlegen.</translation>
     </message>
     <message>
         <source>Roles can be switched once the game is over.</source>
@@ -1617,7 +1617,7 @@
         <translation>Status</translation>
     </message>
     <message>
-        <source>Closes the editor; the game stays as it is (Esc)</source>
+        <source>Closes the editor; the game is unchanged (Esc)</source>
         <translation>Schließt den Editor; die Partie bleibt, wie sie ist (Esc)</translation>
     </message>
     <message>
@@ -1625,7 +1625,7 @@
         <translation>Ab hier spielen</translation>
     </message>
     <message>
-        <source>Begins a new game from this board; the present one is kept (Ctrl+Enter)</source>
+        <source>Starts a new game from this board; the current one is saved (Ctrl+Enter)</source>
         <translation>Beginnt eine neue Partie von diesem Brett aus; die jetzige bleibt gespeichert (Strg+Enter)</translation>
     </message>
     <message>
@@ -1633,7 +1633,7 @@
         <translation>Spiegeln</translation>
     </message>
     <message>
-        <source>turn</source>
+        <source>rotate</source>
         <translation>Drehen</translation>
     </message>
     <message>
@@ -1673,8 +1673,8 @@
         </translation>
     </message>
     <message>
-        <source>The tiling is maximal: there is nothing to play.</source>
-        <translation>Die Pflasterung ist maximal: Es gibt nichts zu spielen.</translation>
+        <source>The tiling is maximal: there are no moves left.</source>
+        <translation>Die Pflasterung ist maximal: Es gibt keine Züge mehr.</translation>
     </message>
     <message>
         <source>Can end with …</source>
@@ -1693,8 +1693,8 @@
         <translation>Endet zwischen {low} und {high}</translation>
     </message>
     <message>
-        <source>A part is more than 8 squares wide and high: its smallest tiling is not known.</source>
-        <translation>Ein Teil ist über 8 Felder breit und hoch: Seine kleinste Pflasterung ist nicht bekannt.</translation>
+        <source>A component is more than 8 squares both wide and high: its smallest maximal tiling is not known.</source>
+        <translation>Eine Komponente ist über 8 Felder breit und auch hoch: Ihre kleinste maximale Pflasterung ist nicht bekannt.</translation>
     </message>
     <message>
         <source>fill</source>
@@ -1709,11 +1709,11 @@
         </translation>
     </message>
     <message>
-        <source>put a domino on</source>
+        <source>place a domino</source>
         <translation>Domino legen</translation>
     </message>
     <message>
-        <source>take a domino off</source>
+        <source>remove a domino</source>
         <translation>Domino wegnehmen</translation>
     </message>
     <message>
@@ -1721,7 +1721,7 @@
         <translation>Feld ändern</translation>
     </message>
     <message>
-        <source>who moves</source>
+        <source>side to move</source>
         <translation>wer zieht</translation>
     </message>
     <message>
@@ -1741,19 +1741,19 @@
         <translation>eingefügter Text</translation>
     </message>
     <message>
-        <source>The game is on the clipboard as a text record.</source>
-        <translation>Die Partie liegt als Text in der Zwischenablage.</translation>
+        <source>Copied the game as a text record.</source>
+        <translation>Die Partie wurde als Text kopiert.</translation>
     </message>
     <message>
-        <source>The board is on the clipboard as text.</source>
-        <translation>Das Brett liegt als Text in der Zwischenablage.</translation>
+        <source>Copied the board as text.</source>
+        <translation>Das Brett wurde als Text kopiert.</translation>
     </message>
     <message>
         <source>paste</source>
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Kept as {name}.</source>
+        <source>Saved as {name}.</source>
         <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
@@ -1770,15 +1770,15 @@
         <translation>Brett zum Bearbeiten</translation>
     </message>
     <message>
-        <source>Click takes {move} off.</source>
-        <translation>Klick nimmt {move} weg.</translation>
+        <source>Click to remove {move}.</source>
+        <translation>Klick entfernt {move}.</translation>
     </message>
     <message>
-        <source>Click takes {square} out of the board; drag takes out more.</source>
+        <source>Click to remove {square} from the board; drag to remove more.</source>
         <translation>Klick nimmt {square} aus dem Brett; Ziehen nimmt weitere heraus.</translation>
     </message>
     <message>
-        <source>Click puts {square} back; drag puts back more.</source>
+        <source>Click to put {square} back; drag to put back more.</source>
         <translation>Klick setzt {square} wieder ein; Ziehen setzt weitere ein.</translation>
     </message>
     <message>
@@ -1798,7 +1798,7 @@
         <translation>Oben und unten spiegeln</translation>
     </message>
     <message>
-        <source>Turn clockwise</source>
+        <source>Rotate clockwise</source>
         <translation>Im Uhrzeigersinn drehen</translation>
     </message>
     <message>
@@ -1818,7 +1818,7 @@
         <translation>Felder</translation>
     </message>
     <message>
-        <source>Who moves</source>
+        <source>Side to move</source>
         <translation>Wer zieht</translation>
     </message>
     <message>
@@ -1838,8 +1838,8 @@
         <translation>Spalten des Bretts</translation>
     </message>
     <message>
-        <source>Squares are counted down each column. A tile takes three that follow each other; only how many are left on either side counts, not which half of a column. The lowest row has the value of what each place leaves.</source>
-        <translation>Die Felder werden Spalte für Spalte abwärts gezählt. Ein Stein nimmt drei, die aufeinander folgen; es zählt nur, wie viele auf jeder Seite übrig bleiben, nicht welche Hälfte einer Spalte. Die unterste Zeile hat den Wert dessen, was jeder Platz übrig lässt.</translation>
+        <source>Squares are counted down each column. A tile takes three consecutive squares; only the number left on either side matters, not which half of a column. The bottom row has the value of what each place leaves.</source>
+        <translation>Die Felder werden Spalte für Spalte abwärts gezählt. Ein Stein nimmt drei aufeinanderfolgende; es zählt nur, wie viele auf jeder Seite übrig bleiben, nicht welche Hälfte einer Spalte. Die unterste Zeile hat den Wert dessen, was jeder Platz übrig lässt.</translation>
     </message>
     <message>
         <source>2 × n is a heap of 2n</source>
@@ -1850,19 +1850,19 @@
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>{what}, 1 to {most}; what is there stays</source>
-        <translation>{what}, 1 bis {most}; was da liegt, bleibt</translation>
+        <source>{what}, 1 to {most}; the contents stay</source>
+        <translation>{what}, 1 bis {most}; der Inhalt bleibt</translation>
     </message>
     <message>
         <source>Named boards</source>
         <translation>Benannte Bretter</translation>
     </message>
     <message>
-        <source>Keep</source>
+        <source>Save</source>
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Keeps this board under a name</source>
+        <source>Saves this board under a name</source>
         <translation>Speichert dieses Brett unter einem Namen</translation>
     </message>
     <message>
@@ -1874,19 +1874,19 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Puts the chosen board here</source>
-        <translation>Legt das gewählte Brett hierher</translation>
+        <source>Opens the selected board here</source>
+        <translation>Öffnet hier das gewählte Brett</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <source>Gives the chosen board another name (F2)</source>
-        <translation>Gibt dem gewählten Brett einen anderen Namen (F2)</translation>
+        <source>Renames the selected board (F2)</source>
+        <translation>Benennt das gewählte Brett um (F2)</translation>
     </message>
     <message>
-        <source>Deletes the chosen board; it can be brought back for {days} days</source>
+        <source>Deletes the selected board; it can be restored for {days} days</source>
         <translation>Löscht das gewählte Brett; {days} Tage lang kann es zurückgeholt werden</translation>
     </message>
     <message>
@@ -1902,11 +1902,11 @@
         <translation>Die wenigsten Dominos</translation>
     </message>
     <message>
-        <source>Fills the board up with the fewest dominoes</source>
+        <source>Fills up the board with the fewest dominoes</source>
         <translation>Füllt das Brett mit den wenigsten Dominos</translation>
     </message>
     <message>
-        <source>Fills the board up with the most dominoes</source>
+        <source>Fills up the board with the most dominoes</source>
         <translation>Füllt das Brett mit den meisten Dominos</translation>
     </message>
     <message>
@@ -1922,7 +1922,7 @@
         <translation>Text einfügen</translation>
     </message>
     <message>
-        <source>Reads a diagram: . is free, # is missing, a domino is one symbol twice</source>
+        <source>Reads a diagram: . is free, # is missing, a domino is the same symbol twice</source>
         <translation>Liest ein Diagramm: . ist frei, # fehlt, ein Domino ist zweimal dasselbe Zeichen</translation>
     </message>
     <message>
@@ -1930,7 +1930,7 @@
         <translation>Text kopieren</translation>
     </message>
     <message>
-        <source>Puts this board on the clipboard as a diagram</source>
+        <source>Copies this board to the clipboard as a diagram</source>
         <translation>Legt dieses Brett als Diagramm in die Zwischenablage</translation>
     </message>
     <message>
@@ -1986,8 +1986,8 @@
         <translation>Liest</translation>
     </message>
     <message>
-        <source>What is done</source>
-        <translation>Was getan wird</translation>
+        <source>Action</source>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Stack</source>
@@ -2014,16 +2014,16 @@
         <translation>Faire Spiele</translation>
     </message>
     <message>
-        <source>How many variables: 3, or 2-4</source>
-        <translation>Wie viele Variablen: 3 oder 2-4</translation>
+        <source>Number of variables: 3, or 2-4</source>
+        <translation>Zahl der Variablen: 3 oder 2-4</translation>
     </message>
     <message>
-        <source>Values that may be proposed; several choices parted by ;</source>
-        <translation>Werte, die vorgeschlagen werden dürfen; mehrere Auswahlen durch ; getrennt</translation>
+        <source>Values that may be proposed; separate several sets by ;</source>
+        <translation>Werte, die vorgeschlagen werden dürfen; mehrere Mengen durch ; trennen</translation>
     </message>
     <message>
-        <source>Looks at every expression in which each variable stands once, with + − · /</source>
-        <translation>Sieht jeden Ausdruck an, in dem jede Variable einmal steht, mit + − · /</translation>
+        <source>Goes through every expression in which each variable occurs once, with + − · /</source>
+        <translation>Geht jeden Ausdruck durch, in dem jede Variable einmal vorkommt, mit + − · /</translation>
     </message>
     <message>
         <source>Games, the fairest first</source>
@@ -2034,12 +2034,12 @@
         <translation>Wie wahrscheinlich jedes Ergebnis ist</translation>
     </message>
     <message>
-        <source>Starts a game on the chosen expression</source>
+        <source>Starts a game on the selected expression</source>
         <translation>Beginnt ein Spiel auf dem gewählten Ausdruck</translation>
     </message>
     <message>
-        <source>Looking at games</source>
-        <translation>Spiele werden angesehen</translation>
+        <source>Going through games</source>
+        <translation>Spiele werden durchgegangen</translation>
     </message>
     <message numerus="yes">
         <source>{fair} of %n games are fair.</source>
@@ -2074,8 +2074,8 @@
         <translation>{name}, hat {value}</translation>
     </message>
     <message>
-        <source>a value under a key is the result if both play on without error</source>
-        <translation>ein Wert unter einer Taste ist das Ergebnis, wenn beide fehlerfrei weiterspielen</translation>
+        <source>the value under a key is the result if both play on without error</source>
+        <translation>der Wert unter einer Taste ist das Ergebnis, wenn beide fehlerfrei weiterspielen</translation>
     </message>
     <message>
         <source>{name} holds {value}.</source>
@@ -2110,7 +2110,7 @@
         <translation>Neue Partie beginnen</translation>
     </message>
     <message>
-        <source>Start a game on this expression; the present one is kept</source>
+        <source>Start a game on this expression; the current one is saved</source>
         <translation>Beginnt eine Partie mit diesem Ausdruck; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
@@ -2130,20 +2130,20 @@
         <translation>Es gibt nichts zu spielen: Ein Ausdruck braucht eine Variable.</translation>
     </message>
     <message>
-        <source>This expression has no value, whatever is put in.</source>
+        <source>This expression has no value, whatever its variables are.</source>
         <translation>Dieser Ausdruck hat keinen Wert, was immer eingesetzt wird.</translation>
     </message>
     <message>
-        <source>The expression is in the gallery now.</source>
-        <translation>Der Ausdruck steht jetzt in der Galerie.</translation>
+        <source>Saved the expression in the gallery.</source>
+        <translation>Der Ausdruck ist in der Galerie gespeichert.</translation>
     </message>
     <message>
         <source>holds {value}</source>
         <translation>hat {value}</translation>
     </message>
     <message>
-        <source>Oneself</source>
-        <translation>Selbst</translation>
+        <source>Yourself</source>
+        <translation>Sie selbst</translation>
     </message>
     <message>
         <source>Another person</source>
@@ -2214,12 +2214,12 @@
         <translation>Wertung</translation>
     </message>
     <message>
-        <source>With 95 % between</source>
-        <translation>Mit 95 % zwischen</translation>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
     </message>
     <message>
-        <source>No finished game of this kind is kept of this person.</source>
-        <translation>Von dieser Person ist keine beendete Partie dieser Art aufbewahrt.</translation>
+        <source>This person has no finished games of this kind.</source>
+        <translation>Diese Person hat keine beendeten Partien dieser Art.</translation>
     </message>
     <message numerus="yes">
         <source>%n finished games.</source>
@@ -2230,15 +2230,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A move costs {cost} on the mean (%n moves judged by exact values).</source>
-        <comment>A move costs {cost} on the mean (%n move judged by exact values).</comment>
+        <source>A move costs {cost} on average (%n moves judged by exact values).</source>
+        <comment>A move costs {cost} on average (%n move judged by exact values).</comment>
         <translation>
             <numerusform>Ein Zug kostet im Mittel {cost} (%n Zug, nach exakten Werten beurteilt).</numerusform>
             <numerusform>Ein Zug kostet im Mittel {cost} (%n Züge, nach exakten Werten beurteilt).</numerusform>
         </translation>
     </message>
     <message>
-        <source>The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.</source>
+        <source>The first mistake is at move {number} on average; {none} of {games} reviewed games have none.</source>
         <translation>Der erste Fehler ist im Mittel Zug {number}; {none} von {games} durchgesehenen Partien haben keinen.</translation>
     </message>
     <message>
@@ -2246,8 +2246,8 @@
         <translation>Noch zu wenige Partien für eine Wertung.</translation>
     </message>
     <message>
-        <source>Rating ≈{rating}, with 95 % between {low} and {high}.</source>
-        <translation>Wertung ≈{rating}, mit 95 % zwischen {low} und {high}.</translation>
+        <source>Rating ≈{rating}, 95 % interval {low} to {high}.</source>
+        <translation>Wertung ≈{rating}, 95-%-Intervall {low} bis {high}.</translation>
     </message>
     <message>
         <source>There is no rating here: the levels were measured in the tiling game.</source>
@@ -2274,8 +2274,8 @@
         <translation>{name}: {expression}</translation>
     </message>
     <message>
-        <source>{expression}. Delete takes it out.</source>
-        <translation>{expression}. Entf nimmt ihn heraus.</translation>
+        <source>{expression}. Delete removes it.</source>
+        <translation>{expression}. Entf entfernt ihn.</translation>
     </message>
     <message>
         <source>value {value}</source>
@@ -2286,15 +2286,15 @@
         <translation>Werte {domain}</translation>
     </message>
     <message>
-        <source>Take out of the gallery</source>
-        <translation>Aus der Galerie nehmen</translation>
+        <source>Remove from the gallery</source>
+        <translation>Aus der Galerie entfernen</translation>
     </message>
     <message>
         <source>Save this expression</source>
         <translation>Ausdruck speichern</translation>
     </message>
     <message>
-        <source>Keep the expression and its values in the gallery</source>
+        <source>Save the expression and its values in the gallery</source>
         <translation>Speichert den Ausdruck mit seinen Werten in der Galerie</translation>
     </message>
     <message>
@@ -2302,7 +2302,7 @@
         <translation>Galerie</translation>
     </message>
     <message>
-        <source>{side} puts it: press a letter.</source>
+        <source>{side} places it: press a letter.</source>
         <translation>{side} setzt ein: einen Buchstaben drücken.</translation>
     </message>
     <message>
@@ -2310,7 +2310,7 @@
         <translation>Zum Vorschlagen eine Ziffer drücken.</translation>
     </message>
     <message>
-        <source>{typed} – Enter puts it there.</source>
+        <source>{typed} – Enter places it there.</source>
         <translation>{typed} – Enter setzt dort ein.</translation>
     </message>
     <message>
@@ -2342,8 +2342,8 @@
         <translation>Dieser Ausdruck hat keinen Wert: Jeder Spielverlauf teilt durch null.</translation>
     </message>
     <message>
-        <source>This expression has no value: every line of play leads to a division, power or remainder without one.</source>
-        <translation>Dieser Ausdruck hat keinen Wert: Jeder Spielverlauf führt zu einer Division, einer Potenz oder einem Rest ohne Wert.</translation>
+        <source>This expression has no value: every line of play leads to an undefined division, power or remainder.</source>
+        <translation>Dieser Ausdruck hat keinen Wert: Jeder Spielverlauf führt zu einer nicht definierten Division, Potenz oder einem solchen Rest.</translation>
     </message>
     <message>
         <source>This expression has no value. {why}</source>
@@ -2386,8 +2386,8 @@
         <translation>gefüllt</translation>
     </message>
     <message>
-        <source>The result is {result}. What best play gives is not known yet.</source>
-        <translation>Das Ergebnis ist {result}. Was bestes Spiel ergibt, ist noch nicht bekannt.</translation>
+        <source>The result is {result}. The result of best play is not known yet.</source>
+        <translation>Das Ergebnis ist {result}. Das Ergebnis bei bestem Spiel ist noch nicht bekannt.</translation>
     </message>
     <message>
         <source>The result is {result}, as with best play: a draw.</source>
@@ -2402,8 +2402,8 @@
         <translation>Das Ergebnis ist {result}. Bestes Spiel ergibt {low} bis {high}: {side} gewinnt in jedem Fall.</translation>
     </message>
     <message>
-        <source>The result is {result}. What best play gives is not known yet: {low} to {high}.</source>
-        <translation>Das Ergebnis ist {result}. Was bestes Spiel ergibt, ist noch nicht bekannt: {low} bis {high}.</translation>
+        <source>The result is {result}. The result of best play is not known yet: {low} to {high}.</source>
+        <translation>Das Ergebnis ist {result}. Das Ergebnis bei bestem Spiel ist noch nicht bekannt: {low} bis {high}.</translation>
     </message>
     <message>
         <source>{side} proposes {value}, {other} to place it</source>
@@ -2454,11 +2454,11 @@
         <translation>Klicken oder Wert eingeben, dann Enter</translation>
     </message>
     <message>
-        <source>At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.</source>
+        <source>With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.</source>
         <translation>Bei zufälligem Spiel: MAX gewinnt {win}, unentschieden {draw}, MIN gewinnt {loss}: fair.</translation>
     </message>
     <message>
-        <source>At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.</source>
+        <source>With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.</source>
         <translation>Bei zufälligem Spiel: MAX gewinnt {win}, unentschieden {draw}, MIN gewinnt {loss}: nicht fair.</translation>
     </message>
     <message>
@@ -2474,8 +2474,8 @@
         <translation>Der Spielbaum hat von hier aus T({free}) = {nodes} Knoten ({about}).</translation>
     </message>
     <message>
-        <source>With {names} the expression can get no value.</source>
-        <translation>Mit {names} kann der Ausdruck keinen Wert bekommen.</translation>
+        <source>With {names} the expression cannot have a value.</source>
+        <translation>Mit {names} kann der Ausdruck keinen Wert haben.</translation>
     </message>
     <message>
         <source>{name} has no value: every line of play then divides by zero.</source>
@@ -2510,8 +2510,8 @@
         <translation>Gelesen als {form}: {title}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more are among the games.</source>
-        <comment>%n more is among the games.</comment>
+        <source>%n more were added to the games.</source>
+        <comment>%n more was added to the games.</comment>
         <translation>
             <numerusform>%n weitere steht bei den Partien.</numerusform>
             <numerusform>%n weitere stehen bei den Partien.</numerusform>
@@ -2522,11 +2522,11 @@
         <translation>{file}: {error}</translation>
     </message>
     <message>
-        <source>Opened {file} as a game of its own: it differs from the one that is kept.</source>
+        <source>Opened {file} as a separate game: it differs from the saved one.</source>
         <translation>{file} als eigene Partie geöffnet: Sie weicht von der gespeicherten ab.</translation>
     </message>
     <message>
-        <source>Opened {file}: the game is kept here already, and has all of it.</source>
+        <source>Opened {file}: the saved game already contains all of it.</source>
         <translation>{file} geöffnet: Die Partie ist hier schon gespeichert und enthält alles daraus.</translation>
     </message>
     <message>
@@ -2546,8 +2546,8 @@
         <translation>{file} geschrieben.</translation>
     </message>
     <message>
-        <source>The board is on the clipboard as an image.</source>
-        <translation>Das Brett liegt als Bild in der Zwischenablage.</translation>
+        <source>Copied the board as an image.</source>
+        <translation>Das Brett wurde als Bild kopiert.</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -2682,11 +2682,11 @@
         <translation>Oktaler Code, etwa 0.007</translation>
     </message>
     <message>
-        <source>Heaps, parted by commas; the number of cells in Treblecross</source>
+        <source>Heaps, separated by commas; the number of cells in Treblecross</source>
         <translation>Haufen, durch Kommas getrennt; bei Treblecross die Zahl der Zellen</translation>
     </message>
     <message>
-        <source>Start this game; the present one is kept</source>
+        <source>Start this game; the current one is saved</source>
         <translation>Beginnt diese Partie; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
@@ -2702,7 +2702,7 @@
         <translation>Das Fenster spielt mit bis zu {most} Haufen von höchstens {largest} Steinen.</translation>
     </message>
     <message>
-        <source>There is no move in this position: give at least one heap that can be moved in.</source>
+        <source>There is no move in this position: enter at least one heap that allows a move.</source>
         <translation>In dieser Stellung gibt es keinen Zug: Mindestens ein Haufen muss einen Zug zulassen.</translation>
     </message>
     <message>
@@ -2722,7 +2722,7 @@
         <translation>Haufen {k} hat keinen Zug mehr.</translation>
     </message>
     <message>
-        <source>Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times</source>
+        <source>Heaps 0 to {last}: largest value {largest}; value {value} occurs most often, {most} times</source>
         <translation>Haufen 0 bis {last}: größter Wert {largest}; Wert {value} kommt am häufigsten vor, {most}-mal</translation>
     </message>
     <message numerus="yes">
@@ -2782,12 +2782,12 @@
         <translation>Beginnt von hier aus eine Partie im Hauptfenster</translation>
     </message>
     <message>
-        <source>The step before (Page Up)</source>
-        <translation>Der Schritt davor (Bild auf)</translation>
+        <source>Previous step (Page Up)</source>
+        <translation>Vorheriger Schritt (Bild auf)</translation>
     </message>
     <message>
-        <source>The next step (Page Down)</source>
-        <translation>Der nächste Schritt (Bild ab)</translation>
+        <source>Next step (Page Down)</source>
+        <translation>Nächster Schritt (Bild ab)</translation>
     </message>
     <message>
         <source>Next lesson</source>
@@ -2838,8 +2838,8 @@
         <translation>{move}, verliert</translation>
     </message>
     <message>
-        <source>{move} loses: it leaves Grundy value {value}, as good as a nim heap of {value}. Exact.</source>
-        <translation>{move} verliert: Es bleibt Grundy-Wert {value}, so gut wie ein Nim-Haufen von {value}. Exakt.</translation>
+        <source>{move} loses: it leaves Grundy value {value}, equivalent to a nim heap of {value}. Exact.</source>
+        <translation>{move} verliert: Es bleibt Grundy-Wert {value}, gleichwertig einem Nim-Haufen von {value}. Exakt.</translation>
     </message>
     <message>
         <source>{move}, loses, Grundy value {value}</source>
@@ -2862,8 +2862,8 @@
         <translation>Sie ziehen als Zweiter</translation>
     </message>
     <message>
-        <source>Who you are</source>
-        <translation>Wer Sie sind</translation>
+        <source>Your role</source>
+        <translation>Ihre Rolle</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -2930,20 +2930,20 @@
         <translation>Das Programm denkt nach …</translation>
     </message>
     <message>
-        <source>Remoteness: the moves left if who wins hurries and who loses delays</source>
-        <translation>Entfernung: die Züge bis zum Ende, wenn eilt, wer gewinnt, und verzögert, wer verliert</translation>
+        <source>Remoteness: the moves left if the winner hurries and the loser delays</source>
+        <translation>Entfernung: die Züge bis zum Ende, wenn der Gewinner eilt und der Verlierer verzögert</translation>
     </message>
     <message>
-        <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
-        <translation>{side} gewinnt sofort: drei in einer Reihe. Eine solche Stellung ist kein Nim-Haufen.</translation>
+        <source>{side} wins at once: three in a row. Such a position is not equivalent to a nim heap.</source>
+        <translation>{side} gewinnt sofort: drei in einer Reihe. Eine solche Stellung ist keinem Nim-Haufen gleichwertig.</translation>
     </message>
     <message>
         <source>Not all Grundy values are known.</source>
         <translation>Nicht alle Grundy-Werte sind bekannt.</translation>
     </message>
     <message>
-        <source>No part is left.</source>
-        <translation>Kein Teil ist übrig.</translation>
+        <source>No parts are left.</source>
+        <translation>Es sind keine Teile übrig.</translation>
     </message>
     <message>
         <source>{side} wins with best play: the nim-sum is not 0.</source>
@@ -2994,15 +2994,15 @@
         <translation>0 bis {last} sind alle darunter, {mex} nicht: Der mex ist {mex}.</translation>
     </message>
     <message>
-        <source>A bit is 1 where an odd number of ones stands above it.</source>
-        <translation>Ein Bit ist 1, wo über ihm eine ungerade Zahl von Einsen steht.</translation>
+        <source>A bit is 1 if the column above it has an odd number of ones.</source>
+        <translation>Ein Bit ist 1, wenn in der Spalte darüber eine ungerade Zahl von Einsen steht.</translation>
     </message>
     <message>
         <source>The options of a position have the values {numbers}. What is the position worth together with a nim heap of {heap}?</source>
         <translation>Die Optionen einer Stellung haben die Werte {numbers}. Was ist die Stellung zusammen mit einem Nim-Haufen von {heap} wert?</translation>
     </message>
     <message>
-        <source>Nim with heaps of {heaps}: how many counters are left of the heap of {heap} after a winning move there?</source>
+        <source>Nim with heaps of {heaps}: how many counters are left in the heap of {heap} after a winning move there?</source>
         <translation>Nim mit Haufen von {heaps}: Wie viele Steine bleiben vom Haufen von {heap} nach einem Gewinnzug dort?</translation>
     </message>
     <message>
@@ -3111,7 +3111,7 @@
         <translation>Berechnet die Werte von {game}</translation>
     </message>
     <message>
-        <source>Type a code and compute, or begin with one of these.</source>
+        <source>Type a code and press Compute, or start with one of these.</source>
         <translation>Code eingeben und berechnen oder mit einem von diesen beginnen.</translation>
     </message>
     <message>
@@ -3229,7 +3229,7 @@
         <translation>Hintergrund</translation>
     </message>
     <message>
-        <source>Going on</source>
+        <source>Going further</source>
         <translation>Weiterführend</translation>
     </message>
     <message>
@@ -3237,8 +3237,8 @@
         <translation>In der Hilfe suchen</translation>
     </message>
     <message>
-        <source>Shows the pages with these words; Enter goes from place to place</source>
-        <translation>Zeigt die Seiten mit diesen Wörtern; Enter geht von Stelle zu Stelle</translation>
+        <source>Shows the pages with these words; Enter goes to the next match</source>
+        <translation>Zeigt die Seiten mit diesen Wörtern; Enter geht zur nächsten Stelle</translation>
     </message>
     <message>
         <source>Pages of the help</source>
@@ -3253,7 +3253,7 @@
         <translation>Vor</translation>
     </message>
     <message>
-        <source>No page has “{words}”.</source>
+        <source>No page contains “{words}”.</source>
         <translation>Keine Seite enthält „{words}“.</translation>
     </message>
     <message>
@@ -3317,8 +3317,8 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Last at work</source>
-        <translation>Zuletzt in Arbeit</translation>
+        <source>Last active</source>
+        <translation>Zuletzt aktiv</translation>
     </message>
     <message>
         <source>{name}: {time} of work.</source>
@@ -3353,8 +3353,8 @@
         <translation>Bewiesene Schranken des Werts</translation>
     </message>
     <message>
-        <source>A plain solve: one piece of work, not divided into jobs</source>
-        <translation>Eine einfache Lösung: ein Stück Arbeit, nicht in Aufträge geteilt</translation>
+        <source>A plain solve: a single search, not divided into jobs</source>
+        <translation>Eine einfache Lösung: eine einzige Suche, nicht in Aufträge geteilt</translation>
     </message>
     <message>
         <source>Time, logarithmic scale</source>
@@ -3409,8 +3409,8 @@
         <translation>Vorlage</translation>
     </message>
     <message>
-        <source>Positions, methods and limits in one choice</source>
-        <translation>Stellungen, Verfahren und Grenzen mit einer Wahl</translation>
+        <source>Sets positions, methods and limits at once</source>
+        <translation>Setzt Stellungen, Verfahren und Grenzen auf einmal</translation>
     </message>
     <message>
         <source>Choose a preset…</source>
@@ -3433,15 +3433,15 @@
         <translation>Fügt die Stellung auf dem Brett hinzu</translation>
     </message>
     <message>
-        <source>One that is paused, or under way when the window closes, is kept here; so is every campaign.</source>
-        <translation>Eine angehaltene oder beim Schließen laufende wird hier aufbewahrt, ebenso jede Kampagne.</translation>
+        <source>Paused solves, solves running when the window closes, and all campaigns are listed here.</source>
+        <translation>Angehaltene und beim Schließen laufende Lösungen und alle Kampagnen stehen hier.</translation>
     </message>
     <message>
         <source>Campaigns (*.campaign);;All files (*)</source>
         <translation>Kampagnen (*.campaign);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Stops the work; every proved row is kept</source>
+        <source>Stops the work; all proved rows are saved</source>
         <translation>Beendet die Arbeit; jede bewiesene Zeile bleibt gespeichert</translation>
     </message>
     <message>
@@ -3449,19 +3449,19 @@
         <translation>Anhalten lassen</translation>
     </message>
     <message>
-        <source>Whoever works on it stops within a second or two and keeps everything</source>
-        <translation>Wer daran arbeitet, hält in ein, zwei Sekunden an und speichert alles</translation>
+        <source>The process working on it stops within a second or two and saves everything</source>
+        <translation>Der Prozess, der daran arbeitet, hält in ein, zwei Sekunden an und speichert alles</translation>
     </message>
     <message>
         <source>It was asked to stop</source>
         <translation>Das Anhalten ist angefordert</translation>
     </message>
     <message>
-        <source>Goes on with what is proved</source>
+        <source>Continues from what is proved</source>
         <translation>Macht mit dem weiter, was bewiesen ist</translation>
     </message>
     <message>
-        <source>It is solved; there is nothing to go on with</source>
+        <source>It is solved; there is nothing left to do</source>
         <translation>Sie ist gelöst; es gibt nichts fortzusetzen</translation>
     </message>
     <message>
@@ -3473,8 +3473,8 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>It is asked to stop; whoever works on it keeps everything first.</source>
-        <translation>Das Anhalten ist angefordert; wer daran arbeitet, speichert zuerst alles.</translation>
+        <source>It was asked to stop, and saves everything first.</source>
+        <translation>Das Anhalten ist angefordert; zuerst wird alles gespeichert.</translation>
     </message>
     <message>
         <source>Export a campaign</source>
@@ -3517,8 +3517,8 @@
         </translation>
     </message>
     <message>
-        <source>Takes the chosen position out (Delete)</source>
-        <translation>Nimmt die gewählte Stellung heraus (Entf)</translation>
+        <source>Removes the selected position (Delete)</source>
+        <translation>Entfernt die gewählte Stellung (Entf)</translation>
     </message>
     <message>
         <source>Positions to compare</source>
@@ -3537,11 +3537,11 @@
         <translation>beliebig</translation>
     </message>
     <message>
-        <source>Every run ends after so many seconds</source>
+        <source>Every run ends after this many seconds</source>
         <translation>Jeder Lauf endet nach so vielen Sekunden</translation>
     </message>
     <message>
-        <source>Every run ends after so many positions</source>
+        <source>Every run ends after this many positions</source>
         <translation>Jeder Lauf endet nach so vielen Stellungen</translation>
     </message>
     <message>
@@ -3553,7 +3553,7 @@
         <translation>bis zum Ende</translation>
     </message>
     <message>
-        <source>Plies to search; below them positions are estimated</source>
+        <source>Plies to search; deeper positions are estimated</source>
         <translation>Zu durchsuchende Halbzüge; darunter werden Stellungen geschätzt</translation>
     </message>
     <message>
@@ -3561,7 +3561,7 @@
         <translation>Knoten ohne Wert zählen</translation>
     </message>
     <message>
-        <source>e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left</source>
+        <source>e-Valuate: counts the whole tree, as the paper does, even where only divisions by zero are left</source>
         <translation>e-Valuate: zählt den ganzen Baum, wie der Artikel, auch wo nur Divisionen durch null übrig sind</translation>
     </message>
     <message>
@@ -3601,12 +3601,12 @@
         <translation>nicht verglichen</translation>
     </message>
     <message>
-        <source>agrees</source>
-        <translation>stimmt überein</translation>
+        <source>exact values agree</source>
+        <translation>exakte Werte stimmen überein</translation>
     </message>
     <message>
-        <source>disagrees</source>
-        <translation>weicht ab</translation>
+        <source>exact values disagree</source>
+        <translation>exakte Werte weichen ab</translation>
     </message>
     <message>
         <source>Position</source>
@@ -3621,15 +3621,15 @@
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>Search method with its numbers</source>
-        <translation>Suchverfahren mit seinen Zahlen</translation>
+        <source>Search method with its parameters</source>
+        <translation>Suchverfahren mit seinen Parametern</translation>
     </message>
     <message>
-        <source>How moves were ordered, and whether there was a table</source>
-        <translation>Wie Züge geordnet wurden, und ob es eine Tabelle gab</translation>
+        <source>How moves were ordered, and whether a transposition table was used</source>
+        <translation>Wie Züge geordnet wurden, und ob eine Transpositionstabelle benutzt wurde</translation>
     </message>
     <message>
-        <source>What the method found; ≈ where it is not exact</source>
+        <source>What the method found; ≈ if it is not exact</source>
         <translation>Was das Verfahren fand; ≈ wo es nicht exakt ist</translation>
     </message>
     <message>
@@ -3645,8 +3645,8 @@
         <translation>Im Artikel</translation>
     </message>
     <message>
-        <source>What Table 1 of the e-Valuate paper prints for it, and what has to be done to it to have the same</source>
-        <translation>Was Tabelle 1 des e-Valuate-Artikels dafür angibt und was zu tun ist, um dasselbe zu erhalten</translation>
+        <source>The number in Table 1 of the e-Valuate paper, and what makes the two agree</source>
+        <translation>Die Zahl in Tabelle 1 des e-Valuate-Artikels und womit beide übereinstimmen</translation>
     </message>
     <message>
         <source>Order</source>
@@ -3661,7 +3661,7 @@
         <translation>Exakt</translation>
     </message>
     <message>
-        <source>Whether the value is the minimax value for certain</source>
+        <source>Whether the value is certain to be the minimax value</source>
         <translation>Ob der Wert sicher der Minimaxwert ist</translation>
     </message>
     <message>
@@ -3681,16 +3681,16 @@
         <translation>Minimaler Baum</translation>
     </message>
     <message>
-        <source>The fewest leaves alpha-beta reads without a table, with the best order of moves</source>
-        <translation>So wenige Blätter wie möglich, die Alpha-Beta ohne Tabelle liest, bei bester Reihenfolge der Züge</translation>
+        <source>The fewest leaves alpha-beta visits without a table, with the best move order</source>
+        <translation>Die wenigsten Blätter, die Alpha-Beta ohne Tabelle bei bester Zugreihenfolge besucht</translation>
     </message>
     <message>
         <source>In memory</source>
         <translation>Im Speicher</translation>
     </message>
     <message>
-        <source>Nodes open at once, at most, and positions in the table at the end</source>
-        <translation>Zugleich offene Knoten, höchstens, und Stellungen in der Tabelle am Ende</translation>
+        <source>Most nodes open at once, and positions in the table at the end</source>
+        <translation>Die meisten zugleich offenen Knoten und die Stellungen in der Tabelle am Ende</translation>
     </message>
     <message>
         <source>Alpha</source>
@@ -3713,20 +3713,20 @@
         <translation>Tabelle</translation>
     </message>
     <message>
-        <source>Answers of the transposition table</source>
-        <translation>Antworten der Transpositionstabelle</translation>
+        <source>Hits in the transposition table</source>
+        <translation>Treffer in der Transpositionstabelle</translation>
     </message>
     <message>
         <source>Time taken</source>
         <translation>Benötigte Zeit</translation>
     </message>
     <message>
-        <source>Times as fast</source>
-        <translation>Mal so schnell</translation>
+        <source>Speed-up</source>
+        <translation>Beschleunigung</translation>
     </message>
     <message>
-        <source>How many times as long the first method of the position took</source>
-        <translation>Wievielmal so lange das erste Verfahren der Stellung brauchte</translation>
+        <source>How many times as long the first method took on this position</source>
+        <translation>Wievielmal so lange das erste Verfahren für diese Stellung brauchte</translation>
     </message>
     <message>
         <source>Best move</source>
@@ -3741,7 +3741,7 @@
         <translation>Bestes Spiel</translation>
     </message>
     <message>
-        <source>The principal variation: best play for both</source>
+        <source>The principal variation: best play by both sides</source>
         <translation>Die Hauptvariante: bestes Spiel beider</translation>
     </message>
     <message>
@@ -3749,7 +3749,7 @@
         <translation>Stimmt überein</translation>
     </message>
     <message>
-        <source>Whether exact values of a position are the same</source>
+        <source>Whether the exact values of a position are the same</source>
         <translation>Ob die exakten Werte einer Stellung gleich sind</translation>
     </message>
     <message>
@@ -3761,7 +3761,7 @@
         <translation>{method}: {summary}</translation>
     </message>
     <message>
-        <source>{what}. A click sorts.</source>
+        <source>{what}. Click to sort.</source>
         <translation>{what}. Ein Klick sortiert.</translation>
     </message>
     <message>
@@ -3802,11 +3802,11 @@
         <translation>Diese vergleichen</translation>
     </message>
     <message>
-        <source>Runs the ticked methods on the positions at the left</source>
+        <source>Runs the ticked methods on the positions on the left</source>
         <translation>Lässt die angekreuzten Verfahren auf den Stellungen links laufen</translation>
     </message>
     <message>
-        <source>Positions and methods are chosen at the left; a preset sets up both.</source>
+        <source>Choose positions and methods on the left; a preset sets up both.</source>
         <translation>Stellungen und Verfahren wählt man links; eine Vorlage richtet beides ein.</translation>
     </message>
     <message>
@@ -3818,7 +3818,7 @@
         <translation>{summary} Abgebrochen.</translation>
     </message>
     <message>
-        <source>{summary} Some runs met their limit.</source>
+        <source>{summary} Some runs reached their limit.</source>
         <translation>{summary} Einige Läufe stießen an ihre Grenze.</translation>
     </message>
     <message>
@@ -3826,7 +3826,7 @@
         <translation>Noch keiner gespeichert</translation>
     </message>
     <message>
-        <source>This comparison is no longer kept.</source>
+        <source>This comparison is no longer stored.</source>
         <translation>Dieser Vergleich ist nicht mehr gespeichert.</translation>
     </message>
     <message>
@@ -3850,7 +3850,7 @@
         <translation>Veränderliche Tiefe</translation>
     </message>
     <message>
-        <source>Below depth 2 only where values jump; the static values are ours, the slide gives none.</source>
+        <source>Searched below depth 2 only where values jump; the static values are ours, the slide gives none.</source>
         <translation>Unter Tiefe 2 nur, wo die Werte springen; die statischen Werte sind von uns, die Folie nennt keine.</translation>
     </message>
     <message>
@@ -3858,7 +3858,7 @@
         <translation>Negamax</translation>
     </message>
     <message>
-        <source>The same tree with every value seen by the player to move.</source>
+        <source>The same tree with every value as seen by the player to move.</source>
         <translation>Derselbe Baum, jeder Wert aus Sicht des Spielers am Zug.</translation>
     </message>
     <message>
@@ -3874,15 +3874,15 @@
         <translation>Ein Spiel mit Remis</translation>
     </message>
     <message>
-        <source>1 won, 0 drawn, -1 lost: MAX cannot win but need not lose.</source>
-        <translation>1 gewonnen, 0 unentschieden, −1 verloren: MAX kann nicht gewinnen, muss aber nicht verlieren.</translation>
+        <source>1 is a win, 0 a draw, -1 a loss: MAX cannot win but need not lose.</source>
+        <translation>1 ist ein Sieg, 0 unentschieden, −1 eine Niederlage: MAX kann nicht gewinnen, muss aber nicht verlieren.</translation>
     </message>
     <message>
-        <source>Trees at random</source>
+        <source>Random trees</source>
         <translation>Zufällige Bäume</translation>
     </message>
     <message>
-        <source>Makes trees at random, and sheets of exercises on them</source>
+        <source>Makes random trees, and exercise sheets about them</source>
         <translation>Erzeugt zufällige Bäume und Übungsblätter dazu</translation>
     </message>
     <message>
@@ -3947,7 +3947,7 @@
         <translation>Eine Stellung fehlt, etwa {example}.</translation>
     </message>
     <message>
-        <source>This comparison cannot be opened: it names a position of no known game.</source>
+        <source>This comparison cannot be opened: it has a position of an unknown game.</source>
         <translation>Dieser Vergleich lässt sich nicht öffnen: Er nennt eine Stellung eines unbekannten Spiels.</translation>
     </message>
     <message>
@@ -3955,7 +3955,7 @@
         <translation>Dieser Vergleich lässt sich nicht öffnen: Eine seiner Stellungen ist beschädigt.</translation>
     </message>
     <message>
-        <source>Which game the position is of</source>
+        <source>The game of the position</source>
         <translation>Zu welchem Spiel die Stellung gehört</translation>
     </message>
     <message>
@@ -3975,19 +3975,19 @@
         <translation>Familien von Stellungen</translation>
     </message>
     <message>
-        <source>A position with n, and perhaps k, in place of numbers: 3xn, matching:path:n</source>
-        <translation>Eine Stellung mit n, und vielleicht k, anstelle von Zahlen: 3xn, matching:path:n</translation>
+        <source>A position with n, and optionally k, in place of numbers: 3xn, matching:path:n</source>
+        <translation>Eine Stellung mit n, wahlweise auch k, anstelle von Zahlen: 3xn, matching:path:n</translation>
     </message>
     <message>
         <source>Family</source>
         <translation>Familie</translation>
     </message>
     <message>
-        <source>Each value is given up after so many seconds, with the bounds that are proved by then</source>
-        <translation>Jeder Wert wird nach so vielen Sekunden aufgegeben, mit den bis dahin bewiesenen Schranken</translation>
+        <source>Stops each value after this many seconds, with the bounds proved by then</source>
+        <translation>Bricht jeden Wert nach so vielen Sekunden ab, mit den bis dahin bewiesenen Schranken</translation>
     </message>
     <message>
-        <source>Seconds each</source>
+        <source>Seconds per value</source>
         <translation>Sekunden je Wert</translation>
     </message>
     <message>
@@ -4064,11 +4064,11 @@
         <translation>Einen Schritt zurück (Pfeil links)</translation>
     </message>
     <message>
-        <source>Steps on by itself, or stops (Space)</source>
-        <translation>Geht von selbst weiter oder hält an (Leertaste)</translation>
+        <source>Starts or stops playback (Space)</source>
+        <translation>Startet das Abspielen oder hält es an (Leertaste)</translation>
     </message>
     <message>
-        <source>One step on (right arrow)</source>
+        <source>One step forward (right arrow)</source>
         <translation>Einen Schritt weiter (Pfeil rechts)</translation>
     </message>
     <message>
@@ -4096,8 +4096,8 @@
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>How fast it plays</source>
-        <translation>Wie schnell es abläuft</translation>
+        <source>Playback speed</source>
+        <translation>Abspielgeschwindigkeit</translation>
     </message>
     <message>
         <source>table</source>
@@ -4128,8 +4128,8 @@
         <translation>verliert nicht (mindestens 0)</translation>
     </message>
     <message>
-        <source>Numbers of the method</source>
-        <translation>Zahlen des Verfahrens</translation>
+        <source>Parameters of the method</source>
+        <translation>Parameter des Verfahrens</translation>
     </message>
     <message>
         <source>A second method, on the same tree, with the same slider</source>
@@ -4140,35 +4140,35 @@
         <translation>{numbers}: {meaning}</translation>
     </message>
     <message>
-        <source>Under like conditions counts can be compared</source>
+        <source>Counts can be compared under equal conditions</source>
         <translation>Unter gleichen Bedingungen sind Zahlen vergleichbar</translation>
     </message>
     <message>
-        <source>Order of moves</source>
+        <source>Move order</source>
         <translation>Reihenfolge der Züge</translation>
     </message>
     <message>
-        <source>In which order moves are tried</source>
+        <source>The order in which moves are tried</source>
         <translation>In welcher Reihenfolge Züge versucht werden</translation>
     </message>
     <message>
-        <source>Keeps what was found of a position that comes back</source>
-        <translation>Behält, was über eine wiederkehrende Stellung gefunden wurde</translation>
+        <source>Reuses what was found about a position that occurs again</source>
+        <translation>Verwendet wieder, was über eine wiederkehrende Stellung gefunden wurde</translation>
     </message>
     <message>
         <source>by hand</source>
         <translation>von Hand</translation>
     </message>
     <message>
-        <source>as each method usually goes</source>
-        <translation>wie jedes Verfahren sonst vorgeht</translation>
+        <source>each method’s usual ones</source>
+        <translation>die üblichen jedes Verfahrens</translation>
     </message>
     <message>
         <source>as set here</source>
         <translation>wie hier eingestellt</translation>
     </message>
     <message>
-        <source>best-looking first</source>
+        <source>most promising first</source>
         <translation>die besten zuerst</translation>
     </message>
     <message>
@@ -4184,7 +4184,7 @@
         <translation>mit</translation>
     </message>
     <message>
-        <source>Leaves count each time</source>
+        <source>Count leaves every time</source>
         <translation>Blätter zählen jedes Mal</translation>
     </message>
     <message>
@@ -4204,7 +4204,7 @@
         <translation>Beispielbäume</translation>
     </message>
     <message>
-        <source>The lecture&apos;s trees, with the method each is for</source>
+        <source>The lecture&apos;s trees, each with its method</source>
         <translation>Die Bäume der Vorlesung, je mit dem Verfahren, zu dem sie gehören</translation>
     </message>
     <message>
@@ -4224,7 +4224,7 @@
         <translation>Wer an der Wurzel zieht</translation>
     </message>
     <message>
-        <source>Draw, or at random</source>
+        <source>Draw, or random tree</source>
         <translation>Zeichnen oder zufällig</translation>
     </message>
     <message>
@@ -4232,7 +4232,7 @@
         <translation>Beispiel</translation>
     </message>
     <message>
-        <source>nothing beside it</source>
+        <source>no second method</source>
         <translation>nichts daneben</translation>
     </message>
     <message>
@@ -4240,7 +4240,7 @@
         <translation>Beide enden zugleich</translation>
     </message>
     <message>
-        <source>Their steps go in proportion; otherwise each goes one step at a time</source>
+        <source>Their steps advance in proportion; otherwise each takes one step at a time</source>
         <translation>Ihre Schritte gehen im Verhältnis; sonst geht jedes einen Schritt weiter</translation>
     </message>
     <message>
@@ -4252,7 +4252,7 @@
         <translation>Zeichnet den Baum und geht zum ersten Schritt</translation>
     </message>
     <message>
-        <source>The drawn tree, with its method, as questions of an assignment</source>
+        <source>Adds the drawn tree, with its method, as questions of an assignment</source>
         <translation>Der gezeichnete Baum mit seiner Methode als Fragen eines Übungsblatts</translation>
     </message>
     <message>
@@ -4264,7 +4264,7 @@
         <translation>Schreibt die Züge an die Kanten</translation>
     </message>
     <message>
-        <source>Draws the position under each node, where the tree is large enough</source>
+        <source>Draws the position under each node, if the tree is drawn large enough</source>
         <translation>Zeichnet die Stellung unter jeden Knoten, wo der Baum groß genug ist</translation>
     </message>
     <message>
@@ -4272,12 +4272,12 @@
         <translation>Auszahlungen beider Spieler</translation>
     </message>
     <message>
-        <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
+        <source>Under each leaf: what MAX (or First) gets, and what the opponent gets</source>
         <translation>Unter jedem Blatt: was MAX (oder FIRST) bekommt und was der andere bekommt</translation>
     </message>
     <message>
-        <source>The method in words, with the line that runs</source>
-        <translation>Das Verfahren in Worten, mit der Zeile, die läuft</translation>
+        <source>The method as pseudocode, with the line being run</source>
+        <translation>Das Verfahren als Pseudocode, mit der laufenden Zeile</translation>
     </message>
     <message>
         <source>Strategy of</source>
@@ -4288,11 +4288,11 @@
         <translation>Markiert eine Strategie im Baum: je ein Zug ihres Besitzers, jede Antwort des Gegners</translation>
     </message>
     <message>
-        <source>What the strategy reaches</source>
+        <source>What the strategy achieves</source>
         <translation>Was die Strategie erreicht</translation>
     </message>
     <message>
-        <source>What the strategy reaches, whatever the opponent does</source>
+        <source>What the strategy achieves, whatever the opponent does</source>
         <translation>Was die Strategie erreicht, was auch immer der Gegner tut</translation>
     </message>
     <message>
@@ -4304,16 +4304,16 @@
         <translation>{nodes}, {leaves}: {conditions}</translation>
     </message>
     <message>
-        <source>Beside it</source>
-        <translation>Daneben</translation>
+        <source>Compare with</source>
+        <translation>Vergleich mit</translation>
     </message>
     <message>
         <source>Ask me</source>
         <translation>Abfragen</translation>
     </message>
     <message>
-        <source>Asks something about this search</source>
-        <translation>Fragt etwas über diese Suche</translation>
+        <source>Asks a question about this search</source>
+        <translation>Stellt eine Frage zu dieser Suche</translation>
     </message>
     <message>
         <source>Your answer</source>
@@ -4336,7 +4336,7 @@
         <translation>Antworten</translation>
     </message>
     <message>
-        <source>Type a number such as 5, then Enter.</source>
+        <source>Type a number such as 5, then press Enter.</source>
         <translation>Eine Zahl wie 5 eingeben, dann Enter.</translation>
     </message>
     <message>
@@ -4360,23 +4360,23 @@
         <translation>{kind}: Stufe {level}, {right} von {asked} richtig</translation>
     </message>
     <message>
-        <source>Says whether it is right, and why</source>
-        <translation>Sagt, ob es richtig ist und warum</translation>
+        <source>Checks the answer and explains it</source>
+        <translation>Prüft die Antwort und erklärt sie</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>Shows the answer; it counts as not known</source>
-        <translation>Zeigt die Antwort; sie zählt als nicht gewusst</translation>
+        <source>Shows the answer; the question counts as missed</source>
+        <translation>Zeigt die Antwort; die Frage zählt als verfehlt</translation>
     </message>
     <message>
-        <source>There is nothing to ask about this search: take alpha-beta on a tree.</source>
+        <source>There is nothing to ask about this search: try alpha-beta on a tree.</source>
         <translation>Über diese Suche gibt es nichts zu fragen: Nehmen Sie Alpha-Beta auf einem Baum.</translation>
     </message>
     <message>
-        <source>Click a leaf, or type its place: 2.3 is the third child of the second.</source>
+        <source>Click a leaf, or type its place: 2.3 is the third child of the second child.</source>
         <translation>Ein Blatt anklicken oder seinen Ort tippen: 2.3 ist das dritte Kind des zweiten.</translation>
     </message>
     <message>
@@ -4436,8 +4436,8 @@
         </translation>
     </message>
     <message>
-        <source>Older than what is chosen: Watch draws it anew.</source>
-        <translation>Älter als die Wahl links: Zusehen zeichnet neu.</translation>
+        <source>Out of date: press Watch to draw the current choice.</source>
+        <translation>Veraltet: „Zusehen“ zeichnet die jetzige Wahl.</translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}, table {hits}</source>
@@ -4456,8 +4456,8 @@
         </translation>
     </message>
     <message>
-        <source>Alpha-beta without a table reads at least {least} of {all} leaves.</source>
-        <translation>Alpha-Beta ohne Tabelle liest mindestens {least} von {all} Blättern.</translation>
+        <source>Alpha-beta without a table visits at least {least} of {all} leaves.</source>
+        <translation>Alpha-Beta ohne Tabelle besucht mindestens {least} von {all} Blättern.</translation>
     </message>
     <message>
         <source>No strategy marked</source>
@@ -4484,7 +4484,7 @@
         </translation>
     </message>
     <message>
-        <source>{node}: the search never came here.</source>
+        <source>{node}: the search never got here.</source>
         <translation>{node}: Die Suche kam nie hierher.</translation>
     </message>
     <message>
@@ -4520,11 +4520,11 @@
         <translation>Diese Suche ist zu groß zum Zeichnen (höchstens {most} Knoten): eine kleinere Stellung wählen oder die Tiefe begrenzen.</translation>
     </message>
     <message>
-        <source>This game is too large to search for a strategy; take a smaller position.</source>
+        <source>This game is too large to search for a strategy; choose a smaller position.</source>
         <translation>Dieses Spiel ist zu groß, um eine Strategie zu suchen; eine kleinere Stellung wählen.</translation>
     </message>
     <message>
-        <source>{method} does not find the minimax value, so no strategy for it; take minimax.</source>
+        <source>{method} does not find the minimax value, and so no strategy for it; choose minimax.</source>
         <translation>{method} findet nicht den Minimaxwert, also auch keine Strategie dafür; Minimax wählen.</translation>
     </message>
     <message>
@@ -4672,7 +4672,7 @@
         <translation>Die Sprache wechselt, wenn die anderen Fenster geschlossen sind.</translation>
     </message>
     <message>
-        <source>Next time your opponent is: {player}.</source>
+        <source>Your next opponent: {player}.</source>
         <translation>Nächster Gegner: {player}.</translation>
     </message>
     <message>
@@ -4684,8 +4684,8 @@
         <translation>Graph exportieren</translation>
     </message>
     <message>
-        <source>A graph is written as .svg or .png, not as {name}.</source>
-        <translation>Ein Graph wird als .svg oder .png geschrieben, nicht als {name}.</translation>
+        <source>A graph can be exported as .svg or .png, not as {name}.</source>
+        <translation>Ein Graph lässt sich als .svg oder .png exportieren, nicht als {name}.</translation>
     </message>
     <message>
         <source>Wrote {name}.</source>
@@ -4704,7 +4704,7 @@
         <translation>Welcher Zug hält den Wert?</translation>
     </message>
     <message>
-        <source>One move alone keeps the value. Which one?</source>
+        <source>Only one move keeps the value. Which one?</source>
         <translation>Nur ein Zug hält den Wert. Welcher?</translation>
     </message>
     <message>
@@ -4744,8 +4744,8 @@
         </translation>
     </message>
     <message>
-        <source>How far to see</source>
-        <translation>Wie weit zu sehen ist</translation>
+        <source>Length</source>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>puzzles</source>
@@ -4764,7 +4764,7 @@
         <translation>Sammlungen</translation>
     </message>
     <message>
-        <source>Find puzzles, or collections of them</source>
+        <source>Find puzzles, or collections</source>
         <translation>Aufgaben oder Sammlungen finden</translation>
     </message>
     <message>
@@ -4784,11 +4784,11 @@
         <translation>Ein beliebiger Spieler</translation>
     </message>
     <message>
-        <source>Find some</source>
-        <translation>Suchen</translation>
+        <source>Find a puzzle</source>
+        <translation>Aufgabe suchen</translation>
     </message>
     <message>
-        <source>Looks for a puzzle and puts it on the board</source>
+        <source>Finds a puzzle and puts it on the board</source>
         <translation>Sucht eine Aufgabe und legt sie auf das Brett</translation>
     </message>
     <message>
@@ -4796,7 +4796,7 @@
         <translation>Aufgabe des Tages</translation>
     </message>
     <message>
-        <source>The same for everybody: it follows from the date alone</source>
+        <source>The same for everyone: it depends only on the date</source>
         <translation>Für alle dieselbe: Sie folgt allein aus dem Datum</translation>
     </message>
     <message>
@@ -4804,7 +4804,7 @@
         <translation>Blatt drucken …</translation>
     </message>
     <message>
-        <source>Looks for so many puzzles and shows them as pages</source>
+        <source>Finds this many puzzles and shows them as pages</source>
         <translation>Sucht so viele Aufgaben und zeigt sie als Seiten</translation>
     </message>
     <message>
@@ -4812,12 +4812,12 @@
         <translation>Sammlung anlegen</translation>
     </message>
     <message>
-        <source>Looks for so many puzzles and keeps them together</source>
-        <translation>Sucht so viele Aufgaben und bewahrt sie zusammen auf</translation>
+        <source>Finds this many puzzles and saves them as a collection</source>
+        <translation>Sucht so viele Aufgaben und speichert sie als Sammlung</translation>
     </message>
     <message>
-        <source>All others are proved to give value up.</source>
-        <translation>Alle anderen geben bewiesenermaßen Wert auf.</translation>
+        <source>All other moves are proved to give up value.</source>
+        <translation>Alle anderen Züge geben bewiesenermaßen Wert auf.</translation>
     </message>
     <message>
         <source>No puzzles yet.</source>
@@ -4836,11 +4836,11 @@
         <translation>Noch eine suchen</translation>
     </message>
     <message numerus="yes">
-        <source>%n positions looked at</source>
-        <comment>%n position looked at</comment>
+        <source>%n positions examined</source>
+        <comment>%n position examined</comment>
         <translation>
-            <numerusform>%n Stellung angesehen</numerusform>
-            <numerusform>%n Stellungen angesehen</numerusform>
+            <numerusform>%n Stellung untersucht</numerusform>
+            <numerusform>%n Stellungen untersucht</numerusform>
         </translation>
     </message>
     <message>
@@ -4848,12 +4848,12 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>No such puzzle was found; take another level.</source>
+        <source>No such puzzle was found; try another level.</source>
         <translation>Keine solche Aufgabe gefunden; eine andere Stufe wählen.</translation>
     </message>
     <message numerus="yes">
-        <source>Only %n puzzles that differ were found; take another level for more.</source>
-        <comment>Only %n puzzle was found; take another level for more.</comment>
+        <source>Only %n different puzzles were found; try another level for more.</source>
+        <comment>Only %n puzzle was found; try another level for more.</comment>
         <translation>
             <numerusform>Nur %n Aufgabe wurde gefunden; eine andere Stufe gibt mehr.</numerusform>
             <numerusform>Nur %n verschiedene Aufgaben wurden gefunden; eine andere Stufe gibt mehr.</numerusform>
@@ -4884,8 +4884,8 @@
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <source>Whether {move} keeps the value was not found in time.</source>
-        <translation>Ob {move} den Wert hält, wurde nicht rechtzeitig gefunden.</translation>
+        <source>It could not be decided in time whether {move} keeps the value.</source>
+        <translation>Ob {move} den Wert hält, ließ sich nicht rechtzeitig entscheiden.</translation>
     </message>
     <message>
         <source>{move} gives the win away. {why} Another move keeps it.</source>
@@ -4980,15 +4980,15 @@
         <translation>{move} hält den Wert.</translation>
     </message>
     <message numerus="yes">
-        <source>{right} of %n found at the first try.</source>
-        <comment>{right} of %n found at the first try.</comment>
+        <source>{right} of %n found on the first try.</source>
+        <comment>{right} of %n found on the first try.</comment>
         <translation>
             <numerusform>{right} von %n beim ersten Versuch gefunden.</numerusform>
             <numerusform>{right} von %n beim ersten Versuch gefunden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{sentence} What was missed comes back tomorrow.</source>
+        <source>{sentence} Those missed come back tomorrow.</source>
         <translation>{sentence} Was verfehlt wurde, kommt morgen wieder.</translation>
     </message>
     <message>
@@ -4996,7 +4996,7 @@
         <translation>Meine Fehler …</translation>
     </message>
     <message>
-        <source>{turn}. One move alone wins.</source>
+        <source>{turn}. Only one move wins.</source>
         <translation>{turn}. Nur ein Zug gewinnt.</translation>
     </message>
     <message numerus="yes">
@@ -5008,7 +5008,7 @@
         </translation>
     </message>
     <message>
-        <source>{turn}. One move alone keeps {value}.</source>
+        <source>{turn}. Only one move keeps {value}.</source>
         <translation>{turn}. Nur ein Zug hält {value}.</translation>
     </message>
     <message numerus="yes">
@@ -5024,8 +5024,8 @@
         <translation>{move} ist der einzige Zug, der den Wert hält.</translation>
     </message>
     <message>
-        <source>Every puzzle of {name} has an answer.</source>
-        <translation>Jede Aufgabe von {name} hat eine Antwort.</translation>
+        <source>Every puzzle in {name} has been answered.</source>
+        <translation>Jede Aufgabe von {name} ist beantwortet.</translation>
     </message>
     <message>
         <source>{board}, {depth} moves</source>
@@ -5076,7 +5076,7 @@
         <translation>Bestes Spiel.</translation>
     </message>
     <message>
-        <source>A click shows the position on the board</source>
+        <source>Click to show the position on the board</source>
         <translation>Ein Klick zeigt die Stellung auf dem Brett</translation>
     </message>
     <message>
@@ -5112,7 +5112,7 @@
         <translation>hält den Sieg</translation>
     </message>
     <message>
-        <source>not punished by the answer</source>
+        <source>not punished by the reply</source>
         <translation>von der Antwort nicht bestraft</translation>
     </message>
     <message>
@@ -5140,27 +5140,27 @@
         <translation>Hier aufhören</translation>
     </message>
     <message>
-        <source>Ends the search; what is judged stays</source>
-        <translation>Beendet die Suche; was beurteilt ist, bleibt</translation>
+        <source>Stops the review; judged moves are kept</source>
+        <translation>Beendet den Rückblick; beurteilte Züge bleiben</translation>
     </message>
     <message>
         <source>Previous</source>
         <translation>Voriger</translation>
     </message>
     <message>
-        <source>The mistake before this one</source>
-        <translation>Der Fehler davor</translation>
+        <source>Goes to the previous mistake</source>
+        <translation>Geht zum vorigen Fehler</translation>
     </message>
     <message>
         <source>Write an assignment</source>
         <translation>Übungsblatt schreiben</translation>
     </message>
     <message>
-        <source>Goes to the text of an assignment of one&apos;s own</source>
-        <translation>Führt zum Text eines eigenen Übungsblatts</translation>
+        <source>Opens the editor for your own assignments</source>
+        <translation>Öffnet den Editor für eigene Übungsblätter</translation>
     </message>
     <message>
-        <source>Stands in the file of answers</source>
+        <source>Appears in the file of answers</source>
         <translation>Steht in der Datei mit den Antworten</translation>
     </message>
     <message>
@@ -5183,10 +5183,6 @@
             <numerusform>{done} von %n Fragen sind beantwortet.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Next</source>
-        <translation>Nächster</translation>
-    </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
@@ -5200,8 +5196,8 @@
         <translation>Ihre Antwort: {answer}</translation>
     </message>
     <message>
-        <source>The next mistake</source>
-        <translation>Der nächste Fehler</translation>
+        <source>Goes to the next mistake</source>
+        <translation>Geht zum nächsten Fehler</translation>
     </message>
     <message>
         <source>Done</source>
@@ -5224,11 +5220,11 @@
         <translation>Rückblick auf die Partie</translation>
     </message>
     <message numerus="yes">
-        <source>{done} of %n positions, the last first</source>
-        <comment>{done} of %n position, the last first</comment>
+        <source>{done} of %n positions, from the end</source>
+        <comment>{done} of %n position, from the end</comment>
         <translation>
-            <numerusform>{done} von %n Stellung, die letzte zuerst</numerusform>
-            <numerusform>{done} von %n Stellungen, die letzte zuerst</numerusform>
+            <numerusform>{done} von %n Stellung, vom Ende her</numerusform>
+            <numerusform>{done} von %n Stellungen, vom Ende her</numerusform>
         </translation>
     </message>
     <message>
@@ -5236,15 +5232,15 @@
         <translation>Entschieden durch Zug {ply}.</translation>
     </message>
     <message>
-        <source>Ends the reviews; what is reviewed stays</source>
+        <source>Stops the reviews; finished reviews are kept</source>
         <translation>Beendet die Rückblicke; was durchgesehen ist, bleibt</translation>
     </message>
     <message>
-        <source>Pauses the reviews, or goes on with them</source>
+        <source>Pauses or continues the reviews</source>
         <translation>Hält die Rückblicke an oder setzt sie fort</translation>
     </message>
     <message>
-        <source>These games are waiting to be reviewed already.</source>
+        <source>These games are already waiting for review.</source>
         <translation>Diese Partien warten schon auf ihren Rückblick.</translation>
     </message>
     <message numerus="yes">
@@ -5256,12 +5252,12 @@
         </translation>
     </message>
     <message>
-        <source>Looking for games that are not reviewed yet …</source>
+        <source>Looking for games not yet reviewed …</source>
         <translation>Sucht Partien, die noch nicht durchgesehen sind …</translation>
     </message>
     <message>
-        <source>Every game is reviewed.</source>
-        <translation>Jede Partie ist durchgesehen.</translation>
+        <source>All games are reviewed.</source>
+        <translation>Alle Partien sind durchgesehen.</translation>
     </message>
     <message>
         <source>games</source>
@@ -5312,7 +5308,7 @@
         <translation>{kept}, {count} nicht rechtzeitig gelöst</translation>
     </message>
     <message>
-        <source>No mistakes among the moves that are judged.</source>
+        <source>No mistakes among the judged moves.</source>
         <translation>Keine Fehler unter den beurteilten Zügen.</translation>
     </message>
     <message>
@@ -5324,8 +5320,8 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>A game that is not finished</source>
-        <translation>Eine nicht beendete Partie</translation>
+        <source>An unfinished game</source>
+        <translation>Eine unvollendete Partie</translation>
     </message>
     <message>
         <source>{side} won</source>
@@ -5596,15 +5592,15 @@
         <translation>Aufhören, wenn entschieden</translation>
     </message>
     <message>
-        <source>Two levels play no more once a sequential test (SPRT, errors of 5 %) has decided between two strengths</source>
-        <translation>Zwei Stufen spielen nicht weiter, sobald ein Sequenztest (SPRT, Fehler von 5 %) zwischen zwei Stärken entschieden hat</translation>
+        <source>Two levels stop playing once a sequential test (SPRT, errors of 5 %) has decided between the two hypotheses</source>
+        <translation>Zwei Stufen spielen nicht weiter, sobald ein Sequenztest (SPRT, Fehler von 5 %) zwischen den beiden Hypothesen entschieden hat</translation>
     </message>
     <message>
         <source>Pairs of games</source>
         <translation>Paare von Partien</translation>
     </message>
     <message>
-        <source>Every two levels play this many pairs, roles exchanged</source>
+        <source>Every two levels play this many pairs, with roles swapped</source>
         <translation>Je zwei Stufen spielen so viele Paare, mit getauschten Rollen</translation>
     </message>
     <message>
@@ -5628,19 +5624,19 @@
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>Makes a tree at random with these numbers</source>
+        <source>Makes a random tree with these numbers</source>
         <translation>Macht einen zufälligen Baum mit diesen Zahlen</translation>
     </message>
     <message>
-        <source>Makes a tree at random, with the next seed each time</source>
+        <source>Makes a random tree, with the next seed each time</source>
         <translation>Macht einen zufälligen Baum, jedes Mal mit dem nächsten Startwert</translation>
     </message>
     <message>
-        <source>How many exercises are on a sheet</source>
-        <translation>Wie viele Übungen auf einem Blatt stehen</translation>
+        <source>Number of exercises on a sheet</source>
+        <translation>Zahl der Übungen auf einem Blatt</translation>
     </message>
     <message>
-        <source>Writes a sheet of trees at random, with the solutions</source>
+        <source>Exports a sheet of random trees, with the solutions</source>
         <translation>Schreibt ein Blatt mit zufälligen Bäumen, mit den Lösungen</translation>
     </message>
     <message>
@@ -5656,7 +5652,7 @@
         <translation>Andere Stufe …</translation>
     </message>
     <message>
-        <source>Puts another player together, with any search method</source>
+        <source>Creates another player, with any search method</source>
         <translation>Stellt einen anderen Spieler zusammen, mit beliebigem Suchverfahren</translation>
     </message>
     <message>
@@ -5664,15 +5660,15 @@
         <translation>Zufällige Züge</translation>
     </message>
     <message>
-        <source>Both games of a pair begin with the same random moves, so that levels that never vary do</source>
-        <translation>Beide Partien eines Paars beginnen mit denselben zufälligen Zügen, damit auch Stufen verschieden spielen, die es sonst nie tun</translation>
+        <source>Both games of a pair begin with the same random moves, so that deterministic levels vary</source>
+        <translation>Beide Partien eines Paars beginnen mit denselben zufälligen Zügen, damit auch deterministische Stufen verschieden spielen</translation>
     </message>
     <message>
         <source>Elo of the first hypothesis</source>
         <translation>Elo der ersten Hypothese</translation>
     </message>
     <message>
-        <source>Stronger by no more than so many points</source>
+        <source>Stronger by at most this many points</source>
         <translation>Um höchstens so viele Punkte stärker</translation>
     </message>
     <message>
@@ -5680,7 +5676,7 @@
         <translation>Elo der zweiten Hypothese</translation>
     </message>
     <message>
-        <source>Stronger by at least so many points</source>
+        <source>Stronger by at least this many points</source>
         <translation>Um mindestens so viele Punkte stärker</translation>
     </message>
     <message>
@@ -5696,11 +5692,11 @@
         <translation>Starten</translation>
     </message>
     <message>
-        <source>Plays every two of the chosen levels</source>
+        <source>Plays every pair of the selected levels</source>
         <translation>Lässt je zwei der gewählten Stufen spielen</translation>
     </message>
     <message>
-        <source>Points of the level in the row against the level in the column; a click lists the games</source>
+        <source>Points of the level in the row against the level in the column; click to list the games</source>
         <translation>Punkte der Stufe in der Zeile gegen die Stufe in der Spalte; ein Klick listet die Partien auf</translation>
     </message>
     <message>
@@ -5708,12 +5704,12 @@
         <translation>Nach dieser Partie aufhören</translation>
     </message>
     <message>
-        <source>Lets the game that is played end first</source>
+        <source>Finishes the current game first</source>
         <translation>Lässt die laufende Partie erst enden</translation>
     </message>
     <message>
-        <source>Plays what is left of this tournament</source>
-        <translation>Spielt, was von diesem Turnier noch fehlt</translation>
+        <source>Plays the rest of this tournament</source>
+        <translation>Spielt den Rest dieses Turniers</translation>
     </message>
     <message>
         <source>Tournaments played so far</source>
@@ -5728,8 +5724,8 @@
         <translation>wer in beiden Rollen gewinnt, gewinnt das Paar</translation>
     </message>
     <message>
-        <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
-        <translation>{board}. In jedem Paar von Partien werden die Rollen getauscht; {rule}.</translation>
+        <source>{board}. The two games of a pair swap the roles; {rule}.</source>
+        <translation>{board}. Die beiden Partien eines Paars tauschen die Rollen; {rule}.</translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
@@ -5748,8 +5744,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.</source>
-        <comment>Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.</comment>
+        <source>Start plays %n games: every two of the {levels} selected levels against each other, in both roles.</source>
+        <comment>Start plays %n game: every two of the {levels} selected levels against each other, in both roles.</comment>
         <translation>
             <numerusform>„Starten“ spielt %n Partie: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.</numerusform>
             <numerusform>„Starten“ spielt %n Partien: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.</numerusform>
@@ -5772,8 +5768,8 @@
         <translation>{points} von {played}</translation>
     </message>
     <message>
-        <source>Points, with their standard error: levels closer than twice that cannot be told apart</source>
-        <translation>Punkte mit ihrem Standardfehler: Stufen, die näher als das Doppelte davon liegen, sind nicht zu unterscheiden</translation>
+        <source>Points, with their standard error: a difference of less than twice that is not significant</source>
+        <translation>Punkte mit ihrem Standardfehler: Ein Unterschied unter dem Doppelten davon ist nicht signifikant</translation>
     </message>
     <message>
         <source>Elo points against the others, from the score of the pairs, with their 95 % interval</source>
@@ -5788,7 +5784,7 @@
         <translation>Anteil der Partien, die {side} gewann</translation>
     </message>
     <message>
-        <source>Choose at least two levels at the left, then press Start.</source>
+        <source>Select at least two levels on the left, then press Start.</source>
         <translation>Links mindestens zwei Stufen wählen, dann „Starten“ drücken.</translation>
     </message>
     <message>
@@ -5796,8 +5792,8 @@
         <translation>Ein Turnier braucht mindestens zwei Stufen.</translation>
     </message>
     <message>
-        <source>The second strength is to be above the first.</source>
-        <translation>Die zweite Stärke muss über der ersten liegen.</translation>
+        <source>The second hypothesis must be above the first.</source>
+        <translation>Die zweite Hypothese muss über der ersten liegen.</translation>
     </message>
     <message>
         <source>Stopping after this game …</source>
@@ -5820,19 +5816,19 @@
         <translation>Zeichen und Pfeile, etwa c3, d4:cross, a1&gt;c3:square</translation>
     </message>
     <message>
-        <source>{marks}. The same again takes it away, Esc all.</source>
-        <translation>{marks}. Dasselbe noch einmal nimmt es weg, Esc alles.</translation>
+        <source>{marks}. Repeat to remove it; Esc removes all.</source>
+        <translation>{marks}. Noch einmal dasselbe entfernt es, Esc entfernt alles.</translation>
     </message>
     <message>
-        <source>Taken away: {marks}.</source>
-        <translation>Weggenommen: {marks}.</translation>
+        <source>Removed: {marks}.</source>
+        <translation>Entfernt: {marks}.</translation>
     </message>
     <message numerus="yes">
-        <source>Took away %n marks and arrows.</source>
-        <comment>Took away one mark.</comment>
+        <source>Removed %n marks and arrows.</source>
+        <comment>Removed one mark.</comment>
         <translation>
-            <numerusform>Ein Zeichen weggenommen.</numerusform>
-            <numerusform>%n Zeichen und Pfeile weggenommen.</numerusform>
+            <numerusform>Ein Zeichen entfernt.</numerusform>
+            <numerusform>%n Zeichen und Pfeile entfernt.</numerusform>
         </translation>
     </message>
     <message>
@@ -5848,11 +5844,11 @@
         <translation>Kommentare werden in der rechten Leiste geschrieben, die eingeklappt ist (Umschalt+F9).</translation>
     </message>
     <message>
-        <source>On from the first mistake.</source>
+        <source>Continuing from the first mistake.</source>
         <translation>Weiter vom ersten Fehler an.</translation>
     </message>
     <message>
-        <source>On from the last mistake.</source>
+        <source>Continuing from the last mistake.</source>
         <translation>Weiter vom letzten Fehler an.</translation>
     </message>
     <message>
@@ -5880,7 +5876,7 @@
         <translation>Partien des Turniers</translation>
     </message>
     <message>
-        <source>A double click opens the game on the board</source>
+        <source>Double-click to open the game on the board</source>
         <translation>Ein Doppelklick öffnet die Partie auf dem Brett</translation>
     </message>
     <message>
@@ -5940,7 +5936,7 @@
         <translation>Einzelheiten kopieren</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Appearance</source>
         <translation>Aussehen</translation>
     </message>
     <message>
@@ -5948,8 +5944,8 @@
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>What the window speaks; files and records stay as they are.</source>
-        <translation>Was das Fenster spricht; Dateien und Partien bleiben, wie sie sind.</translation>
+        <source>The language of the window; files and records do not change.</source>
+        <translation>Die Sprache des Fensters; Dateien und Partien ändern sich nicht.</translation>
     </message>
     <message>
         <source>Follow the system</source>
@@ -5960,7 +5956,7 @@
         <translation>Farben</translation>
     </message>
     <message>
-        <source>Light, dark, or as the system has it.</source>
+        <source>Light, dark, or as set in the system.</source>
         <translation>Hell, dunkel oder wie das System.</translation>
     </message>
     <message>
@@ -5992,7 +5988,7 @@
         <translation>LaTeX-Dokument</translation>
     </message>
     <message>
-        <source>LaTeX picture alone</source>
+        <source>LaTeX picture only</source>
         <translation>Nur LaTeX-Bild</translation>
     </message>
     <message>
@@ -6024,12 +6020,12 @@
         <translation>Was exportiert wird</translation>
     </message>
     <message>
-        <source>As what</source>
-        <translation>Als was</translation>
+        <source>Format</source>
+        <translation>Format</translation>
     </message>
     <message>
-        <source>What kind of file, or of text on the clipboard</source>
-        <translation>Welche Art von Datei oder von Text in der Zwischenablage</translation>
+        <source>The format of the file, or of the text on the clipboard</source>
+        <translation>Das Format der Datei oder des Textes in der Zwischenablage</translation>
     </message>
     <message>
         <source>Width in pixels</source>
@@ -6040,7 +6036,7 @@
         <translation>Breite eines PNG in Pixeln; ein SVG hat jede Größe</translation>
     </message>
     <message>
-        <source>Grey is for print: tags and hatching tell the players apart</source>
+        <source>Grey is for printing: tags and hatching tell the players apart</source>
         <translation>Grau ist für den Druck: Zeichen und Schraffur unterscheiden die Spieler</translation>
     </message>
     <message>
@@ -6048,7 +6044,7 @@
         <translation>Koordinaten</translation>
     </message>
     <message>
-        <source>Letters above and numbers at the left</source>
+        <source>Letters at the top and numbers on the left</source>
         <translation>Buchstaben oben und Zahlen links</translation>
     </message>
     <message>
@@ -6056,16 +6052,12 @@
         <translation>Werte der Züge</translation>
     </message>
     <message>
-        <source>As they are on the board now</source>
+        <source>As shown on the board now</source>
         <translation>Wie sie jetzt auf dem Brett stehen</translation>
     </message>
     <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
-    </message>
-    <message>
-        <source>As</source>
-        <translation>Als</translation>
     </message>
     <message>
         <source>Width</source>
@@ -6076,23 +6068,23 @@
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Puts what is shown on the clipboard</source>
-        <translation>Legt das Gezeigte in die Zwischenablage</translation>
+        <source>Copies what is shown to the clipboard</source>
+        <translation>Kopiert das Gezeigte in die Zwischenablage</translation>
     </message>
     <message>
-        <source>Writes what is shown to a file</source>
+        <source>Saves what is shown to a file</source>
         <translation>Schreibt das Gezeigte in eine Datei</translation>
     </message>
     <message>
-        <source>On the clipboard: {what}.</source>
-        <translation>In der Zwischenablage: {what}.</translation>
+        <source>Copied: {what}.</source>
+        <translation>Kopiert: {what}.</translation>
     </message>
     <message>
         <source>Short animations</source>
         <translation>Kurze Animationen</translation>
     </message>
     <message>
-        <source>Dominoes grow in and fade; off also where the system wants it.</source>
+        <source>Dominoes grow in and fade out; also off if the system says so.</source>
         <translation>Dominos wachsen und verblassen; auch dort aus, wo das System es wünscht.</translation>
     </message>
     <message>
@@ -6100,7 +6092,7 @@
         <translation>Werte zeigen</translation>
     </message>
     <message>
-        <source>What a move costs against the best one, or the final count after it.</source>
+        <source>What a move costs compared with the best one, or the final count after it.</source>
         <translation>Was ein Zug gegenüber dem besten kostet oder die Endanzahl danach.</translation>
     </message>
     <message>
@@ -6112,8 +6104,8 @@
         <translation>Die Partien werden gelesen …</translation>
     </message>
     <message>
-        <source>Chosen rows can be practised alone; a double click asks one</source>
-        <translation>Gewählte Zeilen lassen sich allein üben; ein Doppelklick fragt eine</translation>
+        <source>Selected rows can be practised on their own; double-click to practise one</source>
+        <translation>Gewählte Zeilen lassen sich allein üben; ein Doppelklick übt eine</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -6124,24 +6116,24 @@
         <translation>Richtig in Folge</translation>
     </message>
     <message>
-        <source>To be asked</source>
-        <translation>Wird gefragt</translation>
+        <source>Due</source>
+        <translation>Fällig</translation>
     </message>
     <message>
         <source>Practise what is due</source>
         <translation>Fälliges üben</translation>
     </message>
     <message>
-        <source>Asks what is due today</source>
-        <translation>Fragt, was heute fällig ist</translation>
+        <source>Practises what is due today</source>
+        <translation>Übt, was heute fällig ist</translation>
     </message>
     <message>
-        <source>Practise the chosen</source>
+        <source>Practise selected</source>
         <translation>Gewählte üben</translation>
     </message>
     <message>
-        <source>Asks the chosen rows, due or not</source>
-        <translation>Fragt die gewählten Zeilen, fällig oder nicht</translation>
+        <source>Practises the selected rows, due or not</source>
+        <translation>Übt die gewählten Zeilen, fällig oder nicht</translation>
     </message>
     <message>
         <source>Opens the list of games, where several can be reviewed at once</source>
@@ -6152,16 +6144,16 @@
         <translation>Partien durchsehen …</translation>
     </message>
     <message>
-        <source>The position before each mistake of yours in reviewed games. Every move that keeps the value is right. What was found comes back after 1, 3, 7, 14, 30 and 90 days, what was missed tomorrow.</source>
-        <translation>Die Stellung vor jedem eigenen Fehler in durchgesehenen Partien. Jeder Zug, der den Wert hält, ist richtig. Gefundenes kommt nach 1, 3, 7, 14, 30 und 90 Tagen wieder, Verfehltes morgen.</translation>
+        <source>The positions before your mistakes in reviewed games. Every move that keeps the value is right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss tomorrow.</source>
+        <translation>Die Stellungen vor Ihren Fehlern in durchgesehenen Partien. Jeder Zug, der den Wert hält, ist richtig. Gelöste Stellungen kommen nach 1, 3, 7, 14, 30 und 90 Tagen wieder, verfehlte morgen.</translation>
     </message>
     <message>
         <source>No mistakes are known</source>
         <translation>Es sind keine Fehler bekannt</translation>
     </message>
     <message>
-        <source>Mistakes are found by a review: of the game on the board, or of many games at once.</source>
-        <translation>Fehler findet ein Rückblick: auf die Partie auf dem Brett oder auf viele Partien auf einmal.</translation>
+        <source>Reviews find mistakes: in the game on the board, or in many games at once.</source>
+        <translation>Rückblicke finden Fehler: in der Partie auf dem Brett oder in vielen Partien auf einmal.</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes are due today</source>
@@ -6192,12 +6184,12 @@
         <translation>Kontrast</translation>
     </message>
     <message>
-        <source>Usual, high, or as the system has it.</source>
-        <translation>Üblich, hoch oder wie im System.</translation>
+        <source>Normal, high, or as set in the system.</source>
+        <translation>Normal, hoch oder wie im System.</translation>
     </message>
     <message>
-        <source>Usual</source>
-        <translation>Üblich</translation>
+        <source>Normal</source>
+        <translation>Normal</translation>
     </message>
     <message>
         <source>High</source>
@@ -6208,8 +6200,8 @@
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <source>Of text, boards and plots; from what the system’s font asks for.</source>
-        <translation>Von Schrift, Brettern und Diagrammen; ausgehend von der Schrift des Systems.</translation>
+        <source>Of text, boards and plots, relative to the system’s font.</source>
+        <translation>Von Schrift, Brettern und Diagrammen, gemessen an der Schrift des Systems.</translation>
     </message>
     <message>
         <source>Final count</source>
@@ -6224,15 +6216,15 @@
         <translation>Ihr Name</translation>
     </message>
     <message>
-        <source>Under it the games you play from now on are kept.</source>
-        <translation>Darunter werden die Partien gespeichert, die Sie von nun an spielen.</translation>
+        <source>The name under which your games are saved from now on.</source>
+        <translation>Der Name, unter dem Ihre Partien von nun an gespeichert werden.</translation>
     </message>
     <message>
         <source>Hints in new games</source>
         <translation>Tipps in neuen Partien</translation>
     </message>
     <message>
-        <source>Off: hints, values, graph and best play are away in new games.</source>
+        <source>Off: hints, values, graph and best play are hidden in new games.</source>
         <translation>Aus: Tipps, Werte, Graph und bestes Spiel fehlen in neuen Partien.</translation>
     </message>
     <message>
@@ -6240,7 +6232,7 @@
         <translation>Auf Fehler hinweisen</translation>
     </message>
     <message>
-        <source>While playing, a move that gives up value can be taken back.</source>
+        <source>While you play, a move that gives up value can be taken back.</source>
         <translation>Beim Spielen lässt sich ein Zug, der Wert verschenkt, zurücknehmen.</translation>
     </message>
     <message>
@@ -6256,7 +6248,7 @@
         <translation>Verbrauchte Zeit zeigen</translation>
     </message>
     <message>
-        <source>How long each side has thought; there is no limit to it.</source>
+        <source>How long each side has thought; there is no time limit.</source>
         <translation>Wie lange jede Seite überlegt hat; eine Grenze gibt es nicht.</translation>
     </message>
     <message>
@@ -6264,16 +6256,16 @@
         <translation>Eine Antwort dauert mindestens</translation>
     </message>
     <message>
-        <source>So that two players against each other can be followed.</source>
-        <translation>Damit man zwei Programmen gegeneinander folgen kann.</translation>
+        <source>So that you can follow games between two computer players.</source>
+        <translation>Damit Sie Partien zwischen zwei Programmen folgen können.</translation>
     </message>
     <message>
         <source>A perfect player thinks up to</source>
         <translation>Ein perfekter Spieler überlegt bis zu</translation>
     </message>
     <message>
-        <source>What it cannot solve in that time it says, and looks ahead instead.</source>
-        <translation>Was er in der Zeit nicht lösen kann, sagt er und schaut stattdessen voraus.</translation>
+        <source>If it cannot solve a position in that time, it says so and looks ahead instead.</source>
+        <translation>Kann er eine Stellung in der Zeit nicht lösen, sagt er es und schaut stattdessen voraus.</translation>
     </message>
     <message>
         <source>Solving</source>
@@ -6284,7 +6276,7 @@
         <translation>Threads</translation>
     </message>
     <message>
-        <source>How many a solve uses; counts from the next solve.</source>
+        <source>How many a solve uses; takes effect with the next solve.</source>
         <translation>Wie viele eine Lösung nutzt; gilt ab der nächsten Lösung.</translation>
     </message>
     <message>
@@ -6296,8 +6288,8 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>For the table of positions; counts from the next solve.</source>
-        <translation>Für die Tabelle der Stellungen; gilt ab der nächsten Lösung.</translation>
+        <source>For the transposition table; takes effect with the next solve.</source>
+        <translation>Für die Transpositionstabelle; gilt ab der nächsten Lösung.</translation>
     </message>
     <message>
         <source>a quarter</source>
@@ -6308,11 +6300,11 @@
         <translation>Zurücksetzen</translation>
     </message>
     <message>
-        <source>Gives every preference in this window its default</source>
-        <translation>Setzt jede Einstellung in diesem Fenster auf ihre Vorgabe</translation>
+        <source>Resets all preferences in this window to their defaults</source>
+        <translation>Setzt alle Einstellungen in diesem Fenster auf ihre Vorgaben zurück</translation>
     </message>
     <message>
-        <source>Closes this window; everything is kept already</source>
+        <source>Closes this window; all changes are already saved</source>
         <translation>Schließt dieses Fenster; alles ist schon gespeichert</translation>
     </message>
     <message>
@@ -6360,7 +6352,7 @@
         <translation>Noch keine anderen Partien</translation>
     </message>
     <message>
-        <source>going on</source>
+        <source>in progress</source>
         <translation>läuft noch</translation>
     </message>
     <message>
@@ -6472,7 +6464,7 @@
         <translation>{result}, {side} gewann</translation>
     </message>
     <message>
-        <source>A click sorts by this column, another one the other way round</source>
+        <source>Click to sort by this column, again to reverse the order</source>
         <translation>Ein Klick sortiert nach dieser Spalte, ein weiterer umgekehrt</translation>
     </message>
     <message>
@@ -6488,7 +6480,7 @@
         <translation>Kürzlich gelöscht</translation>
     </message>
     <message>
-        <source>There are no solves and games here yet.</source>
+        <source>There are no solves or games here yet.</source>
         <translation>Hier gibt es noch keine Lösungen und Partien.</translation>
     </message>
     <message>
@@ -6500,20 +6492,20 @@
         <translation>Hier gibt es noch keine Partien.</translation>
     </message>
     <message>
-        <source>No game is going on.</source>
+        <source>No game is in progress.</source>
         <translation>Es läuft keine Partie.</translation>
     </message>
     <message>
-        <source>Nothing has a bookmark.</source>
-        <translation>Nichts hat ein Lesezeichen.</translation>
+        <source>Nothing is bookmarked.</source>
+        <translation>Es gibt keine Lesezeichen.</translation>
     </message>
     <message>
-        <source>Games that were here</source>
-        <translation>Partien, die hier waren</translation>
+        <source>Games with this position</source>
+        <translation>Partien mit dieser Stellung</translation>
     </message>
     <message>
-        <source>No other game was here.</source>
-        <translation>Keine andere Partie war hier.</translation>
+        <source>No other game has reached this position.</source>
+        <translation>Keine andere Partie hat diese Stellung erreicht.</translation>
     </message>
     <message>
         <source>Nothing was deleted in the last 30 days.</source>
@@ -6528,20 +6520,20 @@
         <translation>Name, Brett, Spieler oder Wert</translation>
     </message>
     <message>
-        <source>Every word must be found: 8x8, MIN, exact, 29, a name or a tag</source>
+        <source>All words must match: 8x8, MIN, exact, 29, a name or a tag</source>
         <translation>Jedes Wort muss vorkommen: 8x8, MIN, exakt, 29, ein Name oder ein Schlagwort</translation>
     </message>
     <message>
-        <source>Take over games, or results from tilingResults.txt</source>
-        <translation>Partien übernehmen oder Ergebnisse aus tilingResults.txt</translation>
+        <source>Imports games, or results from tilingResults.txt</source>
+        <translation>Importiert Partien oder Ergebnisse aus tilingResults.txt</translation>
     </message>
     <message>
-        <source>Write the chosen games, or all results</source>
-        <translation>Die gewählten Partien oder alle Ergebnisse schreiben</translation>
+        <source>Exports the selected games, or all results</source>
+        <translation>Exportiert die gewählten Partien oder alle Ergebnisse</translation>
     </message>
     <message>
-        <source>Judges every move of the chosen games, or of all, in the background</source>
-        <translation>Beurteilt im Hintergrund jeden Zug der gewählten Partien oder aller</translation>
+        <source>Reviews the selected games, or all games, in the background</source>
+        <translation>Sieht im Hintergrund die gewählten Partien durch oder alle</translation>
     </message>
     <message>
         <source>Solves and games</source>
@@ -6556,7 +6548,7 @@
         <translation>Partien</translation>
     </message>
     <message>
-        <source>Games going on</source>
+        <source>Games in progress</source>
         <translation>Laufende Partien</translation>
     </message>
     <message>
@@ -6572,16 +6564,16 @@
         <translation>Kampagne starten</translation>
     </message>
     <message>
-        <source>Workers: threads or processes of this machine</source>
+        <source>Workers: threads or processes on this machine</source>
         <translation>Arbeiter: Threads oder Prozesse dieses Rechners</translation>
     </message>
     <message>
-        <source>How many workers of this machine a campaign has, from its next start</source>
-        <translation>Wie viele Arbeiter dieses Rechners eine Kampagne hat, ab dem nächsten Start</translation>
+        <source>How many workers a campaign uses on this machine, from its next start</source>
+        <translation>Wie viele Arbeiter eine Kampagne auf diesem Rechner nutzt, ab dem nächsten Start</translation>
     </message>
     <message>
-        <source>What works</source>
-        <translation>Was arbeitet</translation>
+        <source>Kind of worker</source>
+        <translation>Art der Arbeiter</translation>
     </message>
     <message>
         <source>Threads share one table; processes each have their own and use dask.distributed</source>
@@ -6596,12 +6588,12 @@
         <translation>Prozesse</translation>
     </message>
     <message>
-        <source>Take over a campaign&apos;s file</source>
-        <translation>Die Datei einer Kampagne übernehmen</translation>
+        <source>Imports a campaign from a file</source>
+        <translation>Importiert eine Kampagne aus einer Datei</translation>
     </message>
     <message>
-        <source>Write the chosen campaign with all its rows to one file</source>
-        <translation>Die gewählte Kampagne mit allen Zeilen in eine Datei schreiben</translation>
+        <source>Exports the selected campaign with all its rows to a file</source>
+        <translation>Exportiert die gewählte Kampagne mit allen Zeilen in eine Datei</translation>
     </message>
     <message>
         <source>{what}: {value}, exact</source>
@@ -6616,19 +6608,19 @@
         <translation>für {what}</translation>
     </message>
     <message>
-        <source>Put the chosen result on the board (Enter)</source>
-        <translation>Das gewählte Ergebnis auf das Brett legen (Enter)</translation>
+        <source>Puts the selected result on the board (Enter)</source>
+        <translation>Legt das gewählte Ergebnis auf das Brett (Enter)</translation>
     </message>
     <message>
-        <source>Takes the chosen off the list; for {days} days it can be brought back (Del)</source>
-        <translation>Nimmt das Gewählte von der Liste; {days} Tage lang lässt es sich zurückholen (Entf)</translation>
+        <source>Deletes the selected entries; they can be restored for {days} days (Del)</source>
+        <translation>Löscht die gewählten Einträge; {days} Tage lang lassen sie sich zurückholen (Entf)</translation>
     </message>
     <message>
-        <source>Puts the chosen back on the list</source>
-        <translation>Setzt das Gewählte wieder auf die Liste</translation>
+        <source>Restores the selected entries</source>
+        <translation>Holt die gewählten Einträge zurück</translation>
     </message>
     <message>
-        <source>Puts back what was deleted last</source>
+        <source>Restores what was deleted last</source>
         <translation>Holt zurück, was zuletzt gelöscht wurde</translation>
     </message>
     <message>
@@ -6644,12 +6636,12 @@
         <translation>tilingResults.txt importieren …</translation>
     </message>
     <message>
-        <source>Take over the results of the original program</source>
-        <translation>Die Ergebnisse des ursprünglichen Programms übernehmen</translation>
+        <source>Imports the results of the original program</source>
+        <translation>Importiert die Ergebnisse des ursprünglichen Programms</translation>
     </message>
     <message>
-        <source>Every exact solve and every game is kept here.</source>
-        <translation>Jede exakte Lösung und jede Partie wird hier aufbewahrt.</translation>
+        <source>All exact solves and all games are saved here.</source>
+        <translation>Alle exakten Lösungen und alle Partien sind hier gespeichert.</translation>
     </message>
     <message>
         <source>No results yet</source>
@@ -6664,8 +6656,8 @@
         <translation>Wieder alles aufführen</translation>
     </message>
     <message numerus="yes">
-        <source>%n brought back.</source>
-        <comment>%n brought back.</comment>
+        <source>%n restored.</source>
+        <comment>%n restored.</comment>
         <translation>
             <numerusform>%n zurückgeholt.</numerusform>
             <numerusform>%n zurückgeholt.</numerusform>
@@ -6700,11 +6692,11 @@
         <translation>Partien (*.tiling);;Text (*.txt);;JSON (*.json)</translation>
     </message>
     <message>
-        <source>Chosen games as one file…</source>
+        <source>Selected games as one file…</source>
         <translation>Gewählte Partien als eine Datei …</translation>
     </message>
     <message>
-        <source>Chosen games, one file each…</source>
+        <source>Selected games, one file each…</source>
         <translation>Gewählte Partien, je eine Datei …</translation>
     </message>
     <message>
@@ -6716,11 +6708,11 @@
         <translation>Liste drucken …</translation>
     </message>
     <message>
-        <source>Chosen games</source>
+        <source>Selected games</source>
         <translation>Gewählte Partien</translation>
     </message>
     <message>
-        <source>All games that are not reviewed yet</source>
+        <source>All games not yet reviewed</source>
         <translation>Alle noch nicht durchgesehenen Partien</translation>
     </message>
     <message>
@@ -6732,12 +6724,12 @@
         <translation>Partien exportieren</translation>
     </message>
     <message>
-        <source>Export games into a folder</source>
+        <source>Export games to a folder</source>
         <translation>Partien in einen Ordner exportieren</translation>
     </message>
     <message>
-        <source>The game is written to {file} as it is kept.</source>
-        <translation>Die Partie ist in {file} geschrieben, so wie sie aufbewahrt ist.</translation>
+        <source>The game was written to {file} exactly as it is stored.</source>
+        <translation>Die Partie wurde genau so, wie sie gespeichert ist, in {file} geschrieben.</translation>
     </message>
     <message>
         <source>Games and results</source>
@@ -6752,15 +6744,15 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>What you call it</source>
-        <translation>Wie es bei Ihnen heißt</translation>
+        <source>A name of your choice</source>
+        <translation>Ein Name Ihrer Wahl</translation>
     </message>
     <message>
         <source>Tags</source>
         <translation>Schlagwörter</translation>
     </message>
     <message>
-        <source>Words to find it by, with commas between them</source>
+        <source>Words to find it by, separated by commas</source>
         <translation>Wörter, unter denen es zu finden ist, durch Kommas getrennt</translation>
     </message>
     <message>
@@ -6768,16 +6760,16 @@
         <translation>Lesezeichen</translation>
     </message>
     <message>
-        <source>Marks it with a star, to be listed apart</source>
-        <translation>Markiert es mit einem Stern, um es gesondert aufzulisten</translation>
+        <source>Marks it with a star, so that it is listed under Bookmarked</source>
+        <translation>Markiert es mit einem Stern; es steht dann unter den Lesezeichen</translation>
     </message>
     <message>
         <source>{board}, {side} first</source>
         <translation>{board}, {side} zuerst</translation>
     </message>
     <message numerus="yes">
-        <source>%n chosen</source>
-        <comment>%n chosen</comment>
+        <source>%n selected</source>
+        <comment>%n selected</comment>
         <translation>
             <numerusform>%n gewählt</numerusform>
             <numerusform>%n gewählt</numerusform>
@@ -7040,12 +7032,12 @@
         <translation>1 bis {most} Farben</translation>
     </message>
     <message>
-        <source>Space opens the list, and Enter then asks for the file of weights.</source>
+        <source>Press Space to open the list, then Enter to choose the file of weights.</source>
         <translation>Die Leertaste öffnet die Liste, Enter fragt dann nach der Datei mit den Gewichten.</translation>
     </message>
     <message>
-        <source>{n} {kind}: to be played; solved are games of up to {most}.</source>
-        <translation>{n} {kind}: spielbar; gelöst werden Spiele bis {most}.</translation>
+        <source>{n} {kind}: can be played, but only games of up to {most} are solved.</source>
+        <translation>{n} {kind}: spielbar, aber nur Spiele bis {most} werden gelöst.</translation>
     </message>
     <message>
         <source>with even degrees</source>
@@ -7056,44 +7048,44 @@
         <translation>Farbe {number}</translation>
     </message>
     <message>
-        <source>Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
-        <translation>Eigene Form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
+        <source>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
+        <translation>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
     </message>
     <message>
         <source>Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)</source>
         <translation>Graphen (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. Keys: Tab, arrows, Insert, Enter, Delete.</source>
-        <translation>Klick: neue Ecke. Ziehen: verschieben. Zwei Ecken anklicken: verbinden. Entf nimmt das Gewählte weg. Tasten: Tab, Pfeile, Einfg, Enter, Entf.</translation>
+        <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. Keys: Tab, arrows, Insert, Enter, Delete.</source>
+        <translation>Klick: neue Ecke. Ziehen: verschieben. Zwei Ecken anklicken: verbinden. Entf: Gewähltes entfernen. Tasten: Tab, Pfeile, Einfg, Enter, Entf.</translation>
     </message>
     <message>
-        <source>Graphs kept by name</source>
-        <translation>Unter einem Namen gespeicherte Graphen</translation>
+        <source>Saved graphs</source>
+        <translation>Gespeicherte Graphen</translation>
     </message>
     <message>
-        <source>A graph that is kept; type a name to keep this one</source>
+        <source>A saved graph; type a name to save this one</source>
         <translation>Ein gespeicherter Graph; ein Name speichert diesen</translation>
     </message>
     <message>
-        <source>Takes the last step back (Ctrl+Z)</source>
-        <translation>Nimmt den letzten Schritt zurück (Strg+Z)</translation>
+        <source>Undoes the last step (Ctrl+Z)</source>
+        <translation>Macht den letzten Schritt rückgängig (Strg+Z)</translation>
     </message>
     <message>
-        <source>Makes it again (Ctrl+Shift+Z)</source>
-        <translation>Macht ihn wieder (Strg+Umschalt+Z)</translation>
+        <source>Redoes the step (Ctrl+Shift+Z)</source>
+        <translation>Wiederholt den Schritt (Strg+Umschalt+Z)</translation>
     </message>
     <message>
-        <source>Takes the chosen vertex or edge away</source>
-        <translation>Nimmt die gewählte Ecke oder Kante weg</translation>
+        <source>Removes the selected vertex or edge</source>
+        <translation>Entfernt die gewählte Ecke oder Kante</translation>
     </message>
     <message>
         <source>Clear</source>
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>Keeps the graph under the name beside</source>
-        <translation>Speichert den Graphen unter dem Namen daneben</translation>
+        <source>Saves the graph under this name</source>
+        <translation>Speichert den Graphen unter diesem Namen</translation>
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6, sparse6</source>
@@ -7104,11 +7096,11 @@
         <translation>Speichern …</translation>
     </message>
     <message>
-        <source>Takes everything away</source>
-        <translation>Nimmt alles weg</translation>
+        <source>Removes everything</source>
+        <translation>Entfernt alles</translation>
     </message>
     <message>
-        <source>Keep graph</source>
+        <source>Save graph</source>
         <translation>Graph speichern</translation>
     </message>
     <message>
@@ -7120,7 +7112,7 @@
         <translation>Schreibt JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
-        <source>Joins odd vertices in pairs, as the odd rule asks for</source>
+        <source>Joins odd vertices in pairs, as the odd rule requires</source>
         <translation>Verbindet ungerade Ecken paarweise, wie es die Ungerade-Regel verlangt</translation>
     </message>
     <message>
@@ -7128,11 +7120,11 @@
         <translation>Damit spielen</translation>
     </message>
     <message>
-        <source>Puts the graph on the card of the new game</source>
-        <translation>Übernimmt den Graphen in die Karte der neuen Partie</translation>
+        <source>Puts the graph into the set-up of a new game</source>
+        <translation>Übernimmt den Graphen in die Angaben der neuen Partie</translation>
     </message>
     <message>
-        <source>Deletes the graph of this name; it can be brought back for {days} days</source>
+        <source>Deletes the graph with this name; it can be restored for {days} days</source>
         <translation>Löscht den Graphen dieses Namens; {days} Tage lang kann er zurückgeholt werden</translation>
     </message>
     <message numerus="yes">
@@ -7176,7 +7168,7 @@
         <translation>{facts} Ungerader Grad: {names}. Nach der Ungerade-Regel bekommt MAX sie, wenn stets Farbe 1 vorgeschlagen wird.</translation>
     </message>
     <message>
-        <source>Type a name to keep the graph under.</source>
+        <source>Type a name to save the graph under.</source>
         <translation>Zum Speichern des Graphen einen Namen eingeben.</translation>
     </message>
     <message>
@@ -7196,11 +7188,11 @@
         <translation>Graph speichern</translation>
     </message>
     <message>
-        <source>Graph that is drawn</source>
-        <translation>Gezeichneter Graph</translation>
+        <source>The graph</source>
+        <translation>Der Graph</translation>
     </message>
     <message>
-        <source>Choose a vertex or an edge first: click it.</source>
+        <source>Select a vertex or an edge first: click it.</source>
         <translation>Zuerst eine Ecke oder Kante mit einem Klick wählen.</translation>
     </message>
     <message>
@@ -7240,7 +7232,7 @@
         <translation>Graph und Farben</translation>
     </message>
     <message>
-        <source>MIN gives colour {number} away</source>
+        <source>MIN places colour {number}</source>
         <translation>MIN vergibt Farbe {number}</translation>
     </message>
     <message>
@@ -7388,8 +7380,8 @@
         <translation>Von k = {k} an kann MAX die Hälfte von allem haben.</translation>
     </message>
     <message>
-        <source>At random MAX expects half from k = {k} on.</source>
-        <translation>Bei zufälligem Spiel erwartet MAX die Hälfte von k = {k} an.</translation>
+        <source>With random colours MAX expects half from k = {k} on.</source>
+        <translation>Bei zufälligen Farben erwartet MAX die Hälfte von k = {k} an.</translation>
     </message>
     <message>
         <source>The chain of inequalities holds.</source>
@@ -7404,15 +7396,15 @@
         <translation>Gewichte (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>The graph {name} is left out: {reason}</source>
+        <source>The graph {name} was left out: {reason}</source>
         <translation>Der Graph {name} entfällt: {reason}</translation>
     </message>
     <message>
-        <source>The graph is on the card: Start new game plays on it.</source>
-        <translation>Der Graph ist auf der Karte: „Neue Partie beginnen“ spielt darauf.</translation>
+        <source>The graph is in the set-up: press Start new game to play on it.</source>
+        <translation>Der Graph steht in den Angaben: „Neue Partie beginnen“ spielt darauf.</translation>
     </message>
     <message>
-        <source>Opened {file}: {vertices}, {edges}. Start new game plays on it.</source>
+        <source>Opened {file}: {vertices}, {edges}. Press Start new game to play on it.</source>
         <translation>{file} geöffnet: {vertices}, {edges}. „Neue Partie beginnen“ spielt darauf.</translation>
     </message>
     <message>
@@ -7488,8 +7480,8 @@
         <translation>Was er tut</translation>
     </message>
     <message>
-        <source>Where</source>
-        <translation>Wo</translation>
+        <source>Group</source>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>New key</source>
@@ -7508,16 +7500,16 @@
         <translation>Vorgabe</translation>
     </message>
     <message>
-        <source>Gives the chosen command its default key</source>
-        <translation>Gibt dem gewählten Befehl seine vorgegebene Taste</translation>
+        <source>Resets the selected command to its default key</source>
+        <translation>Setzt den gewählten Befehl auf seine vorgegebene Taste zurück</translation>
     </message>
     <message>
         <source>Reset all</source>
         <translation>Alle zurücksetzen</translation>
     </message>
     <message>
-        <source>Gives every command its default key</source>
-        <translation>Gibt jedem Befehl seine vorgegebene Taste</translation>
+        <source>Resets all commands to their default keys</source>
+        <translation>Setzt alle Befehle auf ihre vorgegebenen Tasten zurück</translation>
     </message>
     <message>
         <source>no key</source>
@@ -7528,32 +7520,32 @@
         <translation>Diese Taste ist fest.</translation>
     </message>
     <message>
-        <source>Choose a command to change its key.</source>
+        <source>Select a command to change its key.</source>
         <translation>Zum Ändern der Taste einen Befehl wählen.</translation>
     </message>
     <message>
-        <source>Enter runs a command; type a part of its name to choose it.</source>
-        <translation>Enter führt einen Befehl aus; zum Wählen einen Teil seines Namens tippen.</translation>
+        <source>Type part of a command’s name to find it; Enter runs it.</source>
+        <translation>Tippen Sie einen Teil des Namens, um einen Befehl zu finden; Enter führt ihn aus.</translation>
     </message>
     <message>
-        <source>{command} cannot be done now.</source>
-        <translation>{command} geht gerade nicht.</translation>
+        <source>{command} is not available now.</source>
+        <translation>{command} ist gerade nicht möglich.</translation>
     </message>
     <message>
-        <source>{key} is for the board; a command&apos;s key has Ctrl or Alt, or is a function key.</source>
-        <translation>{key} gehört dem Brett; die Taste eines Befehls hat Strg oder Alt oder ist eine Funktionstaste.</translation>
+        <source>{key} is reserved for the board; use Ctrl, Alt or a function key.</source>
+        <translation>{key} gehört dem Brett; nehmen Sie Strg, Alt oder eine Funktionstaste.</translation>
     </message>
     <message>
-        <source>{key} is the key of {other} already; give {other} another one first.</source>
-        <translation>{key} ist schon die Taste von {other}; zuerst {other} eine andere geben.</translation>
+        <source>{key} is already the key of {other}; change that one first.</source>
+        <translation>{key} ist schon die Taste von {other}; ändern Sie zuerst diese.</translation>
     </message>
     <message>
         <source>{command} has no key now.</source>
         <translation>{command} hat jetzt keine Taste.</translation>
     </message>
     <message>
-        <source>Every command has its default key.</source>
-        <translation>Jeder Befehl hat seine vorgegebene Taste.</translation>
+        <source>All commands have their default keys.</source>
+        <translation>Alle Befehle haben ihre vorgegebenen Tasten.</translation>
     </message>
     <message>
         <source>Size</source>
@@ -7576,27 +7568,27 @@
         <translation>Felder der Komponente</translation>
     </message>
     <message>
-        <source>Dominoes still to come in it with MAX to move</source>
-        <translation>Dominos, die darin noch kommen, wenn MAX am Zug ist</translation>
+        <source>Dominoes still to be placed in it with MAX to move</source>
+        <translation>Dominos, die darin noch gelegt werden, wenn MAX am Zug ist</translation>
     </message>
     <message>
-        <source>Dominoes still to come in it with MIN to move</source>
-        <translation>Dominos, die darin noch kommen, wenn MIN am Zug ist</translation>
+        <source>Dominoes still to be placed in it with MIN to move</source>
+        <translation>Dominos, die darin noch gelegt werden, wenn MIN am Zug ist</translation>
     </message>
     <message>
-        <source>(X + N) / 2, where the component is proved to be zugzwang-free</source>
-        <translation>(X + N) / 2, wo die Komponente erwiesen zugzwangfrei ist</translation>
+        <source>(X + N) / 2, if the component is proved to be zugzwang-free</source>
+        <translation>(X + N) / 2, wenn die Komponente erwiesen zugzwangfrei ist</translation>
     </message>
     <message>
-        <source>(X + N) modulo 4, where the component is proved to be zugzwang-free</source>
-        <translation>(X + N) modulo 4, wo die Komponente erwiesen zugzwangfrei ist</translation>
+        <source>(X + N) modulo 4, if the component is proved to be zugzwang-free</source>
+        <translation>(X + N) modulo 4, wenn die Komponente erwiesen zugzwangfrei ist</translation>
     </message>
     <message>
         <source>Play them</source>
         <translation>Legen</translation>
     </message>
     <message>
-        <source>Choose a component to see why.</source>
+        <source>Select a component to see why.</source>
         <translation>Wählen Sie eine Komponente, um zu sehen, warum.</translation>
     </message>
     <message>
@@ -7604,15 +7596,15 @@
         <translation>Komponenten</translation>
     </message>
     <message>
-        <source>What each component is worth alone, in dominoes still to come</source>
-        <translation>Was jede Komponente allein wert ist, in noch kommenden Dominos</translation>
+        <source>What each component is worth by itself, in dominoes still to be placed</source>
+        <translation>Was jede Komponente für sich wert ist, in noch zu legenden Dominos</translation>
     </message>
     <message>
         <source>Play to the zugzwang</source>
         <translation>Bis zum Zugzwang legen</translation>
     </message>
     <message>
-        <source>Plays them for both sides while analysing, as a line of its own; Back and Undo lead back.</source>
+        <source>Plays them for both sides in analysis, as a separate line; Back and Undo return.</source>
         <translation>Legt sie in der Analyse für beide Seiten, als eigene Variante; Zurück und Rückgängig führen zurück.</translation>
     </message>
     <message>
@@ -7628,8 +7620,8 @@
         </translation>
     </message>
     <message>
-        <source>Together X = {x}, N = {n}, phase {phase}.</source>
-        <translation>Zusammen X = {x}, N = {n}, Phase {phase}.</translation>
+        <source>Total: X = {x}, N = {n}, phase {phase}.</source>
+        <translation>Insgesamt X = {x}, N = {n}, Phase {phase}.</translation>
     </message>
     <message>
         <source>component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}</source>
@@ -7644,11 +7636,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n positions are open</source>
-        <comment>%n position is open</comment>
+        <source>%n positions are shown</source>
+        <comment>%n position is shown</comment>
         <translation>
-            <numerusform>%n Stellung ist offen</numerusform>
-            <numerusform>%n Stellungen sind offen</numerusform>
+            <numerusform>%n Stellung wird gezeigt</numerusform>
+            <numerusform>%n Stellungen werden gezeigt</numerusform>
         </translation>
     </message>
     <message>
@@ -7660,19 +7652,19 @@
         <translation>Suchbaum: {position}</translation>
     </message>
     <message>
-        <source>Open next level</source>
-        <translation>Nächste Ebene öffnen</translation>
+        <source>Expand next level</source>
+        <translation>Nächste Ebene aufklappen</translation>
     </message>
     <message>
-        <source>Shows the options of every node of the lowest level</source>
+        <source>Shows the options of every node on the lowest level</source>
         <translation>Zeigt die Optionen jedes Knotens der untersten Ebene</translation>
     </message>
     <message>
-        <source>Close all</source>
-        <translation>Alles schließen</translation>
+        <source>Collapse all</source>
+        <translation>Alles zuklappen</translation>
     </message>
     <message>
-        <source>Shows the root alone</source>
+        <source>Shows only the root</source>
         <translation>Zeigt nur die Wurzel</translation>
     </message>
     <message>
@@ -7680,12 +7672,12 @@
         <translation>Schnitte</translation>
     </message>
     <message>
-        <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never looks at</source>
-        <translation>Kennzeichnet, was Alpha-Beta im Artikel (Algorithmus 1) nie betrachtet</translation>
+        <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never visits</source>
+        <translation>Kennzeichnet, was Alpha-Beta im Artikel (Algorithmus 1) nie besucht</translation>
     </message>
     <message>
-        <source>More than {most} positions cannot be shown at once: close some first.</source>
-        <translation>Mehr als {most} Stellungen lassen sich nicht zugleich zeigen: zuerst einige schließen.</translation>
+        <source>At most {most} positions can be shown at once: collapse some first.</source>
+        <translation>Höchstens {most} Stellungen lassen sich zugleich zeigen: zuerst einige zuklappen.</translation>
     </message>
     <message>
         <source>Searching step by step …</source>
@@ -7700,7 +7692,7 @@
         </translation>
     </message>
     <message>
-        <source>The tree is too large to be searched step by step.</source>
+        <source>The tree is too large to search step by step.</source>
         <translation>Der Baum ist zu groß, um Schritt für Schritt durchsucht zu werden.</translation>
     </message>
     <message>
@@ -7768,7 +7760,7 @@
         <translation>schlägt vor</translation>
     </message>
     <message>
-        <source>puts it</source>
+        <source>places it</source>
         <translation>setzt ein</translation>
     </message>
     <message>
@@ -7784,11 +7776,11 @@
         <translation>nach jedem Schritt</translation>
     </message>
     <message>
-        <source>How fair the game is, exactly</source>
-        <translation>Wie fair das Spiel ist, exakt</translation>
+        <source>Computes exactly how fair the game is under random play</source>
+        <translation>Berechnet exakt, wie fair das Spiel bei zufälligem Spielen ist</translation>
     </message>
     <message>
-        <source>The tree below the position, to be opened level by level</source>
+        <source>The tree below the position, opened level by level</source>
         <translation>Der Baum unter der Stellung, Ebene für Ebene zu öffnen</translation>
     </message>
     <message>
@@ -7840,7 +7832,7 @@
         <translation>{move} – Enter zieht.</translation>
     </message>
     <message>
-        <source>Who cannot move has lost.</source>
+        <source>Whoever cannot move loses.</source>
         <translation>Wer nicht mehr ziehen kann, hat verloren.</translation>
     </message>
     <message>
@@ -7848,8 +7840,8 @@
         <translation>{side} hat den letzten Zug gemacht und gewinnt.</translation>
     </message>
     <message>
-        <source>{side} made the last move and wins. So it is with best play.</source>
-        <translation>{side} hat den letzten Zug gemacht und gewinnt. So ist es bei bestem Spiel.</translation>
+        <source>{side} made the last move and wins, as with best play.</source>
+        <translation>{side} hat den letzten Zug gemacht und gewinnt, wie bei bestem Spiel.</translation>
     </message>
     <message>
         <source>{side} made the last move and wins. With best play {best} wins.</source>
@@ -7896,7 +7888,7 @@
         <translation>MAX schlägt vor</translation>
     </message>
     <message>
-        <source>All is shared out</source>
+        <source>Everything is shared</source>
         <translation>Alles ist aufgeteilt</translation>
     </message>
     <message>
@@ -7920,7 +7912,7 @@
         <translation>Farbe {number}</translation>
     </message>
     <message>
-        <source>all is shared out</source>
+        <source>everything is shared</source>
         <translation>alles ist aufgeteilt</translation>
     </message>
     <message>
@@ -10266,15 +10258,15 @@
         <translation>{rows} und {results} aus {source}</translation>
     </message>
     <message>
-        <source>Lists what is kept that was not proved here, and forgets it</source>
-        <translation>Listet auf, was gespeichert ist, ohne hier bewiesen zu sein, und vergisst es</translation>
+        <source>Lists stored results that were not proved here, and can forget them</source>
+        <translation>Listet gespeicherte Ergebnisse auf, die nicht hier bewiesen wurden, und kann sie vergessen</translation>
     </message>
     <message>
         <source>Sources…</source>
         <translation>Quellen …</translation>
     </message>
     <message>
-        <source>Everything that is kept was proved here.</source>
+        <source>All stored results were proved here.</source>
         <translation>Alles Gespeicherte wurde hier bewiesen.</translation>
     </message>
     <message>
@@ -10306,7 +10298,7 @@
         <translation>Neue Partie rückgängig</translation>
     </message>
     <message>
-        <source>Moves can be tried for either side.</source>
+        <source>You can try moves for either side.</source>
         <translation>Züge lassen sich für beide Seiten ausprobieren.</translation>
     </message>
     <message>
@@ -10314,8 +10306,8 @@
         <translation>Ab hier weiterspielen</translation>
     </message>
     <message>
-        <source>{side} ({player}) waits here.</source>
-        <translation>{side} ({player}) wartet hier.</translation>
+        <source>{side} ({player}) is waiting.</source>
+        <translation>{side} ({player}) wartet.</translation>
     </message>
     <message>
         <source>Back to the game</source>
@@ -10326,7 +10318,7 @@
         <translation>{side} ziehen lassen</translation>
     </message>
     <message>
-        <source>Every way to the end comes to the same.</source>
+        <source>Every way to finish gives the same result.</source>
         <translation>Jeder Weg zum Ende führt zum selben Ergebnis.</translation>
     </message>
     <message>
@@ -10346,10 +10338,6 @@
         <translation>{side} überlegt, noch {seconds} s.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
         <source>One move</source>
         <translation>Ein Zug</translation>
     </message>
@@ -10358,7 +10346,7 @@
         <translation>Angehalten.</translation>
     </message>
     <message>
-        <source>The players play.</source>
+        <source>The players are playing.</source>
         <translation>Die Spieler spielen.</translation>
     </message>
     <message>
@@ -10503,7 +10491,7 @@
         <translation>Die Bretter {boards} sind {term} der OEIS für n = {least} bis {upto}: beobachtet, nicht für jedes n bewiesen.</translation>
     </message>
     <message>
-        <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
+        <source>All solved boards with {rows} rows and up to {upto} columns are worth {rule}. That would be {value} here: observed, not proved.</source>
         <translation>Alle gelösten Bretter mit {rows} Zeilen, bis {upto} Spalten, sind {rule} wert. Das wäre hier {value}: beobachtet, nicht bewiesen.</translation>
     </message>
     <message>
@@ -10675,8 +10663,8 @@
         <translation>Ein Name, und alle Schlagwörter zusammen, haben höchstens {most} Zeichen.</translation>
     </message>
     <message>
-        <source>What is kept of this puzzle is damaged.</source>
-        <translation>Was von dieser Aufgabe aufbewahrt ist, ist beschädigt.</translation>
+        <source>The stored data of this puzzle is damaged.</source>
+        <translation>Die gespeicherten Daten dieser Aufgabe sind beschädigt.</translation>
     </message>
     <message>
         <source>A collection has at most {most} puzzles, not {count}.</source>
@@ -10795,15 +10783,15 @@
         <translation>Durch Klicken zeichnen</translation>
     </message>
     <message>
-        <source>A click on a node chooses it, to be given children or a value</source>
+        <source>Click a node to select it, then give it children or a value</source>
         <translation>Ein Klick auf einen Knoten wählt ihn, um ihm Kinder oder einen Wert zu geben</translation>
     </message>
     <message>
-        <source>Value of the chosen node</source>
+        <source>Value of the selected node</source>
         <translation>Wert des gewählten Knotens</translation>
     </message>
     <message>
-        <source>Enter gives the chosen node this value; [3, 5] makes it a node with two leaves</source>
+        <source>Enter gives the selected node this value; [3, 5] makes it a node with two leaves</source>
         <translation>Enter gibt dem gewählten Knoten diesen Wert; [3, 5] macht ihn zu einem Knoten mit zwei Blättern</translation>
     </message>
     <message>
@@ -10811,11 +10799,11 @@
         <translation>Kind anfügen</translation>
     </message>
     <message>
-        <source>Gives the chosen node one more child</source>
+        <source>Gives the selected node one more child</source>
         <translation>Gibt dem gewählten Knoten ein weiteres Kind</translation>
     </message>
     <message>
-        <source>Takes the chosen node away</source>
+        <source>Removes the selected node</source>
         <translation>Entfernt den gewählten Knoten</translation>
     </message>
     <message>
@@ -10823,39 +10811,39 @@
         <translation>Übungen</translation>
     </message>
     <message>
-        <source>Exercises are written as .pdf, .tex or .svg, not as {name}.</source>
-        <translation>Übungen werden als .pdf, .tex oder .svg geschrieben, nicht als {name}.</translation>
+        <source>Exercises can be exported as .pdf, .tex or .svg, not as {name}.</source>
+        <translation>Übungen lassen sich als .pdf, .tex oder .svg exportieren, nicht als {name}.</translation>
     </message>
     <message>
-        <source>{number}. Search this tree with {method}, left to right. With which value is every node left, and which leaves are never looked at?</source>
-        <translation>{number}. Durchsuchen Sie diesen Baum mit {method}, von links nach rechts. Mit welchem Wert wird jeder Knoten verlassen, und welche Blätter werden nie angesehen?</translation>
+        <source>{number}. Search this tree with {method}, left to right. What value does each node return, and which leaves are never visited?</source>
+        <translation>{number}. Durchsuchen Sie diesen Baum mit {method}, von links nach rechts. Welchen Wert liefert jeder Knoten, und welche Blätter werden nie besucht?</translation>
     </message>
     <message>
-        <source>{number}. The root is left with {value}; every leaf is looked at.</source>
-        <translation>{number}. Die Wurzel wird mit {value} verlassen; jedes Blatt wird angesehen.</translation>
+        <source>{number}. The root returns {value}; every leaf is visited.</source>
+        <translation>{number}. Die Wurzel liefert {value}; jedes Blatt wird besucht.</translation>
     </message>
     <message>
-        <source>{number}. The root is left with {value}. Never looked at: {leaves}.</source>
-        <translation>{number}. Die Wurzel wird mit {value} verlassen. Nie angesehen: {leaves}.</translation>
+        <source>{number}. The root returns {value}. Never visited: {leaves}.</source>
+        <translation>{number}. Die Wurzel liefert {value}. Nie besucht: {leaves}.</translation>
     </message>
     <message>
-        <source>Which leaf is never looked at? Click one.</source>
-        <translation>Welches Blatt wird nie angesehen? Klicken Sie eines an.</translation>
+        <source>Which leaf is never visited? Click one.</source>
+        <translation>Welches Blatt wird nie besucht? Klicken Sie eines an.</translation>
     </message>
     <message>
-        <source>{node}: what are α and β when the search comes here?</source>
+        <source>{node}: what are α and β when the search gets here?</source>
         <translation>{node}: Was sind α und β, wenn die Suche hier ankommt?</translation>
     </message>
     <message>
-        <source>{node}: with which value is it left?</source>
-        <translation>{node}: Mit welchem Wert wird er verlassen?</translation>
+        <source>{node}: what value does it return?</source>
+        <translation>{node}: Welchen Wert liefert er?</translation>
     </message>
     <message>
-        <source>Two values are wanted, α and β, such as 3, inf.</source>
+        <source>Enter two values, α and β, such as 3, inf.</source>
         <translation>Gefragt sind zwei Werte, α und β, etwa 3, inf.</translation>
     </message>
     <message>
-        <source>One value is wanted, such as 7, -5 or 16/3.</source>
+        <source>Enter one value, such as 7, -5 or 16/3.</source>
         <translation>Gefragt ist ein Wert, etwa 7, -5 oder 16/3.</translation>
     </message>
     <message>
@@ -10863,7 +10851,7 @@
         <translation>Ein Wert ist eine Zahl wie 7, -5 oder 16/3 oder inf, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>α is what MAX has for certain on the way here, β what MIN has.</source>
+        <source>α is what MAX is already sure of on the path to here, β what MIN is sure of.</source>
         <translation>α ist, was MAX auf dem Weg hierher sicher hat, β, was MIN sicher hat.</translation>
     </message>
     <message>
@@ -10883,7 +10871,7 @@
         <translation>LaTeX (*.tex)</translation>
     </message>
     <message>
-        <source>Write exercises</source>
+        <source>Export exercises</source>
         <translation>Übungen schreiben</translation>
     </message>
     <message>
@@ -11007,7 +10995,7 @@
         <translation>Bewiesen, mit dem Programm geliefert.</translation>
     </message>
     <message>
-        <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>
+        <source>{side} is not a side; MAX, MIN, FIRST or SECOND moves first.</source>
         <translation>{side} ist keine Seite; MAX, MIN, FIRST oder SECOND zieht zuerst.</translation>
     </message>
     <message>
@@ -11031,8 +11019,8 @@
         <translation>Bretter lösen</translation>
     </message>
     <message>
-        <source>Solves the boards that are open, those with few squares first</source>
-        <translation>Löst die offenen Bretter, die mit wenigen Feldern zuerst</translation>
+        <source>Solves the open boards, smallest first</source>
+        <translation>Löst die offenen Bretter, die kleinsten zuerst</translation>
     </message>
     <message>
         <source>For which m × n does FIRST win?</source>
@@ -11051,7 +11039,7 @@
         <translation>{rows} × {columns} wird gelöst</translation>
     </message>
     <message>
-        <source>Of {solved} boards that are solved FIRST wins {first} and SECOND {second}; {open} are open.</source>
+        <source>Of {solved} solved boards, FIRST wins {first} and SECOND {second}; {open} are open.</source>
         <translation>Von {solved} gelösten Brettern gewinnt FIRST {first} und SECOND {second}; {open} sind offen.</translation>
     </message>
     <message>
@@ -11103,7 +11091,7 @@
         <translation>Der Baum {tree}.</translation>
     </message>
     <message>
-        <source>Right: {move} wins, whatever is answered.</source>
+        <source>Right: {move} wins, whatever the reply.</source>
         <translation>Richtig: {move} gewinnt, was auch geantwortet wird.</translation>
     </message>
     <message>
@@ -11135,27 +11123,27 @@
         <translation>Enter oder ein Doppelklick öffnet eine Lektion</translation>
     </message>
     <message>
-        <source>Begin or go on</source>
+        <source>Start or continue</source>
         <translation>Beginnen oder fortsetzen</translation>
     </message>
     <message>
-        <source>Opens the chosen lesson</source>
+        <source>Opens the selected lesson</source>
         <translation>Öffnet die gewählte Lektion</translation>
     </message>
     <message>
-        <source>Each takes some minutes and ends with a puzzle. What you did is kept.</source>
-        <translation>Jede dauert einige Minuten und endet mit einer Aufgabe. Was Sie getan haben, bleibt aufgehoben.</translation>
+        <source>Each takes a few minutes and ends with a puzzle. Your progress is saved.</source>
+        <translation>Jede dauert einige Minuten und endet mit einer Aufgabe. Ihr Fortschritt wird gespeichert.</translation>
     </message>
     <message>
         <source>✓ {lesson} – done</source>
         <translation>✓ {lesson} – fertig</translation>
     </message>
     <message>
-        <source>{lesson} – begun, at step {step}</source>
+        <source>{lesson} – started, at step {step}</source>
         <translation>{lesson} – begonnen, bei Schritt {step}</translation>
     </message>
     <message>
-        <source>Page Down and Page Up step, as do the keys of a presenter. Esc ends the presentation.</source>
+        <source>Page Down and Page Up, or a presenter, step through the game. Esc ends the presentation.</source>
         <translation>Bild ab und Bild auf gehen vor und zurück, ebenso die Tasten eines Presenters. Esc beendet die Vorführung.</translation>
     </message>
     <message>
@@ -11163,7 +11151,7 @@
         <translation>Satz 1 des Artikels</translation>
     </message>
     <message>
-        <source>Its proof stands in Source documents, the paper.</source>
+        <source>The proof is in Source documents, the paper.</source>
         <translation>Sein Beweis steht in den Quellen, beim Artikel.</translation>
     </message>
     <message>
@@ -11799,7 +11787,7 @@
         <translation>Wessen Züge möchten Sie erraten?</translation>
     </message>
     <message>
-        <source>In this game nobody had a choice.</source>
+        <source>Nobody had a choice in this game.</source>
         <translation>In dieser Partie hatte niemand eine Wahl.</translation>
     </message>
     <message>
@@ -11831,8 +11819,8 @@
         <translation>Züge erraten</translation>
     </message>
     <message>
-        <source>{played} was played. Whether {move} keeps the value was not found in time.</source>
-        <translation>Gezogen wurde {played}. Ob {move} den Wert hält, wurde in der Zeit nicht gefunden.</translation>
+        <source>{played} was played. It could not be decided in time whether {move} keeps the value.</source>
+        <translation>Gezogen wurde {played}. Ob {move} den Wert hält, ließ sich nicht rechtzeitig entscheiden.</translation>
     </message>
     <message>
         <source>{move} costs {cost}. {played} was played.</source>
@@ -12111,12 +12099,12 @@
         <translation>Noch einmal bewiesen: {value}, {count} Stellungen in {time}.</translation>
     </message>
     <message>
-        <source>what the engine&apos;s evaluation makes of the move</source>
-        <translation>was die Bewertung des Programms aus dem Zug macht</translation>
+        <source>the engine&apos;s evaluation of the move</source>
+        <translation>die Bewertung des Zugs durch das Programm</translation>
     </message>
     <message>
-        <source>what the engine&apos;s evaluation makes of the best move</source>
-        <translation>was die Bewertung des Programms aus dem besten Zug macht</translation>
+        <source>the engine&apos;s evaluation of the best move</source>
+        <translation>die Bewertung des besten Zugs durch das Programm</translation>
     </message>
     <message>
         <source>green</source>
@@ -12215,8 +12203,8 @@
         <translation>Das sind Antworten auf andere Fragen ({title}).</translation>
     </message>
     <message>
-        <source>What the next game starts from</source>
-        <translation>Womit die nächste Partie beginnt</translation>
+        <source>Start of the next game</source>
+        <translation>Anfang der nächsten Partie</translation>
     </message>
     <message>
         <source>Guaranteed value</source>
@@ -12227,7 +12215,7 @@
         <translation>MAX will eine schwere Rundreise, MIN eine leichte.</translation>
     </message>
     <message>
-        <source>Edges with weights, a-b:3, b-c:4, a-c:5, or the weights of a complete graph alone</source>
+        <source>Edges with weights, a-b:3, b-c:4, a-c:5, or just the weights of a complete graph</source>
         <translation>Kanten mit Gewichten, a-b:3, b-c:4, a-c:5, oder nur die Gewichte eines vollständigen Graphen</translation>
     </message>
     <message>
@@ -12339,8 +12327,8 @@
         <translation>Der Wert, oder wer gewinnt</translation>
     </message>
     <message>
-        <source>One of some answers</source>
-        <translation>Eine von mehreren Antworten</translation>
+        <source>Multiple choice</source>
+        <translation>Auswahl aus Antworten</translation>
     </message>
     <message>
         <source>An answer in words</source>
@@ -12355,16 +12343,16 @@
         <translation>Was ist richtig?</translation>
     </message>
     <message>
-        <source>Say it in your own words.</source>
-        <translation>Sagen Sie es mit eigenen Worten.</translation>
+        <source>Answer in your own words.</source>
+        <translation>Antworten Sie mit eigenen Worten.</translation>
     </message>
     <message>
-        <source>With which value does {method} leave the root?</source>
-        <translation>Mit welchem Wert verlässt {method} die Wurzel?</translation>
+        <source>What value does {method} return at the root?</source>
+        <translation>Welchen Wert liefert {method} an der Wurzel?</translation>
     </message>
     <message>
-        <source>How many leaves does {method} look at, left to right?</source>
-        <translation>Wie viele Blätter sieht {method} an, von links nach rechts?</translation>
+        <source>How many leaves does {method} visit, left to right?</source>
+        <translation>Wie viele Blätter besucht {method}, von links nach rechts?</translation>
     </message>
     <message>
         <source>right</source>
@@ -12379,8 +12367,8 @@
         <translation>Frage {number}</translation>
     </message>
     <message>
-        <source>What is this worth if both play their best?</source>
-        <translation>Was ist dies wert, wenn beide ihr Bestes spielen?</translation>
+        <source>What is the value if both play their best?</source>
+        <translation>Was ist der Wert, wenn beide ihr Bestes spielen?</translation>
     </message>
     <message>
         <source>Who wins if both play their best?</source>
@@ -12395,8 +12383,8 @@
         </translation>
     </message>
     <message>
-        <source>is marked by a person</source>
-        <translation>bewertet ein Mensch</translation>
+        <source>marked by hand</source>
+        <translation>von Hand bewertet</translation>
     </message>
     <message>
         <source>A set-up is written {accepted}.</source>

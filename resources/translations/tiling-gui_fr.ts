@@ -144,8 +144,8 @@
         <translation>Devoir</translation>
     </message>
     <message>
-        <source>Questions are added from the board, and from Watch a search; words and points are typed. What is right is found by the program.</source>
-        <translation>Les questions viennent du plateau et de «&#xa0;Observer une recherche&#xa0;»&#xa0;; mots et points se tapent. Ce qui est juste, le programme le trouve.</translation>
+        <source>Add questions from the board and from Watch a search; type their words and points. The program finds the right answers.</source>
+        <translation>Les questions viennent du plateau et de «&#xa0;Observer une recherche&#xa0;»&#x202f;; mots et points se tapent. Le programme trouve les bonnes réponses.</translation>
     </message>
     <message>
         <source>Add a question</source>
@@ -156,12 +156,12 @@
         <translation>Sur la position du plateau</translation>
     </message>
     <message>
-        <source>The text of a file in place of this; Ctrl+Z undoes it</source>
-        <translation>Le texte d’un fichier à la place de celui-ci&#xa0;; Ctrl+Z l’annule</translation>
+        <source>Replaces the text with that of a file; Ctrl+Z undoes it</source>
+        <translation>Remplace le texte par celui d’un fichier&#x202f;; Ctrl+Z l’annule</translation>
     </message>
     <message>
-        <source>Marks files of answers to this text in one table</source>
-        <translation>Note des fichiers de réponses à ce texte dans une table</translation>
+        <source>Marks files of answers to this assignment in one table</source>
+        <translation>Note des fichiers de réponses à ce devoir dans une table</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -176,28 +176,28 @@
         <translation>Ouvrir…</translation>
     </message>
     <message>
-        <source>The text with what is right, for marking</source>
-        <translation>Le texte avec ce qui est juste, pour noter</translation>
+        <source>Saves the text with the right answers, for marking</source>
+        <translation>Enregistre le texte avec les bonnes réponses, pour noter</translation>
     </message>
     <message>
         <source>For students…</source>
         <translation>Pour les étudiants…</translation>
     </message>
     <message>
-        <source>The text without what is right</source>
-        <translation>Le texte sans ce qui est juste</translation>
+        <source>Saves the text without the right answers</source>
+        <translation>Enregistre le texte sans les bonnes réponses</translation>
     </message>
     <message>
         <source>Mark…</source>
         <translation>Noter…</translation>
     </message>
     <message>
-        <source>There is no question yet.</source>
+        <source>There are no questions yet.</source>
         <translation>Il n’y a pas encore de question.</translation>
     </message>
     <message>
-        <source>Finding what is right …</source>
-        <translation>Cherche ce qui est juste…</translation>
+        <source>Finding the right answers …</source>
+        <translation>Cherche les bonnes réponses…</translation>
     </message>
     <message numerus="yes">
         <source>%n questions</source>
@@ -208,8 +208,8 @@
         </translation>
     </message>
     <message>
-        <source>{questions}, {points}; every answer was found.</source>
-        <translation>{questions}, {points}&#xa0;; chaque réponse est trouvée.</translation>
+        <source>{questions}, {points}; all answers found.</source>
+        <translation>{questions}, {points}&#x202f;; toutes les réponses sont trouvées.</translation>
     </message>
     <message>
         <source>Open an assignment</source>
@@ -228,28 +228,28 @@
         <translation>Réponses (*.json)</translation>
     </message>
     <message>
-        <source>The marks</source>
-        <translation>Les notes</translation>
+        <source>Save the marks</source>
+        <translation>Enregistrer les notes</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
         <translation>Table (*.csv)</translation>
     </message>
     <message numerus="yes">
-        <source>%n files are marked in {table}.</source>
-        <comment>%n file is marked in {table}.</comment>
+        <source>%n files marked in {table}.</source>
+        <comment>%n file marked in {table}.</comment>
         <translation>
             <numerusform>%n fichier est noté dans {table}.</numerusform>
             <numerusform>%n fichiers sont notés dans {table}.</numerusform>
         </translation>
     </message>
     <message>
-        <source>They are kept in {file}; hand this file in.</source>
+        <source>They are saved in {file}; hand in this file.</source>
         <translation>Elles sont dans {file}&#xa0;; c’est le fichier à rendre.</translation>
     </message>
     <message>
-        <source>This is a trial: nothing is kept.</source>
-        <translation>C’est un essai&#xa0;: rien n’est gardé.</translation>
+        <source>This is a trial: nothing is saved.</source>
+        <translation>C’est un essai&#xa0;: rien n’est conservé.</translation>
     </message>
     <message>
         <source>Save a copy…</source>
@@ -296,7 +296,7 @@
         <translation>Éditer la position…</translation>
     </message>
     <message>
-        <source>Sets up a board: squares, dominoes, who moves; named boards.</source>
+        <source>Sets up a board: squares, dominoes, side to move; named boards.</source>
         <translation>Compose un plateau&#x202f;: cases, dominos, qui joue&#x202f;; plateaux nommés.</translation>
     </message>
     <message>
@@ -408,7 +408,7 @@
         <translation>Du plateau</translation>
     </message>
     <message>
-        <source>Draws what can follow the position on the board</source>
+        <source>Draws everything that can follow the position on the board</source>
         <translation>Dessine ce qui peut suivre la position du plateau</translation>
     </message>
     <message>
@@ -420,20 +420,20 @@
         <translation>Arbre ou graphe</translation>
     </message>
     <message>
-        <source>In the graph, equal positions of a level are one, symmetric ones too</source>
-        <translation>Dans le graphe, les positions égales d’un niveau n’en font qu’une, les symétriques aussi</translation>
+        <source>The graph merges equal and symmetric positions of a level</source>
+        <translation>Le graphe réunit les positions égales et symétriques d’un niveau</translation>
     </message>
     <message>
-        <source>Like options once</source>
-        <translation>Options semblables une fois</translation>
+        <source>Merge symmetric options</source>
+        <translation>Réunir les symétriques</translation>
     </message>
     <message>
-        <source>Options that are the same up to symmetry</source>
-        <translation>Options égales à une symétrie près</translation>
+        <source>Draws options that are the same up to symmetry only once</source>
+        <translation>Ne dessine qu’une fois les options égales à une symétrie près</translation>
     </message>
     <message>
-        <source>What each is worth, or P and N with Grundy values</source>
-        <translation>Ce que chacune vaut, ou P et N avec les valeurs de Grundy</translation>
+        <source>Minimax values, or P and N with Grundy values</source>
+        <translation>Valeurs minimax, ou P et N avec les valeurs de Grundy</translation>
     </message>
     <message>
         <source>Writes the moves on the edges of a tree</source>
@@ -524,11 +524,11 @@
         <translation>Résoudre en campagne…</translation>
     </message>
     <message>
-        <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
-        <translation>Lance une résolution en petites tâches qu’on peut quitter, suspendre et emporter ailleurs.</translation>
+        <source>Starts a solve in small jobs that can be paused, resumed and moved to other machines.</source>
+        <translation>Lance une résolution en petites tâches qu’on peut suspendre, reprendre et porter sur d’autres machines.</translation>
     </message>
     <message>
-        <source>What is known of the board</source>
+        <source>Facts about the board</source>
         <translation>Ce que l’on sait du plateau</translation>
     </message>
     <message>
@@ -544,7 +544,7 @@
         <translation>Valeur {value}, prouvée</translation>
     </message>
     <message>
-        <source>No line of best play is kept.</source>
+        <source>No line of best play is stored.</source>
         <translation>Aucune suite de meilleurs coups n’est conservée.</translation>
     </message>
     <message>
@@ -556,7 +556,7 @@
         <translation>Calculs suspendus…</translation>
     </message>
     <message>
-        <source>Goes on with a solve that was paused or cut off.</source>
+        <source>Continues a solve that was paused or interrupted.</source>
         <translation>Reprend une résolution suspendue ou interrompue.</translation>
     </message>
     <message>
@@ -612,8 +612,8 @@
         <translation>Familles de positions…</translation>
     </message>
     <message>
-        <source>The values of positions over n and k as a table that fills in, with the periods that are seen in it.</source>
-        <translation>Les valeurs de positions selon n et k, en un tableau qui se remplit, avec les périodes qu’on y voit.</translation>
+        <source>A table of the values of positions over n and k, with the periods observed in it.</source>
+        <translation>Un tableau des valeurs de positions selon n et k, avec les périodes observées.</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -652,15 +652,15 @@
         <translation>Nom du recueil</translation>
     </message>
     <message>
-        <source>Enter gives the collection this name</source>
-        <translation>Entrée donne ce nom au recueil</translation>
+        <source>Enter renames the collection</source>
+        <translation>Entrée renomme le recueil</translation>
     </message>
     <message>
         <source>Code of a puzzle</source>
         <translation>Code d’un problème</translation>
     </message>
     <message>
-        <source>A code that somebody sent; Enter adds its puzzle to the collection</source>
+        <source>A code that somebody sent you; Enter adds its puzzle to the collection</source>
         <translation>Un code que quelqu’un a envoyé&#x202f;; Entrée ajoute son problème au recueil</translation>
     </message>
     <message>
@@ -668,11 +668,11 @@
         <translation>Problèmes du recueil</translation>
     </message>
     <message>
-        <source>A double click, or Enter, puts the puzzle on the board</source>
+        <source>Double-click or press Enter to put the puzzle on the board</source>
         <translation>Un double clic, ou Entrée, met le problème sur le plateau</translation>
     </message>
     <message>
-        <source>Puts the chosen puzzle on the board</source>
+        <source>Puts the selected puzzle on the board</source>
         <translation>Met le problème choisi sur le plateau</translation>
     </message>
     <message>
@@ -688,11 +688,11 @@
         <translation>Copier le code</translation>
     </message>
     <message>
-        <source>Puts the code of the chosen puzzle on the clipboard, to be sent</source>
+        <source>Copies the code of the selected puzzle to the clipboard, to send it</source>
         <translation>Met le code du problème choisi dans le presse-papiers, pour l’envoyer</translation>
     </message>
     <message>
-        <source>Reads a file of puzzles, or of codes, as a new collection; all values are proved</source>
+        <source>Imports a file of puzzles or codes as a new collection; all values are proved</source>
         <translation>Lit un fichier de problèmes, ou de codes, comme nouveau recueil&#x202f;; toutes les valeurs sont prouvées</translation>
     </message>
     <message>
@@ -704,11 +704,11 @@
         <translation>Imprimer…</translation>
     </message>
     <message>
-        <source>Shows the collection as pages, with the solutions on the last</source>
-        <translation>Montre le recueil en pages, avec les solutions sur la dernière</translation>
+        <source>Shows the collection as pages, with the solutions at the end</source>
+        <translation>Montre le recueil en pages, avec les solutions à la fin</translation>
     </message>
     <message>
-        <source>Takes the chosen puzzle out of the collection</source>
+        <source>Removes the selected puzzle from the collection</source>
         <translation>Retire le problème choisi du recueil</translation>
     </message>
     <message>
@@ -720,11 +720,11 @@
         <translation>Parties et résultats…</translation>
     </message>
     <message>
-        <source>Every game, going on or finished, and everything that was solved.</source>
-        <translation>Chaque partie, en cours ou finie, et tout ce qui a été résolu.</translation>
+        <source>All games, finished or in progress, and all solves.</source>
+        <translation>Toutes les parties, finies ou en cours, et toutes les résolutions.</translation>
     </message>
     <message>
-        <source>Positions in which few moves keep the value, most often one.</source>
+        <source>Positions in which few moves keep the value, usually only one.</source>
         <translation>Positions où peu de coups gardent la valeur, le plus souvent un seul.</translation>
     </message>
     <message>
@@ -808,8 +808,8 @@
         <translation>Met fin aux revues de plusieurs parties&#x202f;; ce qui est revu reste.</translation>
     </message>
     <message>
-        <source>Chances at random…</source>
-        <translation>Chances au hasard…</translation>
+        <source>Random play…</source>
+        <translation>Jeu au hasard…</translation>
     </message>
     <message>
         <source>Search tree…</source>
@@ -852,16 +852,16 @@
         <translation>Tournoi…</translation>
     </message>
     <message>
-        <source>Levels against levels, both roles, as a cross-table.</source>
-        <translation>Niveaux contre niveaux, dans les deux rôles, en tableau croisé.</translation>
+        <source>Levels play each other in both roles, shown as a cross-table.</source>
+        <translation>Des niveaux s’affrontent dans les deux rôles, en tableau croisé.</translation>
     </message>
     <message>
         <source>Board values…</source>
         <translation>Valeurs des plateaux…</translation>
     </message>
     <message>
-        <source>What all rectangles are worth, as far as it is proved.</source>
-        <translation>Ce que valent tous les rectangles, pour autant que ce soit prouvé.</translation>
+        <source>The values of all rectangles, as far as they are proved.</source>
+        <translation>Les valeurs de tous les rectangles, dans la mesure où elles sont prouvées.</translation>
     </message>
     <message>
         <source>Export graph…</source>
@@ -904,7 +904,7 @@
         <translation>Recule d’un coup.</translation>
     </message>
     <message>
-        <source>On</source>
+        <source>Next</source>
         <translation>Avancer</translation>
     </message>
     <message>
@@ -916,15 +916,15 @@
         <translation>Fin</translation>
     </message>
     <message>
-        <source>Any small game as its tree or graph, with values, P, N and Grundy values.</source>
-        <translation>Tout petit jeu en arbre ou en graphe, avec valeurs, P, N et valeurs de Grundy.</translation>
+        <source>Any small game as a tree or graph, with values, P- and N-positions and Grundy values.</source>
+        <translation>Tout petit jeu en arbre ou en graphe, avec valeurs, positions P et N et valeurs de Grundy.</translation>
     </message>
     <message>
         <source>Lessons…</source>
         <translation>Leçons…</translation>
     </message>
     <message>
-        <source>Short lessons to be done at the board, for every game, each with a puzzle at its end.</source>
+        <source>Short lessons at the board, for every game, each ending with a puzzle.</source>
         <translation>De courtes leçons à faire au plateau, pour chaque jeu, chacune avec un problème à la fin.</translation>
     </message>
     <message>
@@ -932,7 +932,7 @@
         <translation>Devoir…</translation>
     </message>
     <message>
-        <source>Questions about positions and trees, to be answered by others and marked by the program.</source>
+        <source>Questions about positions and trees that others answer and the program marks.</source>
         <translation>Des questions sur des positions et des arbres, auxquelles d’autres répondent et que le programme note.</translation>
     </message>
     <message>
@@ -940,15 +940,15 @@
         <translation>Qui gagne à ELLIE…</translation>
     </message>
     <message>
-        <source>For which rows and columns FIRST wins, as a table that fills in.</source>
-        <translation>Pour quelles lignes et colonnes FIRST gagne, dans un tableau qui se remplit.</translation>
+        <source>A table of the rows and columns for which FIRST wins.</source>
+        <translation>Un tableau des lignes et colonnes pour lesquelles FIRST gagne.</translation>
     </message>
     <message>
         <source>Mex and nim-sum…</source>
         <translation>Mex et somme de nim…</translation>
     </message>
     <message>
-        <source>Questions to be answered by a number, harder as you get better.</source>
+        <source>Questions answered by a number, getting harder as you get better.</source>
         <translation>Des questions auxquelles on répond par un nombre, plus difficiles à mesure qu’on progresse.</translation>
     </message>
     <message>
@@ -956,7 +956,7 @@
         <translation>Sommes de jeux…</translation>
     </message>
     <message>
-        <source>Adds games for the last move: values, winning moves, and the sum to be played.</source>
+        <source>Sums of games for the last move: values, winning moves, and the sum to play.</source>
         <translation>Additionne des jeux au dernier coup&#xa0;: valeurs, coups gagnants, et la somme à jouer.</translation>
     </message>
     <message>
@@ -964,8 +964,8 @@
         <translation>Deux lignes en tas…</translation>
     </message>
     <message>
-        <source>ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it.</source>
-        <translation>ELLIE sur 2 × n déplié en un tas de 2n, et ce que chaque coup en laisse.</translation>
+        <source>ELLIE on 2 × n as a heap of 2n, and what each move leaves of it.</source>
+        <translation>ELLIE sur 2 × n comme un tas de 2n, et ce que chaque coup en laisse.</translation>
     </message>
     <message>
         <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
@@ -1084,8 +1084,8 @@
         <translation>Laisse le programme dont c’est le tour jouer un coup.</translation>
     </message>
     <message>
-        <source>Lists every command with its key, to be run or changed.</source>
-        <translation>Liste chaque commande avec sa touche, à exécuter ou à changer.</translation>
+        <source>Lists all commands and their keys; runs a command or changes its key.</source>
+        <translation>Liste toutes les commandes et leurs touches&#x202f;; exécute une commande ou change sa touche.</translation>
     </message>
     <message>
         <source>Commands and keys…</source>
@@ -1140,8 +1140,8 @@
         <translation>Aide</translation>
     </message>
     <message>
-        <source>Opens the help at the page of what is on screen.</source>
-        <translation>Ouvre l’aide à la page de ce qui est à l’écran.</translation>
+        <source>Opens the help page for what is on screen.</source>
+        <translation>Ouvre la page d’aide de ce qui est à l’écran.</translation>
     </message>
     <message>
         <source>About tiling-gui</source>
@@ -1228,7 +1228,7 @@
         <translation>{rank} ({count})</translation>
     </message>
     <message>
-        <source>costs one at least</source>
+        <source>costs at least one</source>
         <translation>coûte au moins un</translation>
     </message>
     <message>
@@ -1236,11 +1236,11 @@
         <translation>{a} à {b}, finit à {value}, exact</translation>
     </message>
     <message>
-        <source>{move}: {bounds}, not yet exact; costs one at least.</source>
+        <source>{move}: {bounds}, not yet exact; costs at least one.</source>
         <translation>{move}&#xa0;: {bounds}, pas encore exact&#x202f;; coûte au moins un.</translation>
     </message>
     <message>
-        <source>{a} to {b}, {bounds}, not yet exact, costs one at least</source>
+        <source>{a} to {b}, {bounds}, not yet exact, costs at least one</source>
         <translation>{a} à {b}, {bounds}, pas encore exact, coûte au moins un</translation>
     </message>
     <message>
@@ -1252,7 +1252,7 @@
         <translation>{move}&#xa0;: {bounds}, environ {value}, pas encore exact.</translation>
     </message>
     <message>
-        <source>{move}: {bounds}, not yet exact; costs {cost} at least.</source>
+        <source>{move}: {bounds}, not yet exact; costs at least {cost}.</source>
         <translation>{move}&#xa0;: {bounds}, pas encore exact&#x202f;; coûte au moins {cost}.</translation>
     </message>
     <message>
@@ -1304,7 +1304,7 @@
         <translation>8 × 8 couvert par 22 dominos, le minimum</translation>
     </message>
     <message>
-        <source>A maximal tiling of 8 × 8 with 22 dominoes: no fewer do (figure 3(a) of the paper).</source>
+        <source>A maximal tiling of 8 × 8 with 22 dominoes: none has fewer (figure 3(a) of the paper).</source>
         <translation>Un pavage maximal de 8 × 8 avec 22 dominos&#x202f;: moins est impossible (figure 3(a) de l’article).</translation>
     </message>
     <message>
@@ -1320,23 +1320,23 @@
         <translation>Campagne {what}</translation>
     </message>
     <message>
-        <source>Choose a campaign to see how far the top of its tree is.</source>
+        <source>Select a campaign to see the progress at the top of its tree.</source>
         <translation>Choisir une campagne pour voir où en est le haut de son arbre.</translation>
     </message>
     <message>
-        <source>A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here.</source>
-        <translation>Une résolution simple est une seule recherche, qui ne tourne que dans ce programme. Une campagne pose la même question en beaucoup de petites tâches et conserve chaque réponse&#x202f;: on peut à tout moment la suspendre, la quitter, la porter sur d’autres machines, et son arbre se remplit ici.</translation>
+        <source>A plain solve is a single search that runs only in this program. A campaign splits it into many small jobs and saves every answer: you can pause it or quit at any time, move it to other machines, and watch its tree here.</source>
+        <translation>Une résolution simple est une seule recherche, qui ne tourne que dans ce programme. Une campagne la divise en beaucoup de petites tâches et conserve chaque réponse&#xa0;: on peut à tout moment la suspendre ou la quitter, la porter sur d’autres machines, et voir son arbre ici.</translation>
     </message>
     <message>
-        <source>Its tree fills in here once it is at work. Continue starts it.</source>
-        <translation>Son arbre se remplit ici dès qu’elle travaille. «&#xa0;Continuer&#xa0;» la démarre.</translation>
+        <source>Its tree appears here once it is running. Press Continue to start it.</source>
+        <translation>Son arbre apparaît ici dès qu’elle est en cours. «&#xa0;Continuer&#xa0;» la démarre.</translation>
     </message>
     <message>
-        <source>Its tree fills in here in a moment.</source>
-        <translation>Son arbre se remplit ici dans un instant.</translation>
+        <source>Its tree will appear here in a moment.</source>
+        <translation>Son arbre apparaîtra ici dans un instant.</translation>
     </message>
     <message>
-        <source>Can MAX force so many dominoes?</source>
+        <source>Can MAX force this many dominoes?</source>
         <translation>MAX peut-il forcer autant de dominos&#x202f;?</translation>
     </message>
     <message>
@@ -1360,7 +1360,7 @@
         <translation>s’arrête</translation>
     </message>
     <message>
-        <source>cut off</source>
+        <source>interrupted</source>
         <translation>interrompue</translation>
     </message>
     <message>
@@ -1368,8 +1368,8 @@
         <translation>en pause</translation>
     </message>
     <message>
-        <source>Puts the puzzle back that was removed last</source>
-        <translation>Remet le dernier problème retiré</translation>
+        <source>Restores the puzzle removed last</source>
+        <translation>Rétablit le dernier problème retiré</translation>
     </message>
     <message>
         <source>My puzzles</source>
@@ -1388,7 +1388,7 @@
         <translation>Démontre quels coups gardent la valeur</translation>
     </message>
     <message>
-        <source>This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
+        <source>This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve.</source>
         <translation>Ce n’est pas un problème&#xa0;: la partie est finie, chaque coup garde la valeur, ou elle est trop difficile à résoudre.</translation>
     </message>
     <message numerus="yes">
@@ -1412,8 +1412,8 @@
         <translation>Les autres sont déjà dans la collection.</translation>
     </message>
     <message>
-        <source>The code is on the clipboard.</source>
-        <translation>Le code est dans le presse-papiers.</translation>
+        <source>Copied the code.</source>
+        <translation>Le code a été copié.</translation>
     </message>
     <message>
         <source>Puzzles (*.json)</source>
@@ -1441,27 +1441,27 @@
         <translation>manqué</translation>
     </message>
     <message>
-        <source>This program works on it.</source>
+        <source>This program is working on it.</source>
         <translation>Ce programme y travaille.</translation>
     </message>
     <message>
-        <source>Another window or process works on it.</source>
+        <source>Another window or process is working on it.</source>
         <translation>Une autre fenêtre ou un autre processus y travaille.</translation>
     </message>
     <message>
-        <source>Whoever works on it was asked to stop.</source>
+        <source>The process working on it was asked to stop.</source>
         <translation>Le processus qui y travaille a été prié de s’arrêter.</translation>
     </message>
     <message>
-        <source>Whoever worked on it was ended; what was proved is kept.</source>
-        <translation>Le processus qui y travaillait a pris fin&#x202f;; ce qui était prouvé est conservé.</translation>
+        <source>The process working on it has ended; what it proved is saved.</source>
+        <translation>Le processus qui y travaillait a pris fin&#x202f;; ce qu’il a prouvé est conservé.</translation>
     </message>
     <message>
-        <source>Nobody works on it; it goes on with what is proved.</source>
+        <source>Nothing is working on it; it continues from what is proved.</source>
         <translation>Personne n’y travaille&#x202f;; elle reprendra avec ce qui est prouvé.</translation>
     </message>
     <message>
-        <source>It was cancelled; it goes on with what is proved.</source>
+        <source>It was cancelled; it continues from what is proved.</source>
         <translation>Elle a été abandonnée&#x202f;; elle reprendra avec ce qui est prouvé.</translation>
     </message>
     <message>
@@ -1489,8 +1489,8 @@
         <translation>MAX peut-il forcer {k} ou plus&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
     </message>
     <message>
-        <source>Can MAX force {k} or more? At work, yes ≈ {percent} %.</source>
-        <translation>MAX peut-il forcer {k} ou plus&#x202f;? Au travail, oui ≈ {percent}&#x202f;%.</translation>
+        <source>Can MAX force {k} or more? Running, yes ≈ {percent} %.</source>
+        <translation>MAX peut-il forcer {k} ou plus&#x202f;? En cours, oui ≈ {percent} %.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: yes.</source>
@@ -1505,12 +1505,12 @@
         <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
     </message>
     <message>
-        <source>{side} to move, {squares} squares: can MAX force {k} more? At work, yes ≈ {percent} %.</source>
-        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Au travail, oui ≈ {percent}&#x202f;%.</translation>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? Running, yes ≈ {percent} %.</source>
+        <translation>Au tour de {side}, {squares} cases&#xa0;: MAX peut-il en forcer {k} de plus&#x202f;? En cours, oui ≈ {percent} %.</translation>
     </message>
     <message>
-        <source>What rests on the others says so: {source}.</source>
-        <translation>Ce qui repose sur les autres le dit&#x202f;: {source}.</translation>
+        <source>Results that rest on the other rows are marked: {source}.</source>
+        <translation>Les résultats qui reposent sur les autres lignes sont signalés&#xa0;: {source}.</translation>
     </message>
     <message>
         <source>{done} of {total} counts settled, {jobs}</source>
@@ -1521,8 +1521,8 @@
         <translation>ouvert</translation>
     </message>
     <message>
-        <source>at work</source>
-        <translation>au travail</translation>
+        <source>running</source>
+        <translation>en cours</translation>
     </message>
     <message numerus="yes">
         <source>%n questions directly below</source>
@@ -1537,11 +1537,11 @@
         <translation>{every}, dont {some} affichées.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more questions, untouched or too many to show.</source>
+        <source>%n more questions, not started or too many to show.</source>
         <comment>%n more question, not shown.</comment>
         <translation>
             <numerusform>%n autre question, non affichée.</numerusform>
-            <numerusform>%n autres questions, intactes ou trop nombreuses.</numerusform>
+            <numerusform>%n autres questions, non commencées ou trop nombreuses.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1557,8 +1557,8 @@
         <translation>Les campagnes sont pour le jeu de pavage.</translation>
     </message>
     <message>
-        <source>Solves {what} in small jobs whose answers are kept at once: it can be left, paused, and taken elsewhere.</source>
-        <translation>Résout {what} en petites tâches dont les réponses sont conservées aussitôt&#x202f;: on peut la quitter, la suspendre et l’emporter ailleurs.</translation>
+        <source>Solves {what} in small jobs whose answers are saved at once; it can be paused, resumed and moved to other machines.</source>
+        <translation>Résout {what} en petites tâches dont les réponses sont conservées aussitôt&#x202f;; on peut la suspendre, la reprendre et la porter sur d’autres machines.</translation>
     </message>
     <message>
         <source>Roles can be switched once the game is over.</source>
@@ -1617,7 +1617,7 @@
         <translation>État</translation>
     </message>
     <message>
-        <source>Closes the editor; the game stays as it is (Esc)</source>
+        <source>Closes the editor; the game is unchanged (Esc)</source>
         <translation>Ferme l’éditeur&#x202f;; la partie reste telle quelle (Échap)</translation>
     </message>
     <message>
@@ -1625,7 +1625,7 @@
         <translation>Jouer à partir d’ici</translation>
     </message>
     <message>
-        <source>Begins a new game from this board; the present one is kept (Ctrl+Enter)</source>
+        <source>Starts a new game from this board; the current one is saved (Ctrl+Enter)</source>
         <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée (Ctrl+Entrée)</translation>
     </message>
     <message>
@@ -1633,7 +1633,7 @@
         <translation>symétrie</translation>
     </message>
     <message>
-        <source>turn</source>
+        <source>rotate</source>
         <translation>rotation</translation>
     </message>
     <message>
@@ -1673,8 +1673,8 @@
         </translation>
     </message>
     <message>
-        <source>The tiling is maximal: there is nothing to play.</source>
-        <translation>Le pavage est maximal&#x202f;: il n’y a rien à jouer.</translation>
+        <source>The tiling is maximal: there are no moves left.</source>
+        <translation>Le pavage est maximal&#xa0;: il n’y a plus de coups.</translation>
     </message>
     <message>
         <source>Can end with …</source>
@@ -1693,8 +1693,8 @@
         <translation>Finit entre {low} et {high}</translation>
     </message>
     <message>
-        <source>A part is more than 8 squares wide and high: its smallest tiling is not known.</source>
-        <translation>Une composante dépasse 8 cases en largeur et en hauteur&#x202f;: son plus petit pavage est inconnu.</translation>
+        <source>A component is more than 8 squares both wide and high: its smallest maximal tiling is not known.</source>
+        <translation>Une composante dépasse 8 cases en largeur comme en hauteur&#xa0;: son plus petit pavage maximal est inconnu.</translation>
     </message>
     <message>
         <source>fill</source>
@@ -1709,11 +1709,11 @@
         </translation>
     </message>
     <message>
-        <source>put a domino on</source>
+        <source>place a domino</source>
         <translation>poser un domino</translation>
     </message>
     <message>
-        <source>take a domino off</source>
+        <source>remove a domino</source>
         <translation>enlever un domino</translation>
     </message>
     <message>
@@ -1721,7 +1721,7 @@
         <translation>changer une case</translation>
     </message>
     <message>
-        <source>who moves</source>
+        <source>side to move</source>
         <translation>qui joue</translation>
     </message>
     <message>
@@ -1741,19 +1741,19 @@
         <translation>texte collé</translation>
     </message>
     <message>
-        <source>The game is on the clipboard as a text record.</source>
-        <translation>La partie est dans le presse-papiers en texte.</translation>
+        <source>Copied the game as a text record.</source>
+        <translation>La partie a été copiée en texte.</translation>
     </message>
     <message>
-        <source>The board is on the clipboard as text.</source>
-        <translation>Le plateau est dans le presse-papiers en texte.</translation>
+        <source>Copied the board as text.</source>
+        <translation>Le plateau a été copié en texte.</translation>
     </message>
     <message>
         <source>paste</source>
         <translation>coller</translation>
     </message>
     <message>
-        <source>Kept as {name}.</source>
+        <source>Saved as {name}.</source>
         <translation>Conservé sous le nom {name}.</translation>
     </message>
     <message>
@@ -1770,15 +1770,15 @@
         <translation>Plateau à éditer</translation>
     </message>
     <message>
-        <source>Click takes {move} off.</source>
+        <source>Click to remove {move}.</source>
         <translation>Un clic enlève {move}.</translation>
     </message>
     <message>
-        <source>Click takes {square} out of the board; drag takes out more.</source>
+        <source>Click to remove {square} from the board; drag to remove more.</source>
         <translation>Un clic ôte {square} du plateau&#x202f;; glisser en ôte d’autres.</translation>
     </message>
     <message>
-        <source>Click puts {square} back; drag puts back more.</source>
+        <source>Click to put {square} back; drag to put back more.</source>
         <translation>Un clic remet {square}&#x202f;; glisser en remet d’autres.</translation>
     </message>
     <message>
@@ -1798,7 +1798,7 @@
         <translation>Symétrie haut-bas</translation>
     </message>
     <message>
-        <source>Turn clockwise</source>
+        <source>Rotate clockwise</source>
         <translation>Tourner à droite</translation>
     </message>
     <message>
@@ -1818,7 +1818,7 @@
         <translation>Cases</translation>
     </message>
     <message>
-        <source>Who moves</source>
+        <source>Side to move</source>
         <translation>Qui joue</translation>
     </message>
     <message>
@@ -1838,7 +1838,7 @@
         <translation>Colonnes du plateau</translation>
     </message>
     <message>
-        <source>Squares are counted down each column. A tile takes three that follow each other; only how many are left on either side counts, not which half of a column. The lowest row has the value of what each place leaves.</source>
+        <source>Squares are counted down each column. A tile takes three consecutive squares; only the number left on either side matters, not which half of a column. The bottom row has the value of what each place leaves.</source>
         <translation>Les cases se comptent en descendant chaque colonne. Une pièce en prend trois qui se suivent&#x202f;; seul compte combien il en reste de chaque côté, non quelle moitié d’une colonne. La ligne du bas porte la valeur de ce que chaque place laisse.</translation>
     </message>
     <message>
@@ -1850,19 +1850,19 @@
         <translation>Colonnes</translation>
     </message>
     <message>
-        <source>{what}, 1 to {most}; what is there stays</source>
-        <translation>{what}, de 1 à {most}&#x202f;; ce qui s’y trouve reste</translation>
+        <source>{what}, 1 to {most}; the contents stay</source>
+        <translation>{what}, de 1 à {most}&#x202f;; le contenu reste</translation>
     </message>
     <message>
         <source>Named boards</source>
         <translation>Plateaux nommés</translation>
     </message>
     <message>
-        <source>Keep</source>
+        <source>Save</source>
         <translation>Conserver</translation>
     </message>
     <message>
-        <source>Keeps this board under a name</source>
+        <source>Saves this board under a name</source>
         <translation>Conserve ce plateau sous un nom</translation>
     </message>
     <message>
@@ -1874,20 +1874,20 @@
         <translation>Ouvrir</translation>
     </message>
     <message>
-        <source>Puts the chosen board here</source>
-        <translation>Met ici le plateau choisi</translation>
+        <source>Opens the selected board here</source>
+        <translation>Ouvre ici le plateau choisi</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>Renommer</translation>
     </message>
     <message>
-        <source>Gives the chosen board another name (F2)</source>
-        <translation>Donne un autre nom au plateau choisi (F2)</translation>
+        <source>Renames the selected board (F2)</source>
+        <translation>Renomme le plateau choisi (F2)</translation>
     </message>
     <message>
-        <source>Deletes the chosen board; it can be brought back for {days} days</source>
-        <translation>Supprime le plateau choisi&#x202f;; pendant {days} jours il peut être remis</translation>
+        <source>Deletes the selected board; it can be restored for {days} days</source>
+        <translation>Supprime le plateau choisi&#x202f;; on peut le rétablir pendant {days} jours</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1902,11 +1902,11 @@
         <translation>Le moins de dominos</translation>
     </message>
     <message>
-        <source>Fills the board up with the fewest dominoes</source>
+        <source>Fills up the board with the fewest dominoes</source>
         <translation>Remplit le plateau avec le moins de dominos</translation>
     </message>
     <message>
-        <source>Fills the board up with the most dominoes</source>
+        <source>Fills up the board with the most dominoes</source>
         <translation>Remplit le plateau avec le plus de dominos</translation>
     </message>
     <message>
@@ -1922,7 +1922,7 @@
         <translation>Coller le texte</translation>
     </message>
     <message>
-        <source>Reads a diagram: . is free, # is missing, a domino is one symbol twice</source>
+        <source>Reads a diagram: . is free, # is missing, a domino is the same symbol twice</source>
         <translation>Lit un diagramme&#x202f;: . est libre, # absente, un domino est un même symbole deux fois</translation>
     </message>
     <message>
@@ -1930,7 +1930,7 @@
         <translation>Copier le texte</translation>
     </message>
     <message>
-        <source>Puts this board on the clipboard as a diagram</source>
+        <source>Copies this board to the clipboard as a diagram</source>
         <translation>Met ce plateau dans le presse-papiers en diagramme</translation>
     </message>
     <message>
@@ -1986,8 +1986,8 @@
         <translation>Lit</translation>
     </message>
     <message>
-        <source>What is done</source>
-        <translation>Ce qui est fait</translation>
+        <source>Action</source>
+        <translation>Action</translation>
     </message>
     <message>
         <source>Stack</source>
@@ -2014,16 +2014,16 @@
         <translation>Jeux équitables</translation>
     </message>
     <message>
-        <source>How many variables: 3, or 2-4</source>
-        <translation>Combien de variables&#xa0;: 3, ou 2-4</translation>
+        <source>Number of variables: 3, or 2-4</source>
+        <translation>Nombre de variables&#xa0;: 3, ou 2-4</translation>
     </message>
     <message>
-        <source>Values that may be proposed; several choices parted by ;</source>
-        <translation>Les valeurs qui peuvent être proposées, plusieurs choix séparés par des points-virgules</translation>
+        <source>Values that may be proposed; separate several sets by ;</source>
+        <translation>Les valeurs qui peuvent être proposées&#x202f;; séparer plusieurs ensembles par des points-virgules</translation>
     </message>
     <message>
-        <source>Looks at every expression in which each variable stands once, with + − · /</source>
-        <translation>Examine toute expression où chaque variable figure une fois, avec + − · /</translation>
+        <source>Goes through every expression in which each variable occurs once, with + − · /</source>
+        <translation>Parcourt toute expression où chaque variable figure une fois, avec + − · /</translation>
     </message>
     <message>
         <source>Games, the fairest first</source>
@@ -2034,12 +2034,12 @@
         <translation>La probabilité de chaque résultat</translation>
     </message>
     <message>
-        <source>Starts a game on the chosen expression</source>
+        <source>Starts a game on the selected expression</source>
         <translation>Commence une partie sur l’expression choisie</translation>
     </message>
     <message>
-        <source>Looking at games</source>
-        <translation>Examen des jeux</translation>
+        <source>Going through games</source>
+        <translation>Parcours des jeux</translation>
     </message>
     <message numerus="yes">
         <source>{fair} of %n games are fair.</source>
@@ -2074,7 +2074,7 @@
         <translation>{name}, contient {value}</translation>
     </message>
     <message>
-        <source>a value under a key is the result if both play on without error</source>
+        <source>the value under a key is the result if both play on without error</source>
         <translation>la valeur sous une touche est le résultat si les deux jouent ensuite sans erreur</translation>
     </message>
     <message>
@@ -2110,7 +2110,7 @@
         <translation>Commencer une partie</translation>
     </message>
     <message>
-        <source>Start a game on this expression; the present one is kept</source>
+        <source>Start a game on this expression; the current one is saved</source>
         <translation>Commence une partie sur cette expression&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
@@ -2130,20 +2130,20 @@
         <translation>Il n’y a rien à jouer&#x202f;: une expression doit avoir une variable.</translation>
     </message>
     <message>
-        <source>This expression has no value, whatever is put in.</source>
+        <source>This expression has no value, whatever its variables are.</source>
         <translation>Cette expression n’a pas de valeur, quoi qu’on y mette.</translation>
     </message>
     <message>
-        <source>The expression is in the gallery now.</source>
-        <translation>L’expression est maintenant dans la galerie.</translation>
+        <source>Saved the expression in the gallery.</source>
+        <translation>L’expression est conservée dans la galerie.</translation>
     </message>
     <message>
         <source>holds {value}</source>
         <translation>contient {value}</translation>
     </message>
     <message>
-        <source>Oneself</source>
-        <translation>Soi-même</translation>
+        <source>Yourself</source>
+        <translation>Vous-même</translation>
     </message>
     <message>
         <source>Another person</source>
@@ -2214,12 +2214,12 @@
         <translation>Classement</translation>
     </message>
     <message>
-        <source>With 95 % between</source>
-        <translation>À 95 % entre</translation>
+        <source>95 % interval</source>
+        <translation>Intervalle à 95 %</translation>
     </message>
     <message>
-        <source>No finished game of this kind is kept of this person.</source>
-        <translation>Aucune partie finie de ce genre n’est gardée de cette personne.</translation>
+        <source>This person has no finished games of this kind.</source>
+        <translation>Cette personne n’a pas de partie finie de ce genre.</translation>
     </message>
     <message numerus="yes">
         <source>%n finished games.</source>
@@ -2230,15 +2230,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A move costs {cost} on the mean (%n moves judged by exact values).</source>
-        <comment>A move costs {cost} on the mean (%n move judged by exact values).</comment>
+        <source>A move costs {cost} on average (%n moves judged by exact values).</source>
+        <comment>A move costs {cost} on average (%n move judged by exact values).</comment>
         <translation>
             <numerusform>Un coup coûte en moyenne {cost} (%n coup jugé par valeurs exactes).</numerusform>
             <numerusform>Un coup coûte en moyenne {cost} (%n coups jugés par valeurs exactes).</numerusform>
         </translation>
     </message>
     <message>
-        <source>The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.</source>
+        <source>The first mistake is at move {number} on average; {none} of {games} reviewed games have none.</source>
         <translation>La première erreur est en moyenne le coup {number}&#x202f;; {none} des {games} parties revues n’en ont pas.</translation>
     </message>
     <message>
@@ -2246,8 +2246,8 @@
         <translation>Encore trop peu de parties pour un classement.</translation>
     </message>
     <message>
-        <source>Rating ≈{rating}, with 95 % between {low} and {high}.</source>
-        <translation>Classement ≈{rating}, à 95 % entre {low} et {high}.</translation>
+        <source>Rating ≈{rating}, 95 % interval {low} to {high}.</source>
+        <translation>Classement ≈{rating}, intervalle à 95 % de {low} à {high}.</translation>
     </message>
     <message>
         <source>There is no rating here: the levels were measured in the tiling game.</source>
@@ -2274,7 +2274,7 @@
         <translation>{name}&#x202f;: {expression}</translation>
     </message>
     <message>
-        <source>{expression}. Delete takes it out.</source>
+        <source>{expression}. Delete removes it.</source>
         <translation>{expression}. Suppr l’enlève.</translation>
     </message>
     <message>
@@ -2286,7 +2286,7 @@
         <translation>valeurs {domain}</translation>
     </message>
     <message>
-        <source>Take out of the gallery</source>
+        <source>Remove from the gallery</source>
         <translation>Enlever de la galerie</translation>
     </message>
     <message>
@@ -2294,7 +2294,7 @@
         <translation>Garder l’expression</translation>
     </message>
     <message>
-        <source>Keep the expression and its values in the gallery</source>
+        <source>Save the expression and its values in the gallery</source>
         <translation>Conserver l’expression et ses valeurs dans la galerie</translation>
     </message>
     <message>
@@ -2302,7 +2302,7 @@
         <translation>Galerie</translation>
     </message>
     <message>
-        <source>{side} puts it: press a letter.</source>
+        <source>{side} places it: press a letter.</source>
         <translation>{side} place&#x202f;: taper une lettre.</translation>
     </message>
     <message>
@@ -2310,7 +2310,7 @@
         <translation>Taper un chiffre pour le proposer.</translation>
     </message>
     <message>
-        <source>{typed} – Enter puts it there.</source>
+        <source>{typed} – Enter places it there.</source>
         <translation>{typed} – Entrée le place là.</translation>
     </message>
     <message>
@@ -2342,8 +2342,8 @@
         <translation>Cette expression n’a pas de valeur&#x202f;: toute variante divise par zéro.</translation>
     </message>
     <message>
-        <source>This expression has no value: every line of play leads to a division, power or remainder without one.</source>
-        <translation>Cette expression n’a pas de valeur&#xa0;: toute variante mène à une division, une puissance ou un reste qui n’en a pas.</translation>
+        <source>This expression has no value: every line of play leads to an undefined division, power or remainder.</source>
+        <translation>Cette expression n’a pas de valeur&#xa0;: toute variante mène à une division, une puissance ou un reste non défini.</translation>
     </message>
     <message>
         <source>This expression has no value. {why}</source>
@@ -2386,8 +2386,8 @@
         <translation>rempli</translation>
     </message>
     <message>
-        <source>The result is {result}. What best play gives is not known yet.</source>
-        <translation>Le résultat est {result}. Ce que donne le meilleur jeu n’est pas encore connu.</translation>
+        <source>The result is {result}. The result of best play is not known yet.</source>
+        <translation>Le résultat est {result}. Celui du meilleur jeu n’est pas encore connu.</translation>
     </message>
     <message>
         <source>The result is {result}, as with best play: a draw.</source>
@@ -2402,8 +2402,8 @@
         <translation>Le résultat est {result}. Le meilleur jeu donne {low} à {high}&#xa0;: {side} gagne dans tous les cas.</translation>
     </message>
     <message>
-        <source>The result is {result}. What best play gives is not known yet: {low} to {high}.</source>
-        <translation>Le résultat est {result}. Ce que donne le meilleur jeu n’est pas encore connu&#xa0;: {low} à {high}.</translation>
+        <source>The result is {result}. The result of best play is not known yet: {low} to {high}.</source>
+        <translation>Le résultat est {result}. Celui du meilleur jeu n’est pas encore connu&#xa0;: {low} à {high}.</translation>
     </message>
     <message>
         <source>{side} proposes {value}, {other} to place it</source>
@@ -2454,11 +2454,11 @@
         <translation>cliquer ou taper la valeur, puis Entrée</translation>
     </message>
     <message>
-        <source>At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.</source>
-        <translation>Au hasard&#x202f;: MAX gagne {win}, nulle {draw}, MIN gagne {loss}&#x202f;: équitable.</translation>
+        <source>With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.</source>
+        <translation>Au hasard&#xa0;: MAX gagne {win}, nulle {draw}, MIN gagne {loss}&#xa0;: équitable.</translation>
     </message>
     <message>
-        <source>At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.</source>
+        <source>With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.</source>
         <translation>Au hasard&#x202f;: MAX gagne {win}, nulle {draw}, MIN gagne {loss}&#x202f;: pas équitable.</translation>
     </message>
     <message>
@@ -2474,8 +2474,8 @@
         <translation>L’arbre de jeu à partir d’ici a T({free}) = {nodes} nœuds ({about}).</translation>
     </message>
     <message>
-        <source>With {names} the expression can get no value.</source>
-        <translation>Avec {names}, l’expression ne peut recevoir aucune valeur.</translation>
+        <source>With {names} the expression cannot have a value.</source>
+        <translation>Avec {names}, l’expression ne peut avoir de valeur.</translation>
     </message>
     <message>
         <source>{name} has no value: every line of play then divides by zero.</source>
@@ -2510,11 +2510,11 @@
         <translation>Lu comme {form}&#xa0;: {title}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more are among the games.</source>
-        <comment>%n more is among the games.</comment>
+        <source>%n more were added to the games.</source>
+        <comment>%n more was added to the games.</comment>
         <translation>
-            <numerusform>%n autre est parmi les parties.</numerusform>
-            <numerusform>%n autres sont parmi les parties.</numerusform>
+            <numerusform>%n autre a été ajoutée aux parties.</numerusform>
+            <numerusform>%n autres ont été ajoutées aux parties.</numerusform>
         </translation>
     </message>
     <message>
@@ -2522,11 +2522,11 @@
         <translation>{file}&#xa0;: {error}</translation>
     </message>
     <message>
-        <source>Opened {file} as a game of its own: it differs from the one that is kept.</source>
+        <source>Opened {file} as a separate game: it differs from the saved one.</source>
         <translation>{file} ouvert comme partie à part&#x202f;: elle diffère de celle qui est conservée.</translation>
     </message>
     <message>
-        <source>Opened {file}: the game is kept here already, and has all of it.</source>
+        <source>Opened {file}: the saved game already contains all of it.</source>
         <translation>{file} ouvert&#x202f;: la partie est déjà conservée ici et contient tout.</translation>
     </message>
     <message>
@@ -2546,8 +2546,8 @@
         <translation>{file} écrit.</translation>
     </message>
     <message>
-        <source>The board is on the clipboard as an image.</source>
-        <translation>Le plateau est dans le presse-papiers en image.</translation>
+        <source>Copied the board as an image.</source>
+        <translation>Le plateau a été copié en image.</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -2682,11 +2682,11 @@
         <translation>Code octal, comme 0.007</translation>
     </message>
     <message>
-        <source>Heaps, parted by commas; the number of cells in Treblecross</source>
+        <source>Heaps, separated by commas; the number of cells in Treblecross</source>
         <translation>Tas, séparés par des virgules&#x202f;; le nombre de cellules pour Treblecross</translation>
     </message>
     <message>
-        <source>Start this game; the present one is kept</source>
+        <source>Start this game; the current one is saved</source>
         <translation>Commence cette partie&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
@@ -2702,7 +2702,7 @@
         <translation>La fenêtre joue avec au plus {most} tas d’au plus {largest} jetons.</translation>
     </message>
     <message>
-        <source>There is no move in this position: give at least one heap that can be moved in.</source>
+        <source>There is no move in this position: enter at least one heap that allows a move.</source>
         <translation>Cette position n’a pas de coup&#x202f;: donner au moins un tas où l’on peut jouer.</translation>
     </message>
     <message>
@@ -2722,7 +2722,7 @@
         <translation>Le tas {k} n’a plus de coup.</translation>
     </message>
     <message>
-        <source>Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times</source>
+        <source>Heaps 0 to {last}: largest value {largest}; value {value} occurs most often, {most} times</source>
         <translation>Tas 0 à {last}&#x202f;: plus grande valeur {largest}&#x202f;; la valeur {value} est la plus fréquente, {most} fois</translation>
     </message>
     <message numerus="yes">
@@ -2782,12 +2782,12 @@
         <translation>Commence une partie à partir d’ici dans la fenêtre principale</translation>
     </message>
     <message>
-        <source>The step before (Page Up)</source>
-        <translation>L’étape précédente (Page précédente)</translation>
+        <source>Previous step (Page Up)</source>
+        <translation>Étape précédente (Page précédente)</translation>
     </message>
     <message>
-        <source>The next step (Page Down)</source>
-        <translation>L’étape suivante (Page suivante)</translation>
+        <source>Next step (Page Down)</source>
+        <translation>Étape suivante (Page suivante)</translation>
     </message>
     <message>
         <source>Next lesson</source>
@@ -2838,8 +2838,8 @@
         <translation>{move}, perd</translation>
     </message>
     <message>
-        <source>{move} loses: it leaves Grundy value {value}, as good as a nim heap of {value}. Exact.</source>
-        <translation>{move} perd&#x202f;: il laisse la valeur de Grundy {value}, autant qu’un tas de nim {value}. Exact.</translation>
+        <source>{move} loses: it leaves Grundy value {value}, equivalent to a nim heap of {value}. Exact.</source>
+        <translation>{move} perd&#xa0;: il laisse la valeur de Grundy {value}, équivalente à un tas de nim {value}. Exact.</translation>
     </message>
     <message>
         <source>{move}, loses, Grundy value {value}</source>
@@ -2862,8 +2862,8 @@
         <translation>Vous jouez en second</translation>
     </message>
     <message>
-        <source>Who you are</source>
-        <translation>Qui vous êtes</translation>
+        <source>Your role</source>
+        <translation>Votre rôle</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -2930,19 +2930,19 @@
         <translation>Le programme réfléchit…</translation>
     </message>
     <message>
-        <source>Remoteness: the moves left if who wins hurries and who loses delays</source>
-        <translation>Éloignement&#xa0;: les coups restants si qui gagne se hâte et si qui perd retarde</translation>
+        <source>Remoteness: the moves left if the winner hurries and the loser delays</source>
+        <translation>Éloignement&#xa0;: les coups restants si le gagnant se hâte et si le perdant retarde</translation>
     </message>
     <message>
-        <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
-        <translation>{side} gagne aussitôt&#x202f;: trois en ligne. Une telle position n’est pas un tas de nim.</translation>
+        <source>{side} wins at once: three in a row. Such a position is not equivalent to a nim heap.</source>
+        <translation>{side} gagne aussitôt&#xa0;: trois en ligne. Une telle position n’équivaut pas à un tas de nim.</translation>
     </message>
     <message>
         <source>Not all Grundy values are known.</source>
         <translation>Les valeurs de Grundy ne sont pas toutes connues.</translation>
     </message>
     <message>
-        <source>No part is left.</source>
+        <source>No parts are left.</source>
         <translation>Il ne reste aucune composante.</translation>
     </message>
     <message>
@@ -2994,7 +2994,7 @@
         <translation>0 à {last} y figurent tous, {mex} non&#xa0;: le mex est {mex}.</translation>
     </message>
     <message>
-        <source>A bit is 1 where an odd number of ones stands above it.</source>
+        <source>A bit is 1 if the column above it has an odd number of ones.</source>
         <translation>Un bit est 1 là où un nombre impair de uns se trouve au-dessus de lui.</translation>
     </message>
     <message>
@@ -3002,7 +3002,7 @@
         <translation>Les options d’une position ont les valeurs {numbers}. Que vaut la position avec un tas de nim de {heap}&#x202f;?</translation>
     </message>
     <message>
-        <source>Nim with heaps of {heaps}: how many counters are left of the heap of {heap} after a winning move there?</source>
+        <source>Nim with heaps of {heaps}: how many counters are left in the heap of {heap} after a winning move there?</source>
         <translation>Nim avec des tas de {heaps}&#xa0;: combien de jetons restent du tas de {heap} après un coup gagnant sur lui&#x202f;?</translation>
     </message>
     <message>
@@ -3111,7 +3111,7 @@
         <translation>Calcule les valeurs de {game}</translation>
     </message>
     <message>
-        <source>Type a code and compute, or begin with one of these.</source>
+        <source>Type a code and press Compute, or start with one of these.</source>
         <translation>Taper un code et calculer, ou commencer par l’un de ceux-ci.</translation>
     </message>
     <message>
@@ -3229,7 +3229,7 @@
         <translation>Arrière-plan</translation>
     </message>
     <message>
-        <source>Going on</source>
+        <source>Going further</source>
         <translation>Aller plus loin</translation>
     </message>
     <message>
@@ -3237,8 +3237,8 @@
         <translation>Chercher dans l’aide</translation>
     </message>
     <message>
-        <source>Shows the pages with these words; Enter goes from place to place</source>
-        <translation>Montre les pages qui ont ces mots&#x202f;; Entrée va d’un endroit au suivant</translation>
+        <source>Shows the pages with these words; Enter goes to the next match</source>
+        <translation>Montre les pages qui ont ces mots&#x202f;; Entrée va à l’occurrence suivante</translation>
     </message>
     <message>
         <source>Pages of the help</source>
@@ -3253,7 +3253,7 @@
         <translation>Avancer</translation>
     </message>
     <message>
-        <source>No page has “{words}”.</source>
+        <source>No page contains “{words}”.</source>
         <translation>Aucune page ne contient «&#x202f;{words}&#x202f;».</translation>
     </message>
     <message>
@@ -3317,8 +3317,8 @@
         <translation>État</translation>
     </message>
     <message>
-        <source>Last at work</source>
-        <translation>Dernier travail</translation>
+        <source>Last active</source>
+        <translation>Dernière activité</translation>
     </message>
     <message>
         <source>{name}: {time} of work.</source>
@@ -3353,8 +3353,8 @@
         <translation>Bornes prouvées de la valeur</translation>
     </message>
     <message>
-        <source>A plain solve: one piece of work, not divided into jobs</source>
-        <translation>Une résolution simple&#x202f;: d’un seul tenant, sans tâches</translation>
+        <source>A plain solve: a single search, not divided into jobs</source>
+        <translation>Une résolution simple&#xa0;: une seule recherche, sans tâches</translation>
     </message>
     <message>
         <source>Time, logarithmic scale</source>
@@ -3409,8 +3409,8 @@
         <translation>Modèle</translation>
     </message>
     <message>
-        <source>Positions, methods and limits in one choice</source>
-        <translation>Positions, méthodes et limites en un seul choix</translation>
+        <source>Sets positions, methods and limits at once</source>
+        <translation>Fixe positions, méthodes et limites d’un coup</translation>
     </message>
     <message>
         <source>Choose a preset…</source>
@@ -3433,15 +3433,15 @@
         <translation>Ajoute la position du plateau</translation>
     </message>
     <message>
-        <source>One that is paused, or under way when the window closes, is kept here; so is every campaign.</source>
-        <translation>Une résolution suspendue, ou en cours à la fermeture de la fenêtre, est conservée ici, comme toute campagne.</translation>
+        <source>Paused solves, solves running when the window closes, and all campaigns are listed here.</source>
+        <translation>Les résolutions suspendues, ou en cours à la fermeture de la fenêtre, et toutes les campagnes figurent ici.</translation>
     </message>
     <message>
         <source>Campaigns (*.campaign);;All files (*)</source>
         <translation>Campagnes (*.campaign);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>Stops the work; every proved row is kept</source>
+        <source>Stops the work; all proved rows are saved</source>
         <translation>Arrête le travail&#x202f;; chaque ligne prouvée est conservée</translation>
     </message>
     <message>
@@ -3449,19 +3449,19 @@
         <translation>Demander l’arrêt</translation>
     </message>
     <message>
-        <source>Whoever works on it stops within a second or two and keeps everything</source>
-        <translation>Le processus au travail s’arrête en une ou deux secondes et conserve tout</translation>
+        <source>The process working on it stops within a second or two and saves everything</source>
+        <translation>Le processus qui y travaille s’arrête en une ou deux secondes et conserve tout</translation>
     </message>
     <message>
         <source>It was asked to stop</source>
         <translation>L’arrêt est demandé</translation>
     </message>
     <message>
-        <source>Goes on with what is proved</source>
+        <source>Continues from what is proved</source>
         <translation>Continue avec ce qui est prouvé</translation>
     </message>
     <message>
-        <source>It is solved; there is nothing to go on with</source>
+        <source>It is solved; there is nothing left to do</source>
         <translation>Elle est résolue&#x202f;; il n’y a rien à continuer</translation>
     </message>
     <message>
@@ -3473,8 +3473,8 @@
         <translation>Retirer</translation>
     </message>
     <message>
-        <source>It is asked to stop; whoever works on it keeps everything first.</source>
-        <translation>L’arrêt est demandé&#x202f;; le processus au travail conserve d’abord tout.</translation>
+        <source>It was asked to stop, and saves everything first.</source>
+        <translation>L’arrêt est demandé&#x202f;; tout est d’abord conservé.</translation>
     </message>
     <message>
         <source>Export a campaign</source>
@@ -3517,7 +3517,7 @@
         </translation>
     </message>
     <message>
-        <source>Takes the chosen position out (Delete)</source>
+        <source>Removes the selected position (Delete)</source>
         <translation>Retire la position choisie (Suppr)</translation>
     </message>
     <message>
@@ -3537,11 +3537,11 @@
         <translation>libre</translation>
     </message>
     <message>
-        <source>Every run ends after so many seconds</source>
+        <source>Every run ends after this many seconds</source>
         <translation>Chaque essai finit après ce nombre de secondes</translation>
     </message>
     <message>
-        <source>Every run ends after so many positions</source>
+        <source>Every run ends after this many positions</source>
         <translation>Chaque essai finit après ce nombre de positions</translation>
     </message>
     <message>
@@ -3553,7 +3553,7 @@
         <translation>à la fin</translation>
     </message>
     <message>
-        <source>Plies to search; below them positions are estimated</source>
+        <source>Plies to search; deeper positions are estimated</source>
         <translation>Demi-coups à explorer&#x202f;; au-delà, les positions sont estimées</translation>
     </message>
     <message>
@@ -3561,7 +3561,7 @@
         <translation>Compter les nœuds sans valeur</translation>
     </message>
     <message>
-        <source>e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left</source>
+        <source>e-Valuate: counts the whole tree, as the paper does, even where only divisions by zero are left</source>
         <translation>e-Valuate&#x202f;: compte tout l’arbre, comme l’article, même là où ne restent que des divisions par zéro</translation>
     </message>
     <message>
@@ -3601,12 +3601,12 @@
         <translation>pas comparé</translation>
     </message>
     <message>
-        <source>agrees</source>
-        <translation>concorde</translation>
+        <source>exact values agree</source>
+        <translation>valeurs exactes égales</translation>
     </message>
     <message>
-        <source>disagrees</source>
-        <translation>diverge</translation>
+        <source>exact values disagree</source>
+        <translation>valeurs exactes différentes</translation>
     </message>
     <message>
         <source>Position</source>
@@ -3621,15 +3621,15 @@
         <translation>Méthode</translation>
     </message>
     <message>
-        <source>Search method with its numbers</source>
-        <translation>Méthode de recherche avec ses nombres</translation>
+        <source>Search method with its parameters</source>
+        <translation>Méthode de recherche avec ses paramètres</translation>
     </message>
     <message>
-        <source>How moves were ordered, and whether there was a table</source>
-        <translation>Comment les coups étaient ordonnés, et s’il y avait une table</translation>
+        <source>How moves were ordered, and whether a transposition table was used</source>
+        <translation>Comment les coups étaient ordonnés, et si une table de transpositions servait</translation>
     </message>
     <message>
-        <source>What the method found; ≈ where it is not exact</source>
+        <source>What the method found; ≈ if it is not exact</source>
         <translation>Ce que la méthode a trouvé&#x202f;; ≈ si ce n’est pas exact</translation>
     </message>
     <message>
@@ -3645,8 +3645,8 @@
         <translation>Dans l’article</translation>
     </message>
     <message>
-        <source>What Table 1 of the e-Valuate paper prints for it, and what has to be done to it to have the same</source>
-        <translation>Ce qu’en donne le tableau 1 de l’article sur e-Valuate, et ce qu’il faut y faire pour obtenir la même chose</translation>
+        <source>The number in Table 1 of the e-Valuate paper, and what makes the two agree</source>
+        <translation>Le nombre du tableau 1 de l’article sur e-Valuate, et ce qui fait concorder les deux</translation>
     </message>
     <message>
         <source>Order</source>
@@ -3661,7 +3661,7 @@
         <translation>Exact</translation>
     </message>
     <message>
-        <source>Whether the value is the minimax value for certain</source>
+        <source>Whether the value is certain to be the minimax value</source>
         <translation>Si la valeur est à coup sûr la valeur minimax</translation>
     </message>
     <message>
@@ -3681,16 +3681,16 @@
         <translation>Arbre minimal</translation>
     </message>
     <message>
-        <source>The fewest leaves alpha-beta reads without a table, with the best order of moves</source>
-        <translation>Le moins de feuilles qu’alpha-bêta lise sans table, avec le meilleur ordre des coups</translation>
+        <source>The fewest leaves alpha-beta visits without a table, with the best move order</source>
+        <translation>Le moins de feuilles qu’alpha-bêta visite sans table, avec le meilleur ordre des coups</translation>
     </message>
     <message>
         <source>In memory</source>
         <translation>En mémoire</translation>
     </message>
     <message>
-        <source>Nodes open at once, at most, and positions in the table at the end</source>
-        <translation>Nœuds ouverts à la fois, au plus, et positions dans la table à la fin</translation>
+        <source>Most nodes open at once, and positions in the table at the end</source>
+        <translation>Le plus de nœuds ouverts à la fois, et les positions dans la table à la fin</translation>
     </message>
     <message>
         <source>Alpha</source>
@@ -3713,20 +3713,20 @@
         <translation>Table</translation>
     </message>
     <message>
-        <source>Answers of the transposition table</source>
-        <translation>Réponses de la table de transposition</translation>
+        <source>Hits in the transposition table</source>
+        <translation>Succès dans la table de transpositions</translation>
     </message>
     <message>
         <source>Time taken</source>
         <translation>Temps passé</translation>
     </message>
     <message>
-        <source>Times as fast</source>
-        <translation>Fois plus vite</translation>
+        <source>Speed-up</source>
+        <translation>Accélération</translation>
     </message>
     <message>
-        <source>How many times as long the first method of the position took</source>
-        <translation>Combien de fois plus longtemps la première méthode de la position a mis</translation>
+        <source>How many times as long the first method took on this position</source>
+        <translation>Combien de fois plus longtemps la première méthode a mis pour cette position</translation>
     </message>
     <message>
         <source>Best move</source>
@@ -3741,7 +3741,7 @@
         <translation>Meilleur jeu</translation>
     </message>
     <message>
-        <source>The principal variation: best play for both</source>
+        <source>The principal variation: best play by both sides</source>
         <translation>La variante principale&#x202f;: le meilleur jeu des deux</translation>
     </message>
     <message>
@@ -3749,7 +3749,7 @@
         <translation>Concorde</translation>
     </message>
     <message>
-        <source>Whether exact values of a position are the same</source>
+        <source>Whether the exact values of a position are the same</source>
         <translation>Si les valeurs exactes d’une position sont les mêmes</translation>
     </message>
     <message>
@@ -3761,7 +3761,7 @@
         <translation>{method}&#xa0;: {summary}</translation>
     </message>
     <message>
-        <source>{what}. A click sorts.</source>
+        <source>{what}. Click to sort.</source>
         <translation>{what}. Un clic trie.</translation>
     </message>
     <message>
@@ -3802,11 +3802,11 @@
         <translation>Comparer</translation>
     </message>
     <message>
-        <source>Runs the ticked methods on the positions at the left</source>
+        <source>Runs the ticked methods on the positions on the left</source>
         <translation>Essaie les méthodes cochées sur les positions de gauche</translation>
     </message>
     <message>
-        <source>Positions and methods are chosen at the left; a preset sets up both.</source>
+        <source>Choose positions and methods on the left; a preset sets up both.</source>
         <translation>Les positions et les méthodes se choisissent à gauche&#x202f;; un modèle fixe les deux.</translation>
     </message>
     <message>
@@ -3818,7 +3818,7 @@
         <translation>{summary} Abandonné.</translation>
     </message>
     <message>
-        <source>{summary} Some runs met their limit.</source>
+        <source>{summary} Some runs reached their limit.</source>
         <translation>{summary} Certains essais ont atteint leur limite.</translation>
     </message>
     <message>
@@ -3826,7 +3826,7 @@
         <translation>Rien de conservé</translation>
     </message>
     <message>
-        <source>This comparison is no longer kept.</source>
+        <source>This comparison is no longer stored.</source>
         <translation>Cette comparaison n’est plus conservée.</translation>
     </message>
     <message>
@@ -3850,7 +3850,7 @@
         <translation>Profondeur variable</translation>
     </message>
     <message>
-        <source>Below depth 2 only where values jump; the static values are ours, the slide gives none.</source>
+        <source>Searched below depth 2 only where values jump; the static values are ours, the slide gives none.</source>
         <translation>Au-delà de 2 seulement là où les valeurs sautent&#x202f;; les valeurs statiques sont de nous, la diapositive n’en donne pas.</translation>
     </message>
     <message>
@@ -3858,7 +3858,7 @@
         <translation>Negamax</translation>
     </message>
     <message>
-        <source>The same tree with every value seen by the player to move.</source>
+        <source>The same tree with every value as seen by the player to move.</source>
         <translation>Le même arbre, chaque valeur vue par le joueur au trait.</translation>
     </message>
     <message>
@@ -3874,15 +3874,15 @@
         <translation>Un jeu avec nulles</translation>
     </message>
     <message>
-        <source>1 won, 0 drawn, -1 lost: MAX cannot win but need not lose.</source>
-        <translation>1 gagné, 0 nul, −1 perdu&#x202f;: MAX ne peut pas gagner mais n’est pas forcé de perdre.</translation>
+        <source>1 is a win, 0 a draw, -1 a loss: MAX cannot win but need not lose.</source>
+        <translation>1 est un gain, 0 une nulle, −1 une perte&#xa0;: MAX ne peut pas gagner mais n’est pas forcé de perdre.</translation>
     </message>
     <message>
-        <source>Trees at random</source>
+        <source>Random trees</source>
         <translation>Arbres au hasard</translation>
     </message>
     <message>
-        <source>Makes trees at random, and sheets of exercises on them</source>
+        <source>Makes random trees, and exercise sheets about them</source>
         <translation>Crée des arbres au hasard et des feuilles d’exercices</translation>
     </message>
     <message>
@@ -3947,7 +3947,7 @@
         <translation>Il manque une position, comme {example}.</translation>
     </message>
     <message>
-        <source>This comparison cannot be opened: it names a position of no known game.</source>
+        <source>This comparison cannot be opened: it has a position of an unknown game.</source>
         <translation>Impossible d’ouvrir cette comparaison&#x202f;: elle nomme une position d’un jeu inconnu.</translation>
     </message>
     <message>
@@ -3955,7 +3955,7 @@
         <translation>Impossible d’ouvrir cette comparaison&#x202f;: une de ses positions est endommagée.</translation>
     </message>
     <message>
-        <source>Which game the position is of</source>
+        <source>The game of the position</source>
         <translation>De quel jeu est la position</translation>
     </message>
     <message>
@@ -3975,7 +3975,7 @@
         <translation>Familles de positions</translation>
     </message>
     <message>
-        <source>A position with n, and perhaps k, in place of numbers: 3xn, matching:path:n</source>
+        <source>A position with n, and optionally k, in place of numbers: 3xn, matching:path:n</source>
         <translation>Une position avec n, et peut-être k, à la place de nombres&#xa0;: 3xn, matching:path:n</translation>
     </message>
     <message>
@@ -3983,11 +3983,11 @@
         <translation>Famille</translation>
     </message>
     <message>
-        <source>Each value is given up after so many seconds, with the bounds that are proved by then</source>
+        <source>Stops each value after this many seconds, with the bounds proved by then</source>
         <translation>Chaque valeur est abandonnée après tant de secondes, avec les bornes prouvées jusque-là</translation>
     </message>
     <message>
-        <source>Seconds each</source>
+        <source>Seconds per value</source>
         <translation>Secondes par valeur</translation>
     </message>
     <message>
@@ -4064,11 +4064,11 @@
         <translation>Un pas en arrière (flèche gauche)</translation>
     </message>
     <message>
-        <source>Steps on by itself, or stops (Space)</source>
-        <translation>Avance tout seul, ou s’arrête (Espace)</translation>
+        <source>Starts or stops playback (Space)</source>
+        <translation>Lance ou arrête le déroulement (Espace)</translation>
     </message>
     <message>
-        <source>One step on (right arrow)</source>
+        <source>One step forward (right arrow)</source>
         <translation>Un pas en avant (flèche droite)</translation>
     </message>
     <message>
@@ -4096,7 +4096,7 @@
         <translation>Vitesse</translation>
     </message>
     <message>
-        <source>How fast it plays</source>
+        <source>Playback speed</source>
         <translation>Vitesse du déroulement</translation>
     </message>
     <message>
@@ -4128,8 +4128,8 @@
         <translation>ne perd pas (au moins 0)</translation>
     </message>
     <message>
-        <source>Numbers of the method</source>
-        <translation>Nombres de la méthode</translation>
+        <source>Parameters of the method</source>
+        <translation>Paramètres de la méthode</translation>
     </message>
     <message>
         <source>A second method, on the same tree, with the same slider</source>
@@ -4140,35 +4140,35 @@
         <translation>{numbers}&#x202f;: {meaning}</translation>
     </message>
     <message>
-        <source>Under like conditions counts can be compared</source>
+        <source>Counts can be compared under equal conditions</source>
         <translation>Dans les mêmes conditions, les nombres se comparent</translation>
     </message>
     <message>
-        <source>Order of moves</source>
+        <source>Move order</source>
         <translation>Ordre des coups</translation>
     </message>
     <message>
-        <source>In which order moves are tried</source>
+        <source>The order in which moves are tried</source>
         <translation>Dans quel ordre les coups sont essayés</translation>
     </message>
     <message>
-        <source>Keeps what was found of a position that comes back</source>
-        <translation>Garde ce qui a été trouvé d’une position qui revient</translation>
+        <source>Reuses what was found about a position that occurs again</source>
+        <translation>Réutilise ce qui a été trouvé d’une position qui revient</translation>
     </message>
     <message>
         <source>by hand</source>
         <translation>à la main</translation>
     </message>
     <message>
-        <source>as each method usually goes</source>
-        <translation>comme chaque méthode fait d’habitude</translation>
+        <source>each method’s usual ones</source>
+        <translation>celles habituelles de chaque méthode</translation>
     </message>
     <message>
         <source>as set here</source>
         <translation>comme réglé ici</translation>
     </message>
     <message>
-        <source>best-looking first</source>
+        <source>most promising first</source>
         <translation>les meilleurs d’abord</translation>
     </message>
     <message>
@@ -4184,7 +4184,7 @@
         <translation>avec</translation>
     </message>
     <message>
-        <source>Leaves count each time</source>
+        <source>Count leaves every time</source>
         <translation>Les feuilles comptent chaque fois</translation>
     </message>
     <message>
@@ -4204,7 +4204,7 @@
         <translation>Arbres d’exemple</translation>
     </message>
     <message>
-        <source>The lecture&apos;s trees, with the method each is for</source>
+        <source>The lecture&apos;s trees, each with its method</source>
         <translation>Les arbres du cours, avec la méthode de chacun</translation>
     </message>
     <message>
@@ -4224,7 +4224,7 @@
         <translation>Qui joue à la racine</translation>
     </message>
     <message>
-        <source>Draw, or at random</source>
+        <source>Draw, or random tree</source>
         <translation>Dessiner, ou au hasard</translation>
     </message>
     <message>
@@ -4232,7 +4232,7 @@
         <translation>Exemple</translation>
     </message>
     <message>
-        <source>nothing beside it</source>
+        <source>no second method</source>
         <translation>rien à côté</translation>
     </message>
     <message>
@@ -4240,7 +4240,7 @@
         <translation>Finir ensemble</translation>
     </message>
     <message>
-        <source>Their steps go in proportion; otherwise each goes one step at a time</source>
+        <source>Their steps advance in proportion; otherwise each takes one step at a time</source>
         <translation>Leurs pas vont en proportion&#x202f;; sinon chacune avance d’un pas à la fois</translation>
     </message>
     <message>
@@ -4252,7 +4252,7 @@
         <translation>Dessine l’arbre et va à la première étape</translation>
     </message>
     <message>
-        <source>The drawn tree, with its method, as questions of an assignment</source>
+        <source>Adds the drawn tree, with its method, as questions of an assignment</source>
         <translation>L’arbre dessiné, avec sa méthode, en questions d’un devoir</translation>
     </message>
     <message>
@@ -4264,7 +4264,7 @@
         <translation>Écrit les coups sur les arêtes</translation>
     </message>
     <message>
-        <source>Draws the position under each node, where the tree is large enough</source>
+        <source>Draws the position under each node, if the tree is drawn large enough</source>
         <translation>Dessine la position sous chaque nœud, là où l’arbre est assez grand</translation>
     </message>
     <message>
@@ -4272,12 +4272,12 @@
         <translation>Gains des deux joueurs</translation>
     </message>
     <message>
-        <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
+        <source>Under each leaf: what MAX (or First) gets, and what the opponent gets</source>
         <translation>Sous chaque feuille&#xa0;: ce qu’obtient MAX (ou FIRST), et ce qu’obtient l’autre</translation>
     </message>
     <message>
-        <source>The method in words, with the line that runs</source>
-        <translation>La méthode en mots, avec la ligne qui s’exécute</translation>
+        <source>The method as pseudocode, with the line being run</source>
+        <translation>La méthode en pseudocode, avec la ligne qui s’exécute</translation>
     </message>
     <message>
         <source>Strategy of</source>
@@ -4288,11 +4288,11 @@
         <translation>Marque une stratégie dans l’arbre&#x202f;: un coup de son camp, chaque réponse de l’adversaire</translation>
     </message>
     <message>
-        <source>What the strategy reaches</source>
+        <source>What the strategy achieves</source>
         <translation>Ce qu’atteint la stratégie</translation>
     </message>
     <message>
-        <source>What the strategy reaches, whatever the opponent does</source>
+        <source>What the strategy achieves, whatever the opponent does</source>
         <translation>Ce qu’atteint la stratégie, quoi que fasse l’adversaire</translation>
     </message>
     <message>
@@ -4304,15 +4304,15 @@
         <translation>{nodes}, {leaves}&#xa0;: {conditions}</translation>
     </message>
     <message>
-        <source>Beside it</source>
-        <translation>À côté</translation>
+        <source>Compare with</source>
+        <translation>Comparer à</translation>
     </message>
     <message>
         <source>Ask me</source>
         <translation>Interrogez-moi</translation>
     </message>
     <message>
-        <source>Asks something about this search</source>
+        <source>Asks a question about this search</source>
         <translation>Pose une question sur cette recherche</translation>
     </message>
     <message>
@@ -4336,7 +4336,7 @@
         <translation>Répondre</translation>
     </message>
     <message>
-        <source>Type a number such as 5, then Enter.</source>
+        <source>Type a number such as 5, then press Enter.</source>
         <translation>Taper un nombre tel que 5, puis Entrée.</translation>
     </message>
     <message>
@@ -4360,23 +4360,23 @@
         <translation>{kind}&#xa0;: niveau {level}, {right} justes sur {asked}</translation>
     </message>
     <message>
-        <source>Says whether it is right, and why</source>
-        <translation>Dit si c’est juste, et pourquoi</translation>
+        <source>Checks the answer and explains it</source>
+        <translation>Vérifie la réponse et l’explique</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>Montrer</translation>
     </message>
     <message>
-        <source>Shows the answer; it counts as not known</source>
-        <translation>Montre la réponse&#x202f;; elle compte comme non sue</translation>
+        <source>Shows the answer; the question counts as missed</source>
+        <translation>Montre la réponse&#x202f;; la question compte comme manquée</translation>
     </message>
     <message>
-        <source>There is nothing to ask about this search: take alpha-beta on a tree.</source>
+        <source>There is nothing to ask about this search: try alpha-beta on a tree.</source>
         <translation>Il n’y a rien à demander sur cette recherche&#xa0;: prenez alpha-bêta sur un arbre.</translation>
     </message>
     <message>
-        <source>Click a leaf, or type its place: 2.3 is the third child of the second.</source>
+        <source>Click a leaf, or type its place: 2.3 is the third child of the second child.</source>
         <translation>Cliquez sur une feuille, ou tapez sa place&#xa0;: 2.3 est le troisième enfant du deuxième.</translation>
     </message>
     <message>
@@ -4436,8 +4436,8 @@
         </translation>
     </message>
     <message>
-        <source>Older than what is chosen: Watch draws it anew.</source>
-        <translation>Plus ancien que le choix&#xa0;: Observer redessine.</translation>
+        <source>Out of date: press Watch to draw the current choice.</source>
+        <translation>Périmé&#xa0;: «&#xa0;Observer&#xa0;» dessine le choix actuel.</translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}, table {hits}</source>
@@ -4456,8 +4456,8 @@
         </translation>
     </message>
     <message>
-        <source>Alpha-beta without a table reads at least {least} of {all} leaves.</source>
-        <translation>Alpha-bêta sans table lit au moins {least} feuilles sur {all}.</translation>
+        <source>Alpha-beta without a table visits at least {least} of {all} leaves.</source>
+        <translation>Alpha-bêta sans table visite au moins {least} feuilles sur {all}.</translation>
     </message>
     <message>
         <source>No strategy marked</source>
@@ -4484,7 +4484,7 @@
         </translation>
     </message>
     <message>
-        <source>{node}: the search never came here.</source>
+        <source>{node}: the search never got here.</source>
         <translation>{node}&#x202f;: la recherche n’est pas passée ici.</translation>
     </message>
     <message>
@@ -4520,11 +4520,11 @@
         <translation>Cette recherche est trop grande pour être dessinée (au plus {most} nœuds)&#xa0;: choisir une position plus petite ou limiter la profondeur.</translation>
     </message>
     <message>
-        <source>This game is too large to search for a strategy; take a smaller position.</source>
+        <source>This game is too large to search for a strategy; choose a smaller position.</source>
         <translation>Ce jeu est trop grand pour y chercher une stratégie&#x202f;; prendre une position plus petite.</translation>
     </message>
     <message>
-        <source>{method} does not find the minimax value, so no strategy for it; take minimax.</source>
+        <source>{method} does not find the minimax value, and so no strategy for it; choose minimax.</source>
         <translation>{method} ne trouve pas la valeur minimax, donc pas de stratégie pour elle&#x202f;; prendre minimax.</translation>
     </message>
     <message>
@@ -4672,8 +4672,8 @@
         <translation>La langue changera à la fermeture des autres fenêtres.</translation>
     </message>
     <message>
-        <source>Next time your opponent is: {player}.</source>
-        <translation>La prochaine fois, votre adversaire est&#x202f;: {player}.</translation>
+        <source>Your next opponent: {player}.</source>
+        <translation>Votre prochain adversaire&#xa0;: {player}.</translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
@@ -4684,8 +4684,8 @@
         <translation>Exporter le graphe</translation>
     </message>
     <message>
-        <source>A graph is written as .svg or .png, not as {name}.</source>
-        <translation>Un graphe s’écrit en .svg ou .png, et non en {name}.</translation>
+        <source>A graph can be exported as .svg or .png, not as {name}.</source>
+        <translation>Un graphe s’exporte en .svg ou .png, et non en {name}.</translation>
     </message>
     <message>
         <source>Wrote {name}.</source>
@@ -4704,7 +4704,7 @@
         <translation>Quel coup garde la valeur&#x202f;?</translation>
     </message>
     <message>
-        <source>One move alone keeps the value. Which one?</source>
+        <source>Only one move keeps the value. Which one?</source>
         <translation>Un seul coup garde la valeur. Lequel&#x202f;?</translation>
     </message>
     <message>
@@ -4744,8 +4744,8 @@
         </translation>
     </message>
     <message>
-        <source>How far to see</source>
-        <translation>Jusqu’où prévoir</translation>
+        <source>Length</source>
+        <translation>Longueur</translation>
     </message>
     <message>
         <source>puzzles</source>
@@ -4764,7 +4764,7 @@
         <translation>Recueils</translation>
     </message>
     <message>
-        <source>Find puzzles, or collections of them</source>
+        <source>Find puzzles, or collections</source>
         <translation>Trouver des problèmes ou des recueils</translation>
     </message>
     <message>
@@ -4784,11 +4784,11 @@
         <translation>L’un ou l’autre joueur</translation>
     </message>
     <message>
-        <source>Find some</source>
-        <translation>Chercher</translation>
+        <source>Find a puzzle</source>
+        <translation>Chercher un problème</translation>
     </message>
     <message>
-        <source>Looks for a puzzle and puts it on the board</source>
+        <source>Finds a puzzle and puts it on the board</source>
         <translation>Cherche un problème et le met sur le plateau</translation>
     </message>
     <message>
@@ -4796,7 +4796,7 @@
         <translation>Problème du jour</translation>
     </message>
     <message>
-        <source>The same for everybody: it follows from the date alone</source>
+        <source>The same for everyone: it depends only on the date</source>
         <translation>Le même pour tous&#xa0;: il ne dépend que de la date</translation>
     </message>
     <message>
@@ -4804,7 +4804,7 @@
         <translation>Imprimer une feuille…</translation>
     </message>
     <message>
-        <source>Looks for so many puzzles and shows them as pages</source>
+        <source>Finds this many puzzles and shows them as pages</source>
         <translation>Cherche ce nombre de problèmes et les montre en pages</translation>
     </message>
     <message>
@@ -4812,11 +4812,11 @@
         <translation>Faire un recueil</translation>
     </message>
     <message>
-        <source>Looks for so many puzzles and keeps them together</source>
-        <translation>Cherche ce nombre de problèmes et les garde ensemble</translation>
+        <source>Finds this many puzzles and saves them as a collection</source>
+        <translation>Cherche ce nombre de problèmes et les conserve en recueil</translation>
     </message>
     <message>
-        <source>All others are proved to give value up.</source>
+        <source>All other moves are proved to give up value.</source>
         <translation>Il est prouvé que tous les autres cèdent de la valeur.</translation>
     </message>
     <message>
@@ -4836,11 +4836,11 @@
         <translation>En chercher un autre</translation>
     </message>
     <message numerus="yes">
-        <source>%n positions looked at</source>
-        <comment>%n position looked at</comment>
+        <source>%n positions examined</source>
+        <comment>%n position examined</comment>
         <translation>
-            <numerusform>%n position regardée</numerusform>
-            <numerusform>%n positions regardées</numerusform>
+            <numerusform>%n position examinée</numerusform>
+            <numerusform>%n positions examinées</numerusform>
         </translation>
     </message>
     <message>
@@ -4848,12 +4848,12 @@
         <translation>Arrêté.</translation>
     </message>
     <message>
-        <source>No such puzzle was found; take another level.</source>
+        <source>No such puzzle was found; try another level.</source>
         <translation>Aucun problème de ce genre trouvé&#x202f;; prendre un autre niveau.</translation>
     </message>
     <message numerus="yes">
-        <source>Only %n puzzles that differ were found; take another level for more.</source>
-        <comment>Only %n puzzle was found; take another level for more.</comment>
+        <source>Only %n different puzzles were found; try another level for more.</source>
+        <comment>Only %n puzzle was found; try another level for more.</comment>
         <translation>
             <numerusform>Un seul problème a été trouvé&#x202f;; un autre niveau en donnera plus.</numerusform>
             <numerusform>Seuls %n problèmes différents ont été trouvés&#x202f;; un autre niveau en donnera plus.</numerusform>
@@ -4884,8 +4884,8 @@
         <translation>Réessayer</translation>
     </message>
     <message>
-        <source>Whether {move} keeps the value was not found in time.</source>
-        <translation>On n’a pas trouvé à temps si {move} garde la valeur.</translation>
+        <source>It could not be decided in time whether {move} keeps the value.</source>
+        <translation>On n’a pas pu décider à temps si {move} garde la valeur.</translation>
     </message>
     <message>
         <source>{move} gives the win away. {why} Another move keeps it.</source>
@@ -4980,15 +4980,15 @@
         <translation>{move} garde la valeur.</translation>
     </message>
     <message numerus="yes">
-        <source>{right} of %n found at the first try.</source>
-        <comment>{right} of %n found at the first try.</comment>
+        <source>{right} of %n found on the first try.</source>
+        <comment>{right} of %n found on the first try.</comment>
         <translation>
             <numerusform>{right} sur %n trouvé du premier coup.</numerusform>
             <numerusform>{right} sur %n trouvés du premier coup.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{sentence} What was missed comes back tomorrow.</source>
+        <source>{sentence} Those missed come back tomorrow.</source>
         <translation>{sentence} Ce qui a été manqué revient demain.</translation>
     </message>
     <message>
@@ -4996,7 +4996,7 @@
         <translation>Mes erreurs…</translation>
     </message>
     <message>
-        <source>{turn}. One move alone wins.</source>
+        <source>{turn}. Only one move wins.</source>
         <translation>{turn}. Un seul coup gagne.</translation>
     </message>
     <message numerus="yes">
@@ -5008,7 +5008,7 @@
         </translation>
     </message>
     <message>
-        <source>{turn}. One move alone keeps {value}.</source>
+        <source>{turn}. Only one move keeps {value}.</source>
         <translation>{turn}. Un seul coup garde {value}.</translation>
     </message>
     <message numerus="yes">
@@ -5024,7 +5024,7 @@
         <translation>{move} est le seul coup qui garde la valeur.</translation>
     </message>
     <message>
-        <source>Every puzzle of {name} has an answer.</source>
+        <source>Every puzzle in {name} has been answered.</source>
         <translation>Chaque problème de {name} a une réponse.</translation>
     </message>
     <message>
@@ -5076,7 +5076,7 @@
         <translation>Jeu optimal.</translation>
     </message>
     <message>
-        <source>A click shows the position on the board</source>
+        <source>Click to show the position on the board</source>
         <translation>Un clic montre la position sur le plateau</translation>
     </message>
     <message>
@@ -5112,7 +5112,7 @@
         <translation>garde la victoire</translation>
     </message>
     <message>
-        <source>not punished by the answer</source>
+        <source>not punished by the reply</source>
         <translation>non puni par la réponse</translation>
     </message>
     <message>
@@ -5140,27 +5140,27 @@
         <translation>Arrêter ici</translation>
     </message>
     <message>
-        <source>Ends the search; what is judged stays</source>
-        <translation>Met fin à la recherche&#x202f;; ce qui est jugé reste</translation>
+        <source>Stops the review; judged moves are kept</source>
+        <translation>Arrête la revue&#x202f;; les coups jugés restent</translation>
     </message>
     <message>
         <source>Previous</source>
         <translation>Précédente</translation>
     </message>
     <message>
-        <source>The mistake before this one</source>
-        <translation>L’erreur précédente</translation>
+        <source>Goes to the previous mistake</source>
+        <translation>Va à l’erreur précédente</translation>
     </message>
     <message>
         <source>Write an assignment</source>
         <translation>Écrire un devoir</translation>
     </message>
     <message>
-        <source>Goes to the text of an assignment of one&apos;s own</source>
-        <translation>Mène au texte d’un devoir à soi</translation>
+        <source>Opens the editor for your own assignments</source>
+        <translation>Ouvre l’éditeur de vos propres devoirs</translation>
     </message>
     <message>
-        <source>Stands in the file of answers</source>
+        <source>Appears in the file of answers</source>
         <translation>Se trouve dans le fichier des réponses</translation>
     </message>
     <message>
@@ -5183,10 +5183,6 @@
             <numerusform>{done} questions sur %n ont une réponse.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Next</source>
-        <translation>Suivante</translation>
-    </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
@@ -5200,8 +5196,8 @@
         <translation>Votre réponse&#xa0;: {answer}</translation>
     </message>
     <message>
-        <source>The next mistake</source>
-        <translation>L’erreur suivante</translation>
+        <source>Goes to the next mistake</source>
+        <translation>Va à l’erreur suivante</translation>
     </message>
     <message>
         <source>Done</source>
@@ -5224,11 +5220,11 @@
         <translation>Revue de la partie</translation>
     </message>
     <message numerus="yes">
-        <source>{done} of %n positions, the last first</source>
-        <comment>{done} of %n position, the last first</comment>
+        <source>{done} of %n positions, from the end</source>
+        <comment>{done} of %n position, from the end</comment>
         <translation>
-            <numerusform>{done} position sur %n, la dernière d’abord</numerusform>
-            <numerusform>{done} positions sur %n, la dernière d’abord</numerusform>
+            <numerusform>{done} position sur %n, en partant de la fin</numerusform>
+            <numerusform>{done} positions sur %n, en partant de la fin</numerusform>
         </translation>
     </message>
     <message>
@@ -5236,15 +5232,15 @@
         <translation>Décidée par le coup {ply}.</translation>
     </message>
     <message>
-        <source>Ends the reviews; what is reviewed stays</source>
+        <source>Stops the reviews; finished reviews are kept</source>
         <translation>Met fin aux revues&#x202f;; ce qui est revu reste</translation>
     </message>
     <message>
-        <source>Pauses the reviews, or goes on with them</source>
+        <source>Pauses or continues the reviews</source>
         <translation>Suspend les revues, ou les reprend</translation>
     </message>
     <message>
-        <source>These games are waiting to be reviewed already.</source>
+        <source>These games are already waiting for review.</source>
         <translation>Ces parties attendent déjà leur revue.</translation>
     </message>
     <message numerus="yes">
@@ -5256,11 +5252,11 @@
         </translation>
     </message>
     <message>
-        <source>Looking for games that are not reviewed yet …</source>
+        <source>Looking for games not yet reviewed …</source>
         <translation>Recherche des parties qui ne sont pas encore revues…</translation>
     </message>
     <message>
-        <source>Every game is reviewed.</source>
+        <source>All games are reviewed.</source>
         <translation>Toutes les parties sont revues.</translation>
     </message>
     <message>
@@ -5312,7 +5308,7 @@
         <translation>{kept}, {count} non résolus à temps</translation>
     </message>
     <message>
-        <source>No mistakes among the moves that are judged.</source>
+        <source>No mistakes among the judged moves.</source>
         <translation>Aucune erreur parmi les coups jugés.</translation>
     </message>
     <message>
@@ -5324,7 +5320,7 @@
         <translation>inconnu</translation>
     </message>
     <message>
-        <source>A game that is not finished</source>
+        <source>An unfinished game</source>
         <translation>Une partie inachevée</translation>
     </message>
     <message>
@@ -5596,15 +5592,15 @@
         <translation>Arrêter quand c’est décidé</translation>
     </message>
     <message>
-        <source>Two levels play no more once a sequential test (SPRT, errors of 5 %) has decided between two strengths</source>
-        <translation>Deux niveaux ne jouent plus dès qu’un test séquentiel (SPRT, erreurs de 5 %) a décidé entre deux forces</translation>
+        <source>Two levels stop playing once a sequential test (SPRT, errors of 5 %) has decided between the two hypotheses</source>
+        <translation>Deux niveaux cessent de jouer dès qu’un test séquentiel (SPRT, erreurs de 5 %) a décidé entre les deux hypothèses</translation>
     </message>
     <message>
         <source>Pairs of games</source>
         <translation>Paires de parties</translation>
     </message>
     <message>
-        <source>Every two levels play this many pairs, roles exchanged</source>
+        <source>Every two levels play this many pairs, with roles swapped</source>
         <translation>Deux niveaux quelconques jouent ce nombre de paires, rôles échangés</translation>
     </message>
     <message>
@@ -5628,19 +5624,19 @@
         <translation>Graine</translation>
     </message>
     <message>
-        <source>Makes a tree at random with these numbers</source>
+        <source>Makes a random tree with these numbers</source>
         <translation>Fait un arbre au hasard avec ces nombres</translation>
     </message>
     <message>
-        <source>Makes a tree at random, with the next seed each time</source>
+        <source>Makes a random tree, with the next seed each time</source>
         <translation>Fait un arbre au hasard, avec la graine suivante à chaque fois</translation>
     </message>
     <message>
-        <source>How many exercises are on a sheet</source>
+        <source>Number of exercises on a sheet</source>
         <translation>Nombre d’exercices sur une feuille</translation>
     </message>
     <message>
-        <source>Writes a sheet of trees at random, with the solutions</source>
+        <source>Exports a sheet of random trees, with the solutions</source>
         <translation>Écrit une feuille d’arbres au hasard, avec les solutions</translation>
     </message>
     <message>
@@ -5656,7 +5652,7 @@
         <translation>Autre niveau…</translation>
     </message>
     <message>
-        <source>Puts another player together, with any search method</source>
+        <source>Creates another player, with any search method</source>
         <translation>Compose un autre joueur, avec n’importe quelle méthode de recherche</translation>
     </message>
     <message>
@@ -5664,15 +5660,15 @@
         <translation>Coups au hasard</translation>
     </message>
     <message>
-        <source>Both games of a pair begin with the same random moves, so that levels that never vary do</source>
-        <translation>Les deux parties d’une paire commencent par les mêmes coups au hasard, pour que varient aussi les niveaux qui ne varient jamais</translation>
+        <source>Both games of a pair begin with the same random moves, so that deterministic levels vary</source>
+        <translation>Les deux parties d’une paire commencent par les mêmes coups au hasard, pour que varient aussi les niveaux déterministes</translation>
     </message>
     <message>
         <source>Elo of the first hypothesis</source>
         <translation>Elo de la première hypothèse</translation>
     </message>
     <message>
-        <source>Stronger by no more than so many points</source>
+        <source>Stronger by at most this many points</source>
         <translation>Plus fort d’au plus ce nombre de points</translation>
     </message>
     <message>
@@ -5680,7 +5676,7 @@
         <translation>Elo de la seconde hypothèse</translation>
     </message>
     <message>
-        <source>Stronger by at least so many points</source>
+        <source>Stronger by at least this many points</source>
         <translation>Plus fort d’au moins ce nombre de points</translation>
     </message>
     <message>
@@ -5696,11 +5692,11 @@
         <translation>Démarrer</translation>
     </message>
     <message>
-        <source>Plays every two of the chosen levels</source>
+        <source>Plays every pair of the selected levels</source>
         <translation>Oppose deux à deux les niveaux choisis</translation>
     </message>
     <message>
-        <source>Points of the level in the row against the level in the column; a click lists the games</source>
+        <source>Points of the level in the row against the level in the column; click to list the games</source>
         <translation>Points du niveau de la ligne contre celui de la colonne&#x202f;; un clic liste les parties</translation>
     </message>
     <message>
@@ -5708,12 +5704,12 @@
         <translation>Arrêter après cette partie</translation>
     </message>
     <message>
-        <source>Lets the game that is played end first</source>
+        <source>Finishes the current game first</source>
         <translation>Laisse d’abord finir la partie en cours</translation>
     </message>
     <message>
-        <source>Plays what is left of this tournament</source>
-        <translation>Joue ce qui reste de ce tournoi</translation>
+        <source>Plays the rest of this tournament</source>
+        <translation>Joue le reste de ce tournoi</translation>
     </message>
     <message>
         <source>Tournaments played so far</source>
@@ -5728,8 +5724,8 @@
         <translation>qui gagne dans les deux rôles gagne la paire</translation>
     </message>
     <message>
-        <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
-        <translation>{board}. Chaque paire de parties échange les rôles&#x202f;; {rule}.</translation>
+        <source>{board}. The two games of a pair swap the roles; {rule}.</source>
+        <translation>{board}. Les deux parties d’une paire échangent les rôles&#x202f;; {rule}.</translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
@@ -5748,8 +5744,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.</source>
-        <comment>Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.</comment>
+        <source>Start plays %n games: every two of the {levels} selected levels against each other, in both roles.</source>
+        <comment>Start plays %n game: every two of the {levels} selected levels against each other, in both roles.</comment>
         <translation>
             <numerusform>«&#xa0;Démarrer&#xa0;» joue %n partie&#xa0;: les {levels} niveaux choisis deux à deux, dans les deux rôles.</numerusform>
             <numerusform>«&#xa0;Démarrer&#xa0;» joue %n parties&#xa0;: les {levels} niveaux choisis deux à deux, dans les deux rôles.</numerusform>
@@ -5772,8 +5768,8 @@
         <translation>{points} sur {played}</translation>
     </message>
     <message>
-        <source>Points, with their standard error: levels closer than twice that cannot be told apart</source>
-        <translation>Points, avec leur erreur type&#x202f;: des niveaux séparés de moins du double ne se distinguent pas</translation>
+        <source>Points, with their standard error: a difference of less than twice that is not significant</source>
+        <translation>Points, avec leur erreur type&#xa0;: une différence de moins du double n’est pas significative</translation>
     </message>
     <message>
         <source>Elo points against the others, from the score of the pairs, with their 95 % interval</source>
@@ -5788,7 +5784,7 @@
         <translation>Part des parties que {side} a gagnées</translation>
     </message>
     <message>
-        <source>Choose at least two levels at the left, then press Start.</source>
+        <source>Select at least two levels on the left, then press Start.</source>
         <translation>Choisir au moins deux niveaux à gauche, puis Démarrer.</translation>
     </message>
     <message>
@@ -5796,8 +5792,8 @@
         <translation>Un tournoi demande au moins deux niveaux.</translation>
     </message>
     <message>
-        <source>The second strength is to be above the first.</source>
-        <translation>La seconde force doit être au-dessus de la première.</translation>
+        <source>The second hypothesis must be above the first.</source>
+        <translation>La seconde hypothèse doit être au-dessus de la première.</translation>
     </message>
     <message>
         <source>Stopping after this game …</source>
@@ -5820,16 +5816,16 @@
         <translation>Marques et flèches, par exemple c3, d4:cross, a1&gt;c3:square</translation>
     </message>
     <message>
-        <source>{marks}. The same again takes it away, Esc all.</source>
-        <translation>{marks}. Le même geste l’enlève, Échap enlève tout.</translation>
+        <source>{marks}. Repeat to remove it; Esc removes all.</source>
+        <translation>{marks}. Répéter l’enlève&#x202f;; Échap enlève tout.</translation>
     </message>
     <message>
-        <source>Taken away: {marks}.</source>
+        <source>Removed: {marks}.</source>
         <translation>Enlevé&#xa0;: {marks}.</translation>
     </message>
     <message numerus="yes">
-        <source>Took away %n marks and arrows.</source>
-        <comment>Took away one mark.</comment>
+        <source>Removed %n marks and arrows.</source>
+        <comment>Removed one mark.</comment>
         <translation>
             <numerusform>Une marque enlevée.</numerusform>
             <numerusform>%n marques et flèches enlevées.</numerusform>
@@ -5848,11 +5844,11 @@
         <translation>Les commentaires s’écrivent dans le panneau droit, qui est replié (Maj+F9).</translation>
     </message>
     <message>
-        <source>On from the first mistake.</source>
+        <source>Continuing from the first mistake.</source>
         <translation>On reprend à la première erreur.</translation>
     </message>
     <message>
-        <source>On from the last mistake.</source>
+        <source>Continuing from the last mistake.</source>
         <translation>On reprend à la dernière erreur.</translation>
     </message>
     <message>
@@ -5880,7 +5876,7 @@
         <translation>Parties du tournoi</translation>
     </message>
     <message>
-        <source>A double click opens the game on the board</source>
+        <source>Double-click to open the game on the board</source>
         <translation>Un double clic ouvre la partie sur le plateau</translation>
     </message>
     <message>
@@ -5940,7 +5936,7 @@
         <translation>Copier les détails</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Appearance</source>
         <translation>Apparence</translation>
     </message>
     <message>
@@ -5948,8 +5944,8 @@
         <translation>Langue</translation>
     </message>
     <message>
-        <source>What the window speaks; files and records stay as they are.</source>
-        <translation>La langue de la fenêtre&#x202f;; fichiers et parties restent tels quels.</translation>
+        <source>The language of the window; files and records do not change.</source>
+        <translation>La langue de la fenêtre&#x202f;; fichiers et parties ne changent pas.</translation>
     </message>
     <message>
         <source>Follow the system</source>
@@ -5960,7 +5956,7 @@
         <translation>Couleurs</translation>
     </message>
     <message>
-        <source>Light, dark, or as the system has it.</source>
+        <source>Light, dark, or as set in the system.</source>
         <translation>Clair, sombre ou comme le système.</translation>
     </message>
     <message>
@@ -5992,7 +5988,7 @@
         <translation>Document LaTeX</translation>
     </message>
     <message>
-        <source>LaTeX picture alone</source>
+        <source>LaTeX picture only</source>
         <translation>Image LaTeX seule</translation>
     </message>
     <message>
@@ -6024,12 +6020,12 @@
         <translation>Ce qui est exporté</translation>
     </message>
     <message>
-        <source>As what</source>
-        <translation>Sous quelle forme</translation>
+        <source>Format</source>
+        <translation>Format</translation>
     </message>
     <message>
-        <source>What kind of file, or of text on the clipboard</source>
-        <translation>Quel genre de fichier, ou de texte dans le presse-papiers</translation>
+        <source>The format of the file, or of the text on the clipboard</source>
+        <translation>Le format du fichier, ou du texte dans le presse-papiers</translation>
     </message>
     <message>
         <source>Width in pixels</source>
@@ -6040,7 +6036,7 @@
         <translation>Largeur d’un PNG en pixels&#x202f;; un SVG a toutes les tailles</translation>
     </message>
     <message>
-        <source>Grey is for print: tags and hatching tell the players apart</source>
+        <source>Grey is for printing: tags and hatching tell the players apart</source>
         <translation>Le gris est pour l’impression&#x202f;: marques et hachures distinguent les joueurs</translation>
     </message>
     <message>
@@ -6048,7 +6044,7 @@
         <translation>Coordonnées</translation>
     </message>
     <message>
-        <source>Letters above and numbers at the left</source>
+        <source>Letters at the top and numbers on the left</source>
         <translation>Lettres en haut et nombres à gauche</translation>
     </message>
     <message>
@@ -6056,16 +6052,12 @@
         <translation>Valeurs des coups</translation>
     </message>
     <message>
-        <source>As they are on the board now</source>
+        <source>As shown on the board now</source>
         <translation>Tels qu’ils sont maintenant sur le plateau</translation>
     </message>
     <message>
         <source>Preview</source>
         <translation>Aperçu</translation>
-    </message>
-    <message>
-        <source>As</source>
-        <translation>En</translation>
     </message>
     <message>
         <source>Width</source>
@@ -6076,23 +6068,23 @@
         <translation>Copier</translation>
     </message>
     <message>
-        <source>Puts what is shown on the clipboard</source>
-        <translation>Met ce qui est affiché dans le presse-papiers</translation>
+        <source>Copies what is shown to the clipboard</source>
+        <translation>Copie ce qui est affiché dans le presse-papiers</translation>
     </message>
     <message>
-        <source>Writes what is shown to a file</source>
+        <source>Saves what is shown to a file</source>
         <translation>Écrit ce qui est affiché dans un fichier</translation>
     </message>
     <message>
-        <source>On the clipboard: {what}.</source>
-        <translation>Dans le presse-papiers&#x202f;: {what}.</translation>
+        <source>Copied: {what}.</source>
+        <translation>Copié&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Short animations</source>
         <translation>Courtes animations</translation>
     </message>
     <message>
-        <source>Dominoes grow in and fade; off also where the system wants it.</source>
+        <source>Dominoes grow in and fade out; also off if the system says so.</source>
         <translation>Les dominos grandissent et s’effacent&#x202f;; désactivé aussi si le système le veut.</translation>
     </message>
     <message>
@@ -6100,7 +6092,7 @@
         <translation>Valeurs affichées</translation>
     </message>
     <message>
-        <source>What a move costs against the best one, or the final count after it.</source>
+        <source>What a move costs compared with the best one, or the final count after it.</source>
         <translation>Ce que coûte un coup par rapport au meilleur, ou le nombre final après lui.</translation>
     </message>
     <message>
@@ -6112,8 +6104,8 @@
         <translation>Lecture des parties…</translation>
     </message>
     <message>
-        <source>Chosen rows can be practised alone; a double click asks one</source>
-        <translation>Les lignes choisies peuvent être travaillées seules&#x202f;; un double clic en demande une</translation>
+        <source>Selected rows can be practised on their own; double-click to practise one</source>
+        <translation>Les lignes choisies peuvent être travaillées seules&#x202f;; un double clic en travaille une</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -6124,24 +6116,24 @@
         <translation>Justes de suite</translation>
     </message>
     <message>
-        <source>To be asked</source>
-        <translation>À demander</translation>
+        <source>Due</source>
+        <translation>À revoir</translation>
     </message>
     <message>
         <source>Practise what is due</source>
         <translation>Travailler ce qui est à revoir</translation>
     </message>
     <message>
-        <source>Asks what is due today</source>
-        <translation>Demande ce qui est à revoir aujourd’hui</translation>
+        <source>Practises what is due today</source>
+        <translation>Travaille ce qui est à revoir aujourd’hui</translation>
     </message>
     <message>
-        <source>Practise the chosen</source>
+        <source>Practise selected</source>
         <translation>Travailler le choix</translation>
     </message>
     <message>
-        <source>Asks the chosen rows, due or not</source>
-        <translation>Demande les lignes choisies, à revoir ou non</translation>
+        <source>Practises the selected rows, due or not</source>
+        <translation>Travaille les lignes choisies, à revoir ou non</translation>
     </message>
     <message>
         <source>Opens the list of games, where several can be reviewed at once</source>
@@ -6152,16 +6144,16 @@
         <translation>Revoir des parties…</translation>
     </message>
     <message>
-        <source>The position before each mistake of yours in reviewed games. Every move that keeps the value is right. What was found comes back after 1, 3, 7, 14, 30 and 90 days, what was missed tomorrow.</source>
-        <translation>La position avant chacune de vos erreurs dans les parties revues. Tout coup qui garde la valeur est juste. Ce qui a été trouvé revient après 1, 3, 7, 14, 30 et 90 jours, ce qui a été manqué demain.</translation>
+        <source>The positions before your mistakes in reviewed games. Every move that keeps the value is right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss tomorrow.</source>
+        <translation>Les positions avant vos erreurs dans les parties revues. Tout coup qui garde la valeur est juste. Les positions trouvées reviennent après 1, 3, 7, 14, 30 et 90 jours, les autres demain.</translation>
     </message>
     <message>
         <source>No mistakes are known</source>
         <translation>Aucune erreur connue</translation>
     </message>
     <message>
-        <source>Mistakes are found by a review: of the game on the board, or of many games at once.</source>
-        <translation>Les erreurs sont trouvées par une revue&#xa0;: de la partie sur le plateau, ou de beaucoup de parties à la fois.</translation>
+        <source>Reviews find mistakes: in the game on the board, or in many games at once.</source>
+        <translation>Les revues trouvent les erreurs&#xa0;: dans la partie sur le plateau, ou dans beaucoup de parties à la fois.</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes are due today</source>
@@ -6192,12 +6184,12 @@
         <translation>Contraste</translation>
     </message>
     <message>
-        <source>Usual, high, or as the system has it.</source>
-        <translation>Habituel, élevé, ou comme le système.</translation>
+        <source>Normal, high, or as set in the system.</source>
+        <translation>Normal, élevé, ou comme le système.</translation>
     </message>
     <message>
-        <source>Usual</source>
-        <translation>Habituel</translation>
+        <source>Normal</source>
+        <translation>Normal</translation>
     </message>
     <message>
         <source>High</source>
@@ -6208,7 +6200,7 @@
         <translation>Taille du texte</translation>
     </message>
     <message>
-        <source>Of text, boards and plots; from what the system’s font asks for.</source>
+        <source>Of text, boards and plots, relative to the system’s font.</source>
         <translation>Du texte, des plateaux et des graphiques&#x202f;; à partir de la police du système.</translation>
     </message>
     <message>
@@ -6224,7 +6216,7 @@
         <translation>Votre nom</translation>
     </message>
     <message>
-        <source>Under it the games you play from now on are kept.</source>
+        <source>The name under which your games are saved from now on.</source>
         <translation>Vos parties sont désormais conservées sous ce nom.</translation>
     </message>
     <message>
@@ -6232,7 +6224,7 @@
         <translation>Indices dans les nouvelles parties</translation>
     </message>
     <message>
-        <source>Off: hints, values, graph and best play are away in new games.</source>
+        <source>Off: hints, values, graph and best play are hidden in new games.</source>
         <translation>Désactivé&#x202f;: indice, valeurs, graphe et meilleur jeu sont absents des nouvelles parties.</translation>
     </message>
     <message>
@@ -6240,7 +6232,7 @@
         <translation>Signaler les erreurs</translation>
     </message>
     <message>
-        <source>While playing, a move that gives up value can be taken back.</source>
+        <source>While you play, a move that gives up value can be taken back.</source>
         <translation>En jouant, un coup qui cède de la valeur peut être repris.</translation>
     </message>
     <message>
@@ -6256,7 +6248,7 @@
         <translation>Afficher le temps utilisé</translation>
     </message>
     <message>
-        <source>How long each side has thought; there is no limit to it.</source>
+        <source>How long each side has thought; there is no time limit.</source>
         <translation>Combien de temps chaque camp a réfléchi&#x202f;; il n’y a pas de limite.</translation>
     </message>
     <message>
@@ -6264,16 +6256,16 @@
         <translation>Une réponse prend au moins</translation>
     </message>
     <message>
-        <source>So that two players against each other can be followed.</source>
-        <translation>Pour qu’on puisse suivre deux joueurs opposés.</translation>
+        <source>So that you can follow games between two computer players.</source>
+        <translation>Pour suivre les parties entre deux programmes.</translation>
     </message>
     <message>
         <source>A perfect player thinks up to</source>
         <translation>Un joueur parfait réfléchit au plus</translation>
     </message>
     <message>
-        <source>What it cannot solve in that time it says, and looks ahead instead.</source>
-        <translation>Ce qu’il ne peut résoudre dans ce temps, il le dit, et prévoit quelques coups.</translation>
+        <source>If it cannot solve a position in that time, it says so and looks ahead instead.</source>
+        <translation>S’il ne peut résoudre une position dans ce temps, il le dit et prévoit quelques coups.</translation>
     </message>
     <message>
         <source>Solving</source>
@@ -6284,7 +6276,7 @@
         <translation>Fils</translation>
     </message>
     <message>
-        <source>How many a solve uses; counts from the next solve.</source>
+        <source>How many a solve uses; takes effect with the next solve.</source>
         <translation>Combien une résolution en utilise&#x202f;; compte dès la prochaine.</translation>
     </message>
     <message>
@@ -6296,8 +6288,8 @@
         <translation>Mémoire</translation>
     </message>
     <message>
-        <source>For the table of positions; counts from the next solve.</source>
-        <translation>Pour la table des positions&#x202f;; compte dès la prochaine résolution.</translation>
+        <source>For the transposition table; takes effect with the next solve.</source>
+        <translation>Pour la table de transpositions&#x202f;; compte dès la prochaine résolution.</translation>
     </message>
     <message>
         <source>a quarter</source>
@@ -6308,11 +6300,11 @@
         <translation>Réinitialiser</translation>
     </message>
     <message>
-        <source>Gives every preference in this window its default</source>
-        <translation>Rend à chaque préférence de cette fenêtre sa valeur par défaut</translation>
+        <source>Resets all preferences in this window to their defaults</source>
+        <translation>Remet toutes les préférences de cette fenêtre à leurs valeurs par défaut</translation>
     </message>
     <message>
-        <source>Closes this window; everything is kept already</source>
+        <source>Closes this window; all changes are already saved</source>
         <translation>Ferme cette fenêtre&#x202f;; tout est déjà conservé</translation>
     </message>
     <message>
@@ -6360,7 +6352,7 @@
         <translation>Pas encore d’autres parties</translation>
     </message>
     <message>
-        <source>going on</source>
+        <source>in progress</source>
         <translation>en cours</translation>
     </message>
     <message>
@@ -6472,7 +6464,7 @@
         <translation>{result}, {side} a gagné</translation>
     </message>
     <message>
-        <source>A click sorts by this column, another one the other way round</source>
+        <source>Click to sort by this column, again to reverse the order</source>
         <translation>Un clic trie selon cette colonne, un autre dans l’autre sens</translation>
     </message>
     <message>
@@ -6488,7 +6480,7 @@
         <translation>Supprimés récemment</translation>
     </message>
     <message>
-        <source>There are no solves and games here yet.</source>
+        <source>There are no solves or games here yet.</source>
         <translation>Il n’y a encore ni résolution ni partie ici.</translation>
     </message>
     <message>
@@ -6500,20 +6492,20 @@
         <translation>Il n’y a encore aucune partie ici.</translation>
     </message>
     <message>
-        <source>No game is going on.</source>
+        <source>No game is in progress.</source>
         <translation>Aucune partie n’est en cours.</translation>
     </message>
     <message>
-        <source>Nothing has a bookmark.</source>
+        <source>Nothing is bookmarked.</source>
         <translation>Rien n’a de signet.</translation>
     </message>
     <message>
-        <source>Games that were here</source>
-        <translation>Parties passées par ici</translation>
+        <source>Games with this position</source>
+        <translation>Parties avec cette position</translation>
     </message>
     <message>
-        <source>No other game was here.</source>
-        <translation>Aucune autre partie n’est passée par ici.</translation>
+        <source>No other game has reached this position.</source>
+        <translation>Aucune autre partie n’a atteint cette position.</translation>
     </message>
     <message>
         <source>Nothing was deleted in the last 30 days.</source>
@@ -6528,20 +6520,20 @@
         <translation>Nom, plateau, joueur ou valeur</translation>
     </message>
     <message>
-        <source>Every word must be found: 8x8, MIN, exact, 29, a name or a tag</source>
+        <source>All words must match: 8x8, MIN, exact, 29, a name or a tag</source>
         <translation>Chaque mot doit être trouvé&#xa0;: 8x8, MIN, exact, 29, un nom ou une étiquette</translation>
     </message>
     <message>
-        <source>Take over games, or results from tilingResults.txt</source>
-        <translation>Reprendre des parties, ou les résultats de tilingResults.txt</translation>
+        <source>Imports games, or results from tilingResults.txt</source>
+        <translation>Importe des parties, ou des résultats de tilingResults.txt</translation>
     </message>
     <message>
-        <source>Write the chosen games, or all results</source>
-        <translation>Écrire les parties choisies, ou tous les résultats</translation>
+        <source>Exports the selected games, or all results</source>
+        <translation>Exporte les parties choisies, ou tous les résultats</translation>
     </message>
     <message>
-        <source>Judges every move of the chosen games, or of all, in the background</source>
-        <translation>Juge en arrière-plan chaque coup des parties choisies, ou de toutes</translation>
+        <source>Reviews the selected games, or all games, in the background</source>
+        <translation>Revoit en arrière-plan les parties choisies, ou toutes</translation>
     </message>
     <message>
         <source>Solves and games</source>
@@ -6556,7 +6548,7 @@
         <translation>Parties</translation>
     </message>
     <message>
-        <source>Games going on</source>
+        <source>Games in progress</source>
         <translation>Parties en cours</translation>
     </message>
     <message>
@@ -6572,16 +6564,16 @@
         <translation>Lancer une campagne</translation>
     </message>
     <message>
-        <source>Workers: threads or processes of this machine</source>
-        <translation>Travailleurs&#x202f;: fils ou processus de cette machine</translation>
+        <source>Workers: threads or processes on this machine</source>
+        <translation>Travailleurs&#xa0;: fils ou processus sur cette machine</translation>
     </message>
     <message>
-        <source>How many workers of this machine a campaign has, from its next start</source>
-        <translation>Combien de travailleurs de cette machine a une campagne, dès son prochain démarrage</translation>
+        <source>How many workers a campaign uses on this machine, from its next start</source>
+        <translation>Combien de travailleurs une campagne utilise sur cette machine, dès son prochain démarrage</translation>
     </message>
     <message>
-        <source>What works</source>
-        <translation>Ce qui travaille</translation>
+        <source>Kind of worker</source>
+        <translation>Type de travailleur</translation>
     </message>
     <message>
         <source>Threads share one table; processes each have their own and use dask.distributed</source>
@@ -6596,12 +6588,12 @@
         <translation>processus</translation>
     </message>
     <message>
-        <source>Take over a campaign&apos;s file</source>
-        <translation>Reprendre le fichier d’une campagne</translation>
+        <source>Imports a campaign from a file</source>
+        <translation>Importe une campagne depuis un fichier</translation>
     </message>
     <message>
-        <source>Write the chosen campaign with all its rows to one file</source>
-        <translation>Écrire la campagne choisie avec toutes ses lignes dans un seul fichier</translation>
+        <source>Exports the selected campaign with all its rows to a file</source>
+        <translation>Exporte la campagne choisie avec toutes ses lignes dans un fichier</translation>
     </message>
     <message>
         <source>{what}: {value}, exact</source>
@@ -6616,20 +6608,20 @@
         <translation>pour {what}</translation>
     </message>
     <message>
-        <source>Put the chosen result on the board (Enter)</source>
-        <translation>Mettre le résultat choisi sur le plateau (Entrée)</translation>
+        <source>Puts the selected result on the board (Enter)</source>
+        <translation>Met le résultat choisi sur le plateau (Entrée)</translation>
     </message>
     <message>
-        <source>Takes the chosen off the list; for {days} days it can be brought back (Del)</source>
-        <translation>Retire de la liste ce qui est choisi&#x202f;; on peut le récupérer pendant {days} jours (Suppr)</translation>
+        <source>Deletes the selected entries; they can be restored for {days} days (Del)</source>
+        <translation>Supprime les entrées choisies&#x202f;; on peut les rétablir pendant {days} jours (Suppr)</translation>
     </message>
     <message>
-        <source>Puts the chosen back on the list</source>
-        <translation>Remet dans la liste ce qui est choisi</translation>
+        <source>Restores the selected entries</source>
+        <translation>Rétablit les entrées choisies</translation>
     </message>
     <message>
-        <source>Puts back what was deleted last</source>
-        <translation>Récupère ce qui a été supprimé en dernier</translation>
+        <source>Restores what was deleted last</source>
+        <translation>Rétablit ce qui a été supprimé en dernier</translation>
     </message>
     <message>
         <source>Solve a board…</source>
@@ -6644,12 +6636,12 @@
         <translation>Importer tilingResults.txt…</translation>
     </message>
     <message>
-        <source>Take over the results of the original program</source>
-        <translation>Reprendre les résultats du programme d’origine</translation>
+        <source>Imports the results of the original program</source>
+        <translation>Importe les résultats du programme d’origine</translation>
     </message>
     <message>
-        <source>Every exact solve and every game is kept here.</source>
-        <translation>Chaque résolution exacte et chaque partie sont conservées ici.</translation>
+        <source>All exact solves and all games are saved here.</source>
+        <translation>Toutes les résolutions exactes et toutes les parties sont conservées ici.</translation>
     </message>
     <message>
         <source>No results yet</source>
@@ -6664,11 +6656,11 @@
         <translation>Tout lister de nouveau</translation>
     </message>
     <message numerus="yes">
-        <source>%n brought back.</source>
-        <comment>%n brought back.</comment>
+        <source>%n restored.</source>
+        <comment>%n restored.</comment>
         <translation>
-            <numerusform>%n récupéré.</numerusform>
-            <numerusform>%n récupérés.</numerusform>
+            <numerusform>%n rétabli.</numerusform>
+            <numerusform>%n rétablis.</numerusform>
         </translation>
     </message>
     <message>
@@ -6700,11 +6692,11 @@
         <translation>Parties (*.tiling);;Texte (*.txt);;JSON (*.json)</translation>
     </message>
     <message>
-        <source>Chosen games as one file…</source>
+        <source>Selected games as one file…</source>
         <translation>Parties choisies en un fichier…</translation>
     </message>
     <message>
-        <source>Chosen games, one file each…</source>
+        <source>Selected games, one file each…</source>
         <translation>Parties choisies, un fichier chacune…</translation>
     </message>
     <message>
@@ -6716,11 +6708,11 @@
         <translation>Imprimer la liste…</translation>
     </message>
     <message>
-        <source>Chosen games</source>
+        <source>Selected games</source>
         <translation>Parties choisies</translation>
     </message>
     <message>
-        <source>All games that are not reviewed yet</source>
+        <source>All games not yet reviewed</source>
         <translation>Toutes les parties qui ne sont pas encore revues</translation>
     </message>
     <message>
@@ -6732,12 +6724,12 @@
         <translation>Exporter des parties</translation>
     </message>
     <message>
-        <source>Export games into a folder</source>
+        <source>Export games to a folder</source>
         <translation>Exporter des parties dans un dossier</translation>
     </message>
     <message>
-        <source>The game is written to {file} as it is kept.</source>
-        <translation>La partie est écrite dans {file} telle qu’elle est conservée.</translation>
+        <source>The game was written to {file} exactly as it is stored.</source>
+        <translation>La partie a été écrite dans {file} exactement comme elle est conservée.</translation>
     </message>
     <message>
         <source>Games and results</source>
@@ -6752,15 +6744,15 @@
         <translation>Nom</translation>
     </message>
     <message>
-        <source>What you call it</source>
-        <translation>Le nom que vous lui donnez</translation>
+        <source>A name of your choice</source>
+        <translation>Un nom de votre choix</translation>
     </message>
     <message>
         <source>Tags</source>
         <translation>Étiquettes</translation>
     </message>
     <message>
-        <source>Words to find it by, with commas between them</source>
+        <source>Words to find it by, separated by commas</source>
         <translation>Des mots pour le retrouver, séparés par des virgules</translation>
     </message>
     <message>
@@ -6768,16 +6760,16 @@
         <translation>Signet</translation>
     </message>
     <message>
-        <source>Marks it with a star, to be listed apart</source>
-        <translation>Le marque d’une étoile, pour le lister à part</translation>
+        <source>Marks it with a star, so that it is listed under Bookmarked</source>
+        <translation>Le marque d’une étoile&#x202f;; il figure alors parmi les signets</translation>
     </message>
     <message>
         <source>{board}, {side} first</source>
         <translation>{board}, {side} commence</translation>
     </message>
     <message numerus="yes">
-        <source>%n chosen</source>
-        <comment>%n chosen</comment>
+        <source>%n selected</source>
+        <comment>%n selected</comment>
         <translation>
             <numerusform>%n choisi</numerusform>
             <numerusform>%n choisis</numerusform>
@@ -7040,12 +7032,12 @@
         <translation>1 à {most} couleurs</translation>
     </message>
     <message>
-        <source>Space opens the list, and Enter then asks for the file of weights.</source>
+        <source>Press Space to open the list, then Enter to choose the file of weights.</source>
         <translation>Espace ouvre la liste, puis Entrée demande le fichier des poids.</translation>
     </message>
     <message>
-        <source>{n} {kind}: to be played; solved are games of up to {most}.</source>
-        <translation>{n} {kind}&#x202f;: jouable&#x202f;; la résolution va jusqu’à {most}.</translation>
+        <source>{n} {kind}: can be played, but only games of up to {most} are solved.</source>
+        <translation>{n} {kind}&#xa0;: jouable, mais seuls les jeux jusqu’à {most} sont résolus.</translation>
     </message>
     <message>
         <source>with even degrees</source>
@@ -7056,35 +7048,35 @@
         <translation>Couleur {number}</translation>
     </message>
     <message>
-        <source>Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
-        <translation>Format propre (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
+        <source>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
+        <translation>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
     </message>
     <message>
         <source>Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)</source>
         <translation>Graphes (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. Keys: Tab, arrows, Insert, Enter, Delete.</source>
+        <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. Keys: Tab, arrows, Insert, Enter, Delete.</source>
         <translation>Clic&#xa0;: nouveau sommet. Glisser&#xa0;: le déplacer. Cliquer sur deux sommets&#xa0;: les joindre. Suppr enlève l’élément choisi. Touches&#xa0;: Tab, flèches, Inser, Entrée, Suppr.</translation>
     </message>
     <message>
-        <source>Graphs kept by name</source>
-        <translation>Graphes conservés par nom</translation>
+        <source>Saved graphs</source>
+        <translation>Graphes conservés</translation>
     </message>
     <message>
-        <source>A graph that is kept; type a name to keep this one</source>
+        <source>A saved graph; type a name to save this one</source>
         <translation>Un graphe conservé&#x202f;; taper un nom pour conserver celui-ci</translation>
     </message>
     <message>
-        <source>Takes the last step back (Ctrl+Z)</source>
-        <translation>Reprend le dernier pas (Ctrl+Z)</translation>
+        <source>Undoes the last step (Ctrl+Z)</source>
+        <translation>Annule le dernier pas (Ctrl+Z)</translation>
     </message>
     <message>
-        <source>Makes it again (Ctrl+Shift+Z)</source>
-        <translation>Le refait (Ctrl+Maj+Z)</translation>
+        <source>Redoes the step (Ctrl+Shift+Z)</source>
+        <translation>Rétablit le pas (Ctrl+Maj+Z)</translation>
     </message>
     <message>
-        <source>Takes the chosen vertex or edge away</source>
+        <source>Removes the selected vertex or edge</source>
         <translation>Enlève le sommet ou l’arête choisi</translation>
     </message>
     <message>
@@ -7092,8 +7084,8 @@
         <translation>Vider</translation>
     </message>
     <message>
-        <source>Keeps the graph under the name beside</source>
-        <translation>Conserve le graphe sous le nom à côté</translation>
+        <source>Saves the graph under this name</source>
+        <translation>Conserve le graphe sous ce nom</translation>
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6, sparse6</source>
@@ -7104,11 +7096,11 @@
         <translation>Enregistrer…</translation>
     </message>
     <message>
-        <source>Takes everything away</source>
+        <source>Removes everything</source>
         <translation>Enlève tout</translation>
     </message>
     <message>
-        <source>Keep graph</source>
+        <source>Save graph</source>
         <translation>Conserver le graphe</translation>
     </message>
     <message>
@@ -7120,7 +7112,7 @@
         <translation>Écrit JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
-        <source>Joins odd vertices in pairs, as the odd rule asks for</source>
+        <source>Joins odd vertices in pairs, as the odd rule requires</source>
         <translation>Joint les sommets impairs deux à deux, comme le demande la règle impaire</translation>
     </message>
     <message>
@@ -7128,12 +7120,12 @@
         <translation>Utiliser dans une partie</translation>
     </message>
     <message>
-        <source>Puts the graph on the card of the new game</source>
-        <translation>Met le graphe sur la fiche de la nouvelle partie</translation>
+        <source>Puts the graph into the set-up of a new game</source>
+        <translation>Met le graphe dans la configuration d’une nouvelle partie</translation>
     </message>
     <message>
-        <source>Deletes the graph of this name; it can be brought back for {days} days</source>
-        <translation>Supprime le graphe de ce nom&#x202f;; pendant {days} jours il peut être remis</translation>
+        <source>Deletes the graph with this name; it can be restored for {days} days</source>
+        <translation>Supprime le graphe de ce nom&#x202f;; on peut le rétablir pendant {days} jours</translation>
     </message>
     <message numerus="yes">
         <source>%n vertices</source>
@@ -7176,7 +7168,7 @@
         <translation>{facts} Degré impair&#x202f;: {names}. Avec la règle impaire, MAX les obtient en proposant chaque fois la couleur 1.</translation>
     </message>
     <message>
-        <source>Type a name to keep the graph under.</source>
+        <source>Type a name to save the graph under.</source>
         <translation>Taper un nom sous lequel conserver le graphe.</translation>
     </message>
     <message>
@@ -7196,11 +7188,11 @@
         <translation>Enregistrer le graphe</translation>
     </message>
     <message>
-        <source>Graph that is drawn</source>
-        <translation>Graphe dessiné</translation>
+        <source>The graph</source>
+        <translation>Le graphe</translation>
     </message>
     <message>
-        <source>Choose a vertex or an edge first: click it.</source>
+        <source>Select a vertex or an edge first: click it.</source>
         <translation>Choisir d’abord un sommet ou une arête d’un clic.</translation>
     </message>
     <message>
@@ -7240,7 +7232,7 @@
         <translation>Graphe et couleurs</translation>
     </message>
     <message>
-        <source>MIN gives colour {number} away</source>
+        <source>MIN places colour {number}</source>
         <translation>MIN donne la couleur {number}</translation>
     </message>
     <message>
@@ -7388,8 +7380,8 @@
         <translation>À partir de k = {k}, MAX peut avoir la moitié de tout.</translation>
     </message>
     <message>
-        <source>At random MAX expects half from k = {k} on.</source>
-        <translation>Au hasard, MAX attend la moitié à partir de k = {k}.</translation>
+        <source>With random colours MAX expects half from k = {k} on.</source>
+        <translation>Avec des couleurs au hasard, MAX attend la moitié à partir de k = {k}.</translation>
     </message>
     <message>
         <source>The chain of inequalities holds.</source>
@@ -7404,15 +7396,15 @@
         <translation>Poids (*.json);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>The graph {name} is left out: {reason}</source>
+        <source>The graph {name} was left out: {reason}</source>
         <translation>Le graphe {name} est laissé de côté&#x202f;: {reason}</translation>
     </message>
     <message>
-        <source>The graph is on the card: Start new game plays on it.</source>
-        <translation>Le graphe est sur la fiche&#xa0;: «&#xa0;Commencer une partie&#xa0;» joue dessus.</translation>
+        <source>The graph is in the set-up: press Start new game to play on it.</source>
+        <translation>Le graphe est dans la configuration&#xa0;: «&#xa0;Commencer une partie&#xa0;» joue dessus.</translation>
     </message>
     <message>
-        <source>Opened {file}: {vertices}, {edges}. Start new game plays on it.</source>
+        <source>Opened {file}: {vertices}, {edges}. Press Start new game to play on it.</source>
         <translation>{file} ouvert&#xa0;: {vertices}, {edges}. «&#xa0;Commencer une partie&#xa0;» joue dessus.</translation>
     </message>
     <message>
@@ -7488,8 +7480,8 @@
         <translation>Ce qu’elle fait</translation>
     </message>
     <message>
-        <source>Where</source>
-        <translation>Où</translation>
+        <source>Group</source>
+        <translation>Groupe</translation>
     </message>
     <message>
         <source>New key</source>
@@ -7508,7 +7500,7 @@
         <translation>Par défaut</translation>
     </message>
     <message>
-        <source>Gives the chosen command its default key</source>
+        <source>Resets the selected command to its default key</source>
         <translation>Rend à la commande choisie sa touche par défaut</translation>
     </message>
     <message>
@@ -7516,7 +7508,7 @@
         <translation>Tout réinitialiser</translation>
     </message>
     <message>
-        <source>Gives every command its default key</source>
+        <source>Resets all commands to their default keys</source>
         <translation>Rend à chaque commande sa touche par défaut</translation>
     </message>
     <message>
@@ -7528,32 +7520,32 @@
         <translation>Cette touche est fixe.</translation>
     </message>
     <message>
-        <source>Choose a command to change its key.</source>
+        <source>Select a command to change its key.</source>
         <translation>Choisir une commande pour changer sa touche.</translation>
     </message>
     <message>
-        <source>Enter runs a command; type a part of its name to choose it.</source>
-        <translation>Entrée exécute une commande&#x202f;; tapez une partie de son nom pour la choisir.</translation>
+        <source>Type part of a command’s name to find it; Enter runs it.</source>
+        <translation>Tapez une partie du nom d’une commande pour la trouver&#x202f;; Entrée l’exécute.</translation>
     </message>
     <message>
-        <source>{command} cannot be done now.</source>
+        <source>{command} is not available now.</source>
         <translation>{command} n’est pas possible maintenant.</translation>
     </message>
     <message>
-        <source>{key} is for the board; a command&apos;s key has Ctrl or Alt, or is a function key.</source>
-        <translation>{key} est pour le plateau&#x202f;; la touche d’une commande a Ctrl ou Alt, ou est une touche de fonction.</translation>
+        <source>{key} is reserved for the board; use Ctrl, Alt or a function key.</source>
+        <translation>{key} est réservée au plateau&#x202f;; utilisez Ctrl, Alt ou une touche de fonction.</translation>
     </message>
     <message>
-        <source>{key} is the key of {other} already; give {other} another one first.</source>
-        <translation>{key} est déjà la touche de {other}&#x202f;; donner d’abord une autre touche à cette commande.</translation>
+        <source>{key} is already the key of {other}; change that one first.</source>
+        <translation>{key} est déjà la touche de {other}&#x202f;; changez d’abord celle-ci.</translation>
     </message>
     <message>
         <source>{command} has no key now.</source>
         <translation>{command} n’a plus de touche.</translation>
     </message>
     <message>
-        <source>Every command has its default key.</source>
-        <translation>Chaque commande a sa touche par défaut.</translation>
+        <source>All commands have their default keys.</source>
+        <translation>Toutes les commandes ont leurs touches par défaut.</translation>
     </message>
     <message>
         <source>Size</source>
@@ -7576,27 +7568,27 @@
         <translation>Cases de la composante</translation>
     </message>
     <message>
-        <source>Dominoes still to come in it with MAX to move</source>
-        <translation>Dominos encore à y venir si MAX joue</translation>
+        <source>Dominoes still to be placed in it with MAX to move</source>
+        <translation>Dominos encore à y poser si MAX joue</translation>
     </message>
     <message>
-        <source>Dominoes still to come in it with MIN to move</source>
-        <translation>Dominos encore à y venir si MIN joue</translation>
+        <source>Dominoes still to be placed in it with MIN to move</source>
+        <translation>Dominos encore à y poser si MIN joue</translation>
     </message>
     <message>
-        <source>(X + N) / 2, where the component is proved to be zugzwang-free</source>
-        <translation>(X + N) / 2, là où la composante est prouvée sans zugzwang</translation>
+        <source>(X + N) / 2, if the component is proved to be zugzwang-free</source>
+        <translation>(X + N) / 2, si la composante est prouvée sans zugzwang</translation>
     </message>
     <message>
-        <source>(X + N) modulo 4, where the component is proved to be zugzwang-free</source>
-        <translation>(X + N) modulo 4, là où la composante est prouvée sans zugzwang</translation>
+        <source>(X + N) modulo 4, if the component is proved to be zugzwang-free</source>
+        <translation>(X + N) modulo 4, si la composante est prouvée sans zugzwang</translation>
     </message>
     <message>
         <source>Play them</source>
         <translation>Les jouer</translation>
     </message>
     <message>
-        <source>Choose a component to see why.</source>
+        <source>Select a component to see why.</source>
         <translation>Choisissez une composante pour voir pourquoi.</translation>
     </message>
     <message>
@@ -7604,15 +7596,15 @@
         <translation>Composantes</translation>
     </message>
     <message>
-        <source>What each component is worth alone, in dominoes still to come</source>
-        <translation>Ce que vaut chaque composante seule, en dominos encore à venir</translation>
+        <source>What each component is worth by itself, in dominoes still to be placed</source>
+        <translation>Ce que vaut chaque composante seule, en dominos encore à poser</translation>
     </message>
     <message>
         <source>Play to the zugzwang</source>
         <translation>Jouer jusqu’au zugzwang</translation>
     </message>
     <message>
-        <source>Plays them for both sides while analysing, as a line of its own; Back and Undo lead back.</source>
+        <source>Plays them for both sides in analysis, as a separate line; Back and Undo return.</source>
         <translation>Les joue pour les deux camps en analyse, comme une variante&#x202f;; Retour et Annuler ramènent en arrière.</translation>
     </message>
     <message>
@@ -7628,8 +7620,8 @@
         </translation>
     </message>
     <message>
-        <source>Together X = {x}, N = {n}, phase {phase}.</source>
-        <translation>Ensemble X = {x}, N = {n}, phase {phase}.</translation>
+        <source>Total: X = {x}, N = {n}, phase {phase}.</source>
+        <translation>Au total X = {x}, N = {n}, phase {phase}.</translation>
     </message>
     <message>
         <source>component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}</source>
@@ -7644,11 +7636,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n positions are open</source>
-        <comment>%n position is open</comment>
+        <source>%n positions are shown</source>
+        <comment>%n position is shown</comment>
         <translation>
-            <numerusform>%n position est dépliée</numerusform>
-            <numerusform>%n positions sont dépliées</numerusform>
+            <numerusform>%n position est affichée</numerusform>
+            <numerusform>%n positions sont affichées</numerusform>
         </translation>
     </message>
     <message>
@@ -7660,19 +7652,19 @@
         <translation>Arbre de recherche&#xa0;: {position}</translation>
     </message>
     <message>
-        <source>Open next level</source>
+        <source>Expand next level</source>
         <translation>Déplier le niveau suivant</translation>
     </message>
     <message>
-        <source>Shows the options of every node of the lowest level</source>
+        <source>Shows the options of every node on the lowest level</source>
         <translation>Montre les options de chaque nœud du dernier niveau</translation>
     </message>
     <message>
-        <source>Close all</source>
+        <source>Collapse all</source>
         <translation>Tout replier</translation>
     </message>
     <message>
-        <source>Shows the root alone</source>
+        <source>Shows only the root</source>
         <translation>Montre la racine seule</translation>
     </message>
     <message>
@@ -7680,12 +7672,12 @@
         <translation>Élagages</translation>
     </message>
     <message>
-        <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never looks at</source>
-        <translation>Marque ce que l’alpha-bêta de l’article (algorithme 1) ne regarde jamais</translation>
+        <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never visits</source>
+        <translation>Marque ce que l’alpha-bêta de l’article (algorithme 1) ne visite jamais</translation>
     </message>
     <message>
-        <source>More than {most} positions cannot be shown at once: close some first.</source>
-        <translation>On ne peut montrer plus de {most} positions à la fois&#x202f;: en replier d’abord.</translation>
+        <source>At most {most} positions can be shown at once: collapse some first.</source>
+        <translation>Au plus {most} positions peuvent être montrées à la fois&#xa0;: en replier d’abord.</translation>
     </message>
     <message>
         <source>Searching step by step …</source>
@@ -7700,7 +7692,7 @@
         </translation>
     </message>
     <message>
-        <source>The tree is too large to be searched step by step.</source>
+        <source>The tree is too large to search step by step.</source>
         <translation>L’arbre est trop grand pour une recherche pas à pas.</translation>
     </message>
     <message>
@@ -7768,7 +7760,7 @@
         <translation>propose</translation>
     </message>
     <message>
-        <source>puts it</source>
+        <source>places it</source>
         <translation>place</translation>
     </message>
     <message>
@@ -7784,11 +7776,11 @@
         <translation>après chaque étape</translation>
     </message>
     <message>
-        <source>How fair the game is, exactly</source>
-        <translation>Si le jeu est équitable, exactement</translation>
+        <source>Computes exactly how fair the game is under random play</source>
+        <translation>Calcule exactement si le jeu est équitable quand on joue au hasard</translation>
     </message>
     <message>
-        <source>The tree below the position, to be opened level by level</source>
+        <source>The tree below the position, opened level by level</source>
         <translation>L’arbre sous la position, à déplier niveau par niveau</translation>
     </message>
     <message>
@@ -7840,7 +7832,7 @@
         <translation>{move} – Entrée le joue.</translation>
     </message>
     <message>
-        <source>Who cannot move has lost.</source>
+        <source>Whoever cannot move loses.</source>
         <translation>Qui ne peut plus jouer a perdu.</translation>
     </message>
     <message>
@@ -7848,7 +7840,7 @@
         <translation>{side} a joué le dernier coup et gagne.</translation>
     </message>
     <message>
-        <source>{side} made the last move and wins. So it is with best play.</source>
+        <source>{side} made the last move and wins, as with best play.</source>
         <translation>{side} a joué le dernier coup et gagne, comme avec le meilleur jeu.</translation>
     </message>
     <message>
@@ -7896,7 +7888,7 @@
         <translation>À MAX de proposer</translation>
     </message>
     <message>
-        <source>All is shared out</source>
+        <source>Everything is shared</source>
         <translation>Tout est partagé</translation>
     </message>
     <message>
@@ -7920,7 +7912,7 @@
         <translation>couleur {number}</translation>
     </message>
     <message>
-        <source>all is shared out</source>
+        <source>everything is shared</source>
         <translation>tout est partagé</translation>
     </message>
     <message>
@@ -10266,15 +10258,15 @@
         <translation>{rows} et {results} de {source}</translation>
     </message>
     <message>
-        <source>Lists what is kept that was not proved here, and forgets it</source>
-        <translation>Liste ce qui est conservé sans avoir été prouvé ici, et l’oublie</translation>
+        <source>Lists stored results that were not proved here, and can forget them</source>
+        <translation>Liste les résultats conservés qui n’ont pas été prouvés ici, et peut les oublier</translation>
     </message>
     <message>
         <source>Sources…</source>
         <translation>Sources…</translation>
     </message>
     <message>
-        <source>Everything that is kept was proved here.</source>
+        <source>All stored results were proved here.</source>
         <translation>Tout ce qui est conservé a été prouvé ici.</translation>
     </message>
     <message>
@@ -10306,7 +10298,7 @@
         <translation>Annuler la nouvelle partie</translation>
     </message>
     <message>
-        <source>Moves can be tried for either side.</source>
+        <source>You can try moves for either side.</source>
         <translation>On peut essayer des coups pour les deux camps.</translation>
     </message>
     <message>
@@ -10314,8 +10306,8 @@
         <translation>Continuer la partie à partir d’ici</translation>
     </message>
     <message>
-        <source>{side} ({player}) waits here.</source>
-        <translation>{side} ({player}) attend ici.</translation>
+        <source>{side} ({player}) is waiting.</source>
+        <translation>{side} ({player}) attend.</translation>
     </message>
     <message>
         <source>Back to the game</source>
@@ -10326,7 +10318,7 @@
         <translation>Laisser jouer {side}</translation>
     </message>
     <message>
-        <source>Every way to the end comes to the same.</source>
+        <source>Every way to finish gives the same result.</source>
         <translation>Toutes les façons de finir donnent le même résultat.</translation>
     </message>
     <message>
@@ -10346,10 +10338,6 @@
         <translation>{side} réfléchit, encore {seconds} s.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
         <source>One move</source>
         <translation>Un coup</translation>
     </message>
@@ -10358,7 +10346,7 @@
         <translation>En pause.</translation>
     </message>
     <message>
-        <source>The players play.</source>
+        <source>The players are playing.</source>
         <translation>Les joueurs jouent.</translation>
     </message>
     <message>
@@ -10503,7 +10491,7 @@
         <translation>Les plateaux {boards} sont {term} de l’OEIS pour n = {least} à {upto}&#xa0;: observé, non prouvé pour tout n.</translation>
     </message>
     <message>
-        <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
+        <source>All solved boards with {rows} rows and up to {upto} columns are worth {rule}. That would be {value} here: observed, not proved.</source>
         <translation>Tous les plateaux résolus de {rows} lignes, jusqu’à {upto} colonnes, valent {rule}. Ce serait {value} ici&#xa0;: observé, pas prouvé.</translation>
     </message>
     <message>
@@ -10675,8 +10663,8 @@
         <translation>Un nom, ainsi que toutes les étiquettes ensemble, ont au plus {most} caractères.</translation>
     </message>
     <message>
-        <source>What is kept of this puzzle is damaged.</source>
-        <translation>Ce qui est gardé de ce problème est endommagé.</translation>
+        <source>The stored data of this puzzle is damaged.</source>
+        <translation>Les données conservées de ce problème sont endommagées.</translation>
     </message>
     <message>
         <source>A collection has at most {most} puzzles, not {count}.</source>
@@ -10795,15 +10783,15 @@
         <translation>Dessiner en cliquant</translation>
     </message>
     <message>
-        <source>A click on a node chooses it, to be given children or a value</source>
+        <source>Click a node to select it, then give it children or a value</source>
         <translation>Un clic sur un nœud le choisit, pour lui donner des enfants ou une valeur</translation>
     </message>
     <message>
-        <source>Value of the chosen node</source>
+        <source>Value of the selected node</source>
         <translation>Valeur du nœud choisi</translation>
     </message>
     <message>
-        <source>Enter gives the chosen node this value; [3, 5] makes it a node with two leaves</source>
+        <source>Enter gives the selected node this value; [3, 5] makes it a node with two leaves</source>
         <translation>Entrée donne cette valeur au nœud choisi&#x202f;; [3, 5] en fait un nœud à deux feuilles</translation>
     </message>
     <message>
@@ -10811,11 +10799,11 @@
         <translation>Ajouter un enfant</translation>
     </message>
     <message>
-        <source>Gives the chosen node one more child</source>
+        <source>Gives the selected node one more child</source>
         <translation>Donne un enfant de plus au nœud choisi</translation>
     </message>
     <message>
-        <source>Takes the chosen node away</source>
+        <source>Removes the selected node</source>
         <translation>Enlève le nœud choisi</translation>
     </message>
     <message>
@@ -10823,39 +10811,39 @@
         <translation>Exercices</translation>
     </message>
     <message>
-        <source>Exercises are written as .pdf, .tex or .svg, not as {name}.</source>
-        <translation>Les exercices s’écrivent en .pdf, .tex ou .svg, et non en {name}.</translation>
+        <source>Exercises can be exported as .pdf, .tex or .svg, not as {name}.</source>
+        <translation>Les exercices s’exportent en .pdf, .tex ou .svg, et non en {name}.</translation>
     </message>
     <message>
-        <source>{number}. Search this tree with {method}, left to right. With which value is every node left, and which leaves are never looked at?</source>
-        <translation>{number}. Parcourez cet arbre avec {method}, de gauche à droite. Avec quelle valeur chaque nœud est-il quitté, et quelles feuilles ne sont jamais regardées&#x202f;?</translation>
+        <source>{number}. Search this tree with {method}, left to right. What value does each node return, and which leaves are never visited?</source>
+        <translation>{number}. Parcourez cet arbre avec {method}, de gauche à droite. Quelle valeur chaque nœud renvoie-t-il, et quelles feuilles ne sont jamais visitées&#x202f;?</translation>
     </message>
     <message>
-        <source>{number}. The root is left with {value}; every leaf is looked at.</source>
-        <translation>{number}. La racine est quittée avec {value}&#x202f;; chaque feuille est regardée.</translation>
+        <source>{number}. The root returns {value}; every leaf is visited.</source>
+        <translation>{number}. La racine renvoie {value}&#x202f;; chaque feuille est visitée.</translation>
     </message>
     <message>
-        <source>{number}. The root is left with {value}. Never looked at: {leaves}.</source>
-        <translation>{number}. La racine est quittée avec {value}. Jamais regardées&#xa0;: {leaves}.</translation>
+        <source>{number}. The root returns {value}. Never visited: {leaves}.</source>
+        <translation>{number}. La racine renvoie {value}. Jamais visitées&#xa0;: {leaves}.</translation>
     </message>
     <message>
-        <source>Which leaf is never looked at? Click one.</source>
-        <translation>Quelle feuille n’est jamais regardée&#x202f;? Cliquez sur l’une d’elles.</translation>
+        <source>Which leaf is never visited? Click one.</source>
+        <translation>Quelle feuille n’est jamais visitée&#x202f;? Cliquez sur l’une d’elles.</translation>
     </message>
     <message>
-        <source>{node}: what are α and β when the search comes here?</source>
+        <source>{node}: what are α and β when the search gets here?</source>
         <translation>{node}&#xa0;: que valent α et β quand la recherche arrive ici&#x202f;?</translation>
     </message>
     <message>
-        <source>{node}: with which value is it left?</source>
-        <translation>{node}&#xa0;: avec quelle valeur est-il quitté&#x202f;?</translation>
+        <source>{node}: what value does it return?</source>
+        <translation>{node}&#xa0;: quelle valeur renvoie-t-il&#x202f;?</translation>
     </message>
     <message>
-        <source>Two values are wanted, α and β, such as 3, inf.</source>
+        <source>Enter two values, α and β, such as 3, inf.</source>
         <translation>Deux valeurs sont demandées, α et β, comme 3, inf.</translation>
     </message>
     <message>
-        <source>One value is wanted, such as 7, -5 or 16/3.</source>
+        <source>Enter one value, such as 7, -5 or 16/3.</source>
         <translation>Une valeur est demandée, comme 7, -5 ou 16/3.</translation>
     </message>
     <message>
@@ -10863,8 +10851,8 @@
         <translation>Une valeur est un nombre comme 7, -5 ou 16/3, ou inf, et non {text!r}.</translation>
     </message>
     <message>
-        <source>α is what MAX has for certain on the way here, β what MIN has.</source>
-        <translation>α est ce que MAX a de certain en venant ici, β ce qu’a MIN.</translation>
+        <source>α is what MAX is already sure of on the path to here, β what MIN is sure of.</source>
+        <translation>α est ce dont MAX est déjà sûr sur le chemin jusqu’ici, β ce dont MIN est sûr.</translation>
     </message>
     <message>
         <source>{side} takes the largest of {values}.</source>
@@ -10883,7 +10871,7 @@
         <translation>LaTeX (*.tex)</translation>
     </message>
     <message>
-        <source>Write exercises</source>
+        <source>Export exercises</source>
         <translation>Écrire des exercices</translation>
     </message>
     <message>
@@ -11007,7 +10995,7 @@
         <translation>Prouvé, fourni avec le programme.</translation>
     </message>
     <message>
-        <source>{side} is no side; MAX, MIN, FIRST or SECOND moves first.</source>
+        <source>{side} is not a side; MAX, MIN, FIRST or SECOND moves first.</source>
         <translation>{side} n’est pas un camp&#x202f;; MAX, MIN, FIRST ou SECOND joue en premier.</translation>
     </message>
     <message>
@@ -11031,8 +11019,8 @@
         <translation>Résoudre des plateaux</translation>
     </message>
     <message>
-        <source>Solves the boards that are open, those with few squares first</source>
-        <translation>Résout les plateaux ouverts, ceux de peu de cases d’abord</translation>
+        <source>Solves the open boards, smallest first</source>
+        <translation>Résout les plateaux ouverts, les plus petits d’abord</translation>
     </message>
     <message>
         <source>For which m × n does FIRST win?</source>
@@ -11051,7 +11039,7 @@
         <translation>Résolution de {rows} × {columns}</translation>
     </message>
     <message>
-        <source>Of {solved} boards that are solved FIRST wins {first} and SECOND {second}; {open} are open.</source>
+        <source>Of {solved} solved boards, FIRST wins {first} and SECOND {second}; {open} are open.</source>
         <translation>Sur {solved} plateaux résolus, FIRST en gagne {first} et SECOND {second}&#x202f;; {open} sont ouverts.</translation>
     </message>
     <message>
@@ -11103,7 +11091,7 @@
         <translation>L’arbre {tree}.</translation>
     </message>
     <message>
-        <source>Right: {move} wins, whatever is answered.</source>
+        <source>Right: {move} wins, whatever the reply.</source>
         <translation>Juste&#xa0;: {move} gagne, quelle que soit la réponse.</translation>
     </message>
     <message>
@@ -11135,27 +11123,27 @@
         <translation>Entrée ou un double clic ouvre une leçon</translation>
     </message>
     <message>
-        <source>Begin or go on</source>
+        <source>Start or continue</source>
         <translation>Commencer ou continuer</translation>
     </message>
     <message>
-        <source>Opens the chosen lesson</source>
+        <source>Opens the selected lesson</source>
         <translation>Ouvre la leçon choisie</translation>
     </message>
     <message>
-        <source>Each takes some minutes and ends with a puzzle. What you did is kept.</source>
-        <translation>Chacune dure quelques minutes et finit par un problème. Ce que vous avez fait est conservé.</translation>
+        <source>Each takes a few minutes and ends with a puzzle. Your progress is saved.</source>
+        <translation>Chacune dure quelques minutes et finit par un problème. Votre progression est conservée.</translation>
     </message>
     <message>
         <source>✓ {lesson} – done</source>
         <translation>✓ {lesson} – faite</translation>
     </message>
     <message>
-        <source>{lesson} – begun, at step {step}</source>
+        <source>{lesson} – started, at step {step}</source>
         <translation>{lesson} – commencée, à l’étape {step}</translation>
     </message>
     <message>
-        <source>Page Down and Page Up step, as do the keys of a presenter. Esc ends the presentation.</source>
+        <source>Page Down and Page Up, or a presenter, step through the game. Esc ends the presentation.</source>
         <translation>Page suivante et Page précédente avancent et reculent, comme les touches d’une télécommande. Échap termine la présentation.</translation>
     </message>
     <message>
@@ -11163,7 +11151,7 @@
         <translation>Théorème 1 de l’article</translation>
     </message>
     <message>
-        <source>Its proof stands in Source documents, the paper.</source>
+        <source>The proof is in Source documents, the paper.</source>
         <translation>Sa preuve se trouve dans les documents sources, à l’article.</translation>
     </message>
     <message>
@@ -11256,7 +11244,7 @@
     </message>
     <message>
         <source>best := nothing yet</source>
-        <translation>meilleur := encore rien</translation>
+        <translation>meilleur&#xa0;:= encore rien</translation>
     </message>
     <message>
         <source>for each move:</source>
@@ -11268,15 +11256,15 @@
     </message>
     <message>
         <source>if v is better for the mover: best := v</source>
-        <translation>si v est meilleur pour qui joue&#xa0;: meilleur := v</translation>
+        <translation>si v est meilleur pour qui joue&#xa0;: meilleur&#xa0;:= v</translation>
     </message>
     <message>
         <source>MAX, v &gt; best: best := v, α := max(α, v)</source>
-        <translation>MAX, v &gt; meilleur&#xa0;: meilleur := v, α := max(α, v)</translation>
+        <translation>MAX, v &gt; meilleur&#xa0;: meilleur&#xa0;:= v, α&#xa0;:= max(α, v)</translation>
     </message>
     <message>
         <source>MIN, v &lt; best: best := v, β := min(β, v)</source>
-        <translation>MIN, v &lt; meilleur&#xa0;: meilleur := v, β := min(β, v)</translation>
+        <translation>MIN, v &lt; meilleur&#xa0;: meilleur&#xa0;:= v, β&#xa0;:= min(β, v)</translation>
     </message>
     <message>
         <source>if α ≥ β: leave out the other moves</source>
@@ -11296,7 +11284,7 @@
     </message>
     <message>
         <source>v := alphabeta(child, α, β)</source>
-        <translation>v := alphabeta(enfant, α, β)</translation>
+        <translation>v&#xa0;:= alphabeta(enfant, α, β)</translation>
     </message>
     <message>
         <source>alphabeta(node, best of the parent):</source>
@@ -11304,7 +11292,7 @@
     </message>
     <message>
         <source>v := alphabeta(child, best)</source>
-        <translation>v := alphabeta(enfant, meilleur)</translation>
+        <translation>v&#xa0;:= alphabeta(enfant, meilleur)</translation>
     </message>
     <message>
         <source>no gain for the parent: leave out the other moves</source>
@@ -11320,7 +11308,7 @@
     </message>
     <message>
         <source>v := ask(child, b)</source>
-        <translation>v := demander(enfant, b)</translation>
+        <translation>v&#xa0;:= demander(enfant, b)</translation>
     </message>
     <message>
         <source>if v settles it: leave out the other moves</source>
@@ -11332,7 +11320,7 @@
     </message>
     <message>
         <source>v := minimax(child)</source>
-        <translation>v := minimax(enfant)</translation>
+        <translation>v&#xa0;:= minimax(enfant)</translation>
     </message>
     <message>
         <source>negamax(node):  values as the mover sees them</source>
@@ -11340,11 +11328,11 @@
     </message>
     <message>
         <source>v := −negamax(child)</source>
-        <translation>v := −negamax(enfant)</translation>
+        <translation>v&#xa0;:= −negamax(enfant)</translation>
     </message>
     <message>
         <source>if v &gt; best: best := v</source>
-        <translation>si v &gt; meilleur&#xa0;: meilleur := v</translation>
+        <translation>si v &gt; meilleur&#xa0;: meilleur&#xa0;:= v</translation>
     </message>
     <message>
         <source>negascout(node, α, β):</source>
@@ -11368,7 +11356,7 @@
     </message>
     <message>
         <source>low := −∞, high := ∞, b := first guess</source>
-        <translation>bas := −∞, haut := ∞, b := première estimation</translation>
+        <translation>bas&#xa0;:= −∞, haut&#xa0;:= ∞, b&#xa0;:= première estimation</translation>
     </message>
     <message>
         <source>while low &lt; high:</source>
@@ -11376,11 +11364,11 @@
     </message>
     <message>
         <source>v := ask(root, b)</source>
-        <translation>v := demander(racine, b)</translation>
+        <translation>v&#xa0;:= demander(racine, b)</translation>
     </message>
     <message>
         <source>yes: low := v;  no: high := v;  b := v</source>
-        <translation>oui&#xa0;: bas := v&#x202f;;  non&#xa0;: haut := v&#x202f;;  b := v</translation>
+        <translation>oui&#xa0;: bas&#xa0;:= v&#x202f;;  non&#xa0;: haut&#xa0;:= v&#x202f;;  b&#xa0;:= v</translation>
     </message>
     <message>
         <source>return b</source>
@@ -11396,7 +11384,7 @@
     </message>
     <message>
         <source>v := alphabeta(root, −∞, ∞), the last line first</source>
-        <translation>v := alphabeta(racine, −∞, ∞), la dernière suite d’abord</translation>
+        <translation>v&#xa0;:= alphabeta(racine, −∞, ∞), la dernière suite d’abord</translation>
     </message>
     <message>
         <source>return v</source>
@@ -11408,19 +11396,19 @@
     </message>
     <message>
         <source>values := average(child) for each move</source>
-        <translation>valeurs := moyenne(enfant) pour chaque coup</translation>
+        <translation>valeurs&#xa0;:= moyenne(enfant) pour chaque coup</translation>
     </message>
     <message>
         <source>at the root: best := the best of the values</source>
-        <translation>à la racine&#xa0;: meilleur := la meilleure des valeurs</translation>
+        <translation>à la racine&#xa0;: meilleur&#xa0;:= la meilleure des valeurs</translation>
     </message>
     <message>
         <source>MAX moves: best := mean of the M largest</source>
-        <translation>MAX joue&#xa0;: meilleur := moyenne des M plus grandes</translation>
+        <translation>MAX joue&#xa0;: meilleur&#xa0;:= moyenne des M plus grandes</translation>
     </message>
     <message>
         <source>MIN moves: best := mean of the N smallest</source>
-        <translation>MIN joue&#xa0;: meilleur := moyenne des N plus petites</translation>
+        <translation>MIN joue&#xa0;: meilleur&#xa0;:= moyenne des N plus petites</translation>
     </message>
     <message>
         <source>various(node):</source>
@@ -11440,7 +11428,7 @@
     </message>
     <message>
         <source>v := various(child)</source>
-        <translation>v := variée(enfant)</translation>
+        <translation>v&#xa0;:= variée(enfant)</translation>
     </message>
     <message>
         <source>selective(node):</source>
@@ -11456,7 +11444,7 @@
     </message>
     <message>
         <source>v := selective(child)</source>
-        <translation>v := sélective(enfant)</translation>
+        <translation>v&#xa0;:= sélective(enfant)</translation>
     </message>
     <message>
         <source>lecture(node, α, β):  values as the mover sees them</source>
@@ -11464,15 +11452,15 @@
     </message>
     <message>
         <source>v := −lecture(child, −β, −α)</source>
-        <translation>v := −cours(enfant, −β, −α)</translation>
+        <translation>v&#xa0;:= −cours(enfant, −β, −α)</translation>
     </message>
     <message>
         <source>if M = N = 1 and v &gt; α: α := v</source>
-        <translation>si M = N = 1 et v &gt; α&#xa0;: α := v</translation>
+        <translation>si M = N = 1 et v &gt; α&#xa0;: α&#xa0;:= v</translation>
     </message>
     <message>
         <source>best := mean of the M (for MIN: N) largest values</source>
-        <translation>meilleur := moyenne des M (pour MIN&#xa0;: N) plus grandes valeurs</translation>
+        <translation>meilleur&#xa0;:= moyenne des M (pour MIN&#xa0;: N) plus grandes valeurs</translation>
     </message>
     <message>
         <source>{said}. {better}</source>
@@ -11799,7 +11787,7 @@
         <translation>De quel camp voulez-vous deviner les coups&#xa0;?</translation>
     </message>
     <message>
-        <source>In this game nobody had a choice.</source>
+        <source>Nobody had a choice in this game.</source>
         <translation>Dans cette partie, personne n’a eu le choix.</translation>
     </message>
     <message>
@@ -11831,8 +11819,8 @@
         <translation>Deviner les coups</translation>
     </message>
     <message>
-        <source>{played} was played. Whether {move} keeps the value was not found in time.</source>
-        <translation>On a joué {played}. On n’a pas trouvé à temps si {move} conserve la valeur.</translation>
+        <source>{played} was played. It could not be decided in time whether {move} keeps the value.</source>
+        <translation>On a joué {played}. On n’a pas pu décider à temps si {move} conserve la valeur.</translation>
     </message>
     <message>
         <source>{move} costs {cost}. {played} was played.</source>
@@ -11912,7 +11900,7 @@
     </message>
     <message>
         <source>{claim}: proved by a search; its rows are in {file}.</source>
-        <translation>{claim} : prouvé par une recherche ; ses lignes sont dans {file}.</translation>
+        <translation>{claim}&#xa0;: prouvé par une recherche&#x202f;; ses lignes sont dans {file}.</translation>
     </message>
     <message>
         <source>{claim}: by a certificate for {by} (Theorem 16), without a search.</source>
@@ -12111,12 +12099,12 @@
         <translation>Prouvé à nouveau&#xa0;: {value}, {count} positions en {time}.</translation>
     </message>
     <message>
-        <source>what the engine&apos;s evaluation makes of the move</source>
-        <translation>ce que l’évaluation du moteur fait du coup</translation>
+        <source>the engine&apos;s evaluation of the move</source>
+        <translation>l’évaluation du coup par le moteur</translation>
     </message>
     <message>
-        <source>what the engine&apos;s evaluation makes of the best move</source>
-        <translation>ce que l’évaluation du programme donne au meilleur coup</translation>
+        <source>the engine&apos;s evaluation of the best move</source>
+        <translation>l’évaluation du meilleur coup par le moteur</translation>
     </message>
     <message>
         <source>green</source>
@@ -12215,8 +12203,8 @@
         <translation>Ce sont des réponses à d’autres questions ({title}).</translation>
     </message>
     <message>
-        <source>What the next game starts from</source>
-        <translation>D’où part la prochaine partie</translation>
+        <source>Start of the next game</source>
+        <translation>Départ de la prochaine partie</translation>
     </message>
     <message>
         <source>Guaranteed value</source>
@@ -12227,7 +12215,7 @@
         <translation>MAX veut un tour lourd, MIN un tour léger.</translation>
     </message>
     <message>
-        <source>Edges with weights, a-b:3, b-c:4, a-c:5, or the weights of a complete graph alone</source>
+        <source>Edges with weights, a-b:3, b-c:4, a-c:5, or just the weights of a complete graph</source>
         <translation>Des arêtes avec leurs poids, a-b:3, b-c:4, a-c:5, ou les seuls poids d’un graphe complet</translation>
     </message>
     <message>
@@ -12339,8 +12327,8 @@
         <translation>La valeur, ou qui gagne</translation>
     </message>
     <message>
-        <source>One of some answers</source>
-        <translation>Une réponse parmi plusieurs</translation>
+        <source>Multiple choice</source>
+        <translation>Choix multiple</translation>
     </message>
     <message>
         <source>An answer in words</source>
@@ -12355,16 +12343,16 @@
         <translation>Qu’est-ce qui est juste&#xa0;?</translation>
     </message>
     <message>
-        <source>Say it in your own words.</source>
-        <translation>Dites-le avec vos propres mots.</translation>
+        <source>Answer in your own words.</source>
+        <translation>Répondez avec vos propres mots.</translation>
     </message>
     <message>
-        <source>With which value does {method} leave the root?</source>
-        <translation>Avec quelle valeur {method} quitte-t-il la racine&#xa0;?</translation>
+        <source>What value does {method} return at the root?</source>
+        <translation>Quelle valeur {method} renvoie-t-il à la racine&#x202f;?</translation>
     </message>
     <message>
-        <source>How many leaves does {method} look at, left to right?</source>
-        <translation>Combien de feuilles {method} regarde-t-il, de gauche à droite&#xa0;?</translation>
+        <source>How many leaves does {method} visit, left to right?</source>
+        <translation>Combien de feuilles {method} visite-t-il, de gauche à droite&#x202f;?</translation>
     </message>
     <message>
         <source>right</source>
@@ -12379,8 +12367,8 @@
         <translation>Question {number}</translation>
     </message>
     <message>
-        <source>What is this worth if both play their best?</source>
-        <translation>Que vaut ceci si les deux jouent au mieux&#xa0;?</translation>
+        <source>What is the value if both play their best?</source>
+        <translation>Quelle est la valeur si les deux jouent au mieux&#x202f;?</translation>
     </message>
     <message>
         <source>Who wins if both play their best?</source>
@@ -12395,8 +12383,8 @@
         </translation>
     </message>
     <message>
-        <source>is marked by a person</source>
-        <translation>est noté par une personne</translation>
+        <source>marked by hand</source>
+        <translation>noté à la main</translation>
     </message>
     <message>
         <source>A set-up is written {accepted}.</source>

@@ -223,7 +223,7 @@ def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
         worker(address, "--preload", str(telling)) as at_work,
         campaign(tmp_path, address, "--shape", str(shape), "--budget", "999999999") as child,
     ):
-        read_until(at_work.stdout, "at work")
+        read_until(at_work.stdout, "running")
         child.send_signal(signal.SIGINT)
         answer = result(child, 30, code=130)
         assert answer["status"] == "stopped"

@@ -47,7 +47,7 @@ def test_games_are_listed_with_their_result(capsys: pytest.CaptureFixture[str]) 
         "result": done.result.verdict,
     }
     assert cli.main(["games"]) == 0
-    assert "going on" in capsys.readouterr().out
+    assert "in progress" in capsys.readouterr().out
 
 
 def test_a_shape_is_named_in_a_few_words_and_json_has_its_rows(capsys: pytest.CaptureFixture[str]) -> None:

@@ -149,10 +149,10 @@ def test_enter_in_the_filter_runs_the_command_or_says_why_not(
     qtbot: QtBot, plugged: Plugged, shortcuts: Shortcuts
 ) -> None:
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
-    assert "type a part of its name" in shortcuts.status.text()
+    assert "Type part of a command’s name" in shortcuts.status.text()
     qtbot.keyClicks(shortcuts.filter, "undo")
     qtbot.keyClick(shortcuts.filter, Qt.Key.Key_Return)
-    assert shortcuts.status.text() == "Undo cannot be done now."
+    assert shortcuts.status.text() == "Undo is not available now."
     assert shortcuts.isVisible()
     session = plugged.controller.session
     session.play(session.position.moves()[0])
@@ -171,7 +171,7 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged,
     assert "Ctrl+H" in action.toolTip()
     assert SettingsFile().shortcuts() == {"hint": "Ctrl+H"}
     press(qtbot, shortcuts, "F5")
-    assert shortcuts.status.text() == "F5 is the key of Solve already; give Solve another one first."
+    assert shortcuts.status.text() == "F5 is already the key of Solve; change that one first."
     assert action.shortcut() == QKeySequence("Ctrl+H")
     press(qtbot, shortcuts, "B")
     assert "for the board" in shortcuts.status.text()
@@ -180,7 +180,7 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged,
     press(qtbot, shortcuts, "F2")
     choose(shortcuts, "hint")
     shortcuts.reset.click()  # its default is taken now
-    assert "F2 is the key of Solve" in shortcuts.status.text()
+    assert "F2 is already the key of Solve" in shortcuts.status.text()
     told: list[None] = []
     shortcuts.actions_by_name._file.keys_changed.connect(lambda: told.append(None))
     shortcuts.reset_all.click()
@@ -240,11 +240,11 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, plugged: Plugged) -> N
     control.session.set_players(HUMANS)
     plugged.actions["showStructure"].trigger()
     table = view.panel.table
-    qtbot.waitUntil(lambda: "Together" in view.panel.line.text(), timeout=120_000)  # the last one is solved
+    qtbot.waitUntil(lambda: "Total" in view.panel.line.text(), timeout=120_000)  # the last one is solved
     rows = [[table.item(r, c).text() for c in range(6)] for r in range(3)]
     # A path of 6 has X = 3, N = 2; a 2 x 3 ladder and a domino space are worth 3 and 1 (theory.md).
     assert rows == [["1", "6", "3", "2", "2½", "1"], ["2", "6", "3", "3", "3", "2"], ["3", "2", "1", "1", "1", "2"]]
-    assert view.panel.line.text() == "Together X = 7, N = 6, phase 1."
+    assert view.panel.line.text() == "Total: X = 7, N = 6, phase 1."
     assert len(view._outlines.parts) == 3
     table.selectRow(1)
     assert view._outlines.chosen == 1

@@ -97,7 +97,7 @@ def test_how_far_work_is_is_a_sentence_and_no_percentage_besides(qtbot: QtBot, w
     qtbot.addWidget(made)
     made.show()
     made.set_progress(Progress(done=1, total=4))
-    assert "1 of 4 positions, the last first" in of(made)
+    assert "1 of 4 positions, from the end" in of(made)
     roles = {
         QAccessible.queryAccessibleInterface(each).role() for each in made.findChildren(QWidget) if each.isVisible()
     }

@@ -108,7 +108,7 @@ def test_a_store_knows_what_the_book_says() -> None:
         assert (known.lower, known.upper, known.rests_on) in {(28, 29, ()), (28, 28, ()), (29, 29, ())}
 
 
-@pytest.mark.parametrize("damage", ["changed", "cut off", "no digest", "missing"])
+@pytest.mark.parametrize("damage", ["changed", "interrupted", "no digest", "missing"])
 def test_a_book_that_was_changed_is_left_out_and_said(
     unread: None, damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -119,7 +119,7 @@ def test_a_book_that_was_changed_is_left_out_and_said(
     if damage == "changed":
         text = gzip.decompress(whole).decode()
         whole = gzip.compress(text.replace('"max": [28, ', '"max": [27, ', 1).encode())
-    elif damage == "cut off":
+    elif damage == "interrupted":
         whole = whole[: len(whole) // 2]
     elif damage == "no digest":
         digests = json.dumps({})

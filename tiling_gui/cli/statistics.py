@@ -71,7 +71,7 @@ def _row(row: Tally) -> dict[str, Any]:
 def _text(found: Statistics) -> str:
     groups = {
         "All": {"games": found.total},
-        "Opponent": {player_words(name) if name else "Oneself": row for name, row in found.opponents.items()},
+        "Opponent": {player_words(name) if name else "Yourself": row for name, row in found.opponents.items()},
         "Board": found.boards,
         "Side": {name or "both": row for name, row in found.sides.items()},
     }

@@ -114,7 +114,7 @@ def test_answers_to_other_questions_are_not_written_over(qtbot: QtBot, plugged: 
 def test_it_is_written_from_what_is_on_the_screen(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
     plugged.actions["assignment"].trigger()
     window = plugged.opened(AssignmentWindow)
-    qtbot.waitUntil(lambda: "no question yet" in window.status.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "no questions yet" in window.status.text(), timeout=20_000)
     assert not window.exporting.isEnabled()
     watch = plugged.windows.show("watchSearch")
     assert isinstance(watch, WatchWindow)

@@ -95,7 +95,7 @@ def test_files_are_dropped(plugged: Plugged, tmp_path: Path) -> None:
     many.write_text(collection.write(records[1:], "json"), encoding="utf-8")
     assert drop(plugged, with_files(one, many))
     assert plugged.controller.session.record.id == records[0].id
-    assert said(plugged) == "Opened one.tiling. 2 more are among the games."
+    assert said(plugged) == "Opened one.tiling. 2 more were added to the games."
     assert {row.id for row in plugged.store.games()} >= {record.id for record in records}
     assert drop(plugged, with_files(DATA / "tilingResults.txt"))
     assert "results imported" in said(plugged)

@@ -49,7 +49,7 @@ def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: Qt
     actions["previousMove"].trigger()
     assert session.to_move.spec == "random"
     assert not plugged.controller.opponent.busy
-    assert plugged.features["going_on"].bar.text.text() == "MIN (Random) waits here."
+    assert plugged.features["going_on"].bar.text.text() == "MIN (Random) is waiting."
     assert offered(plugged) == ["letMove", "backToGame"]
     assert actions["stepPlayers"].isEnabled()
     press(plugged, "backToGame")

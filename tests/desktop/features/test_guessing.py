@@ -66,4 +66,4 @@ def test_what_is_said_of_a_wrong_guess() -> None:
     path = (start.read("a1-b1"),)
     assert answer(record, path, Guess(False, 1, 0)) == "a1–b1 costs 1. a1–a2 was played."
     unknown = answer(record, path, Guess(None))
-    assert unknown == "a1–a2 was played. Whether a1–b1 keeps the value was not found in time."
+    assert unknown == "a1–a2 was played. It could not be decided in time whether a1–b1 keeps the value."

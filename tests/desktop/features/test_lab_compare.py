@@ -250,7 +250,7 @@ def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:
     window.panel.nodes.setValue(500)
     run(qtbot, window)
     assert [(row.nodes, row.complete) for row in window.rows] == [(501, False), (501, False)]
-    assert window.status.text() == "2 runs. Some runs met their limit."
+    assert window.status.text() == "2 runs. Some runs reached their limit."
     window.panel.nodes.setValue(0)
     window.panel.plies.setValue(1)
     run(qtbot, window)

@@ -30,8 +30,8 @@ def test_solutions_are_those_of_alpha_beta_and_the_numbers_repeat_them(exercises
         run = Run(tree)
         unseen = all_leaves(tree) - run.leaves
         assert unseen, "an exercise on cutoffs has one"
-        assert f"left with {run.values[()]}." in exercise.solution
-        named = exercise.solution.partition("Never looked at: ")[2]
+        assert f"returns {run.values[()]}." in exercise.solution
+        named = exercise.solution.partition("Never visited: ")[2]
         found = {tuple(int(k) - 1 for k in place.split(".")) for place in re.findall(r"Node ([\d.]*\d)", named)}
         assert found == unseen
     again = [str(each.watched.subject.position.root) for each in make_exercises(WANTED)]
@@ -40,7 +40,7 @@ def test_solutions_are_those_of_alpha_beta_and_the_numbers_repeat_them(exercises
 
 def test_a_method_that_cuts_nothing_has_exercises_too() -> None:
     (only,) = make_exercises(Wanted("minimax", 2, 3, 0, 9, 1, 1))
-    assert "every leaf is looked at" in only.solution
+    assert "every leaf is visited" in only.solution
 
 
 def test_the_files_hold_every_exercise_and_every_solution(
@@ -87,7 +87,7 @@ def test_a_sheet_is_written_from_the_window(qtbot: QtBot, window: WatchWindow, t
     window.panel.random.number.setValue(2)
     window.panel.typed.write_exercises(str(tmp_path / "two.svg"))
     qtbot.waitUntil((tmp_path / "two.svg").exists, timeout=30_000)
-    assert "2. The root is left with" in (tmp_path / "two.svg").read_text()
+    assert "2. The root returns" in (tmp_path / "two.svg").read_text()
     qtbot.waitUntil(lambda: "two.svg" in window.status.text())
     window.panel.random.plies.setValue(6)
     window.panel.random.branching.setValue(5)

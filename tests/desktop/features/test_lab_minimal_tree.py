@@ -28,13 +28,13 @@ def words(tree: Any, method: str = "alphabeta", depth: int | None = None) -> str
 def test_uniform_trees_have_the_number_of_knuth_and_moore(b: int, d: int) -> None:
     least = b ** ((d + 1) // 2) + b ** (d // 2) - 1
     found = words(uniform(b, d, random.Random(d)), "minimax")
-    assert found.startswith(f"Alpha-beta without a table reads at least {least} of {b**d} leaves.")
+    assert found.startswith(f"Alpha-beta without a table visits at least {least} of {b**d} leaves.")
     assert found.endswith(f"a path of {d + 1} nodes.")
 
 
 def test_trees_of_any_form_have_theirs() -> None:
     """MAX takes 4 and MIN cannot do better: one leaf below 4 refutes the other node."""
-    assert words("[4, [3, 9, 9]]").startswith("Alpha-beta without a table reads at least 2 of 4 leaves.")
+    assert words("[4, [3, 9, 9]]").startswith("Alpha-beta without a table visits at least 2 of 4 leaves.")
 
 
 def test_of_a_tree_cut_at_a_depth_nothing_is_said() -> None:

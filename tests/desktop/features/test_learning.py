@@ -335,7 +335,7 @@ def test_a_review_can_be_stopped(qtbot: QtBot, plugged: Plugged) -> None:
     click(qtbot, reviewing.window, "cancelReview")
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert "not solved in time" in reviewing.window.accuracy.text()
-    assert reviewing.window.title.text() == "A game that is not finished"
+    assert reviewing.window.title.text() == "An unfinished game"
     assert REVIEW not in control.session.record.extra, "what is not judged yet is not taken for reviewed"
 
 
@@ -431,7 +431,7 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, plugged: Plugged) 
     assert "gives up value" in plugged.notice.text.text()
     click(qtbot, plugged.host, "tryAgain")
     assert session.tree.cursor == moves
-    assert "One move alone keeps" in plugged.notice.text.text(), "the task is said again"
+    assert "Only one move keeps" in plugged.notice.text.text(), "the task is said again"
     assert plugged.host.findChild(QPushButton, "showSolution").isVisible()
     session.play(line[0])
     score = puzzles.score

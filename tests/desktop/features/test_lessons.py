@@ -250,7 +250,7 @@ def test_progress_is_there_after_the_program_ended_at_once(qtbot: QtBot, plugged
     assert catalogue.progress(plugged.store, LESSONS[0].key) == catalogue.LessonProgress(1, frozenset({0}))
     qtbot.keyClick(window, Key.Key_Escape)
     assert not window.in_lesson
-    assert window.list.currentItem().text().strip().endswith("begun, at step 2")
+    assert window.list.currentItem().text().strip().endswith("started, at step 2")
     qtbot.keyClick(window.list, Key.Key_Return)
     qtbot.waitUntil(lambda: window.in_lesson)
     assert window.page.progress.step == 1

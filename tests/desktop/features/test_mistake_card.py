@@ -10,7 +10,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.review import Mistake
 
-SAID = "not punished by the answer"
+SAID = "not punished by the reply"
 
 
 @pytest.mark.parametrize("punished", [True, False, None])

@@ -45,7 +45,7 @@ def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path)
     results.table.print_list()
     text = results.table.printed.document.toPlainText()
     assert "4 × 4" in text
-    assert "going on" in text
+    assert "in progress" in text
     assert as_pdf(results.table.printed, tmp_path / "list.pdf").startswith(b"%PDF-")
 
 

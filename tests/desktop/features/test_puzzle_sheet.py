@@ -56,7 +56,7 @@ def test_six_puzzles_are_a_page_and_the_solutions_the_last(
     before, _, solutions = printed.document.toPlainText().partition("Solutions")
     assert before.count("\ufffc") == many, "a picture each"
     for number, puzzle in enumerate(found[:many], 1):
-        assert f"{number}. {puzzle.position.to_move} to move. One move alone keeps {puzzle.value}." in before
+        assert f"{number}. {puzzle.position.to_move} to move. Only one move keeps {puzzle.value}." in before
         assert puzzle.position.write(puzzle.solution) in solutions
     assert pages_of(printed, paper, tmp_path) == pages
 

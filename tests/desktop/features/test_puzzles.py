@@ -147,7 +147,7 @@ def test_other_games_have_puzzles_too(qtbot: QtBot, puzzles: Puzzles) -> None:
     session = puzzles._workspace.session
     wins = [move for move in session.position.moves() if not reduce(xor, session.position.play(move).heaps, 0)]
     assert list(puzzles.task().good) == wins  # Bouton 1901: exactly the moves to nim-sum 0 win
-    assert "One move alone wins" in puzzles._workspace.notice.text.text()
+    assert "Only one move wins" in puzzles._workspace.notice.text.text()
 
 
 def test_the_puzzle_of_the_day_is_gone_on_with(qtbot: QtBot, puzzles: Puzzles, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,7 +247,7 @@ def test_bad_input_is_a_sentence_and_changes_nothing(qtbot: QtBot, puzzles: Puzz
     with proved(qtbot, puzzles):
         panel.code.setText(to_code("domino", over, over.moves()))
         panel.code.returnPressed.emit()
-    assert puzzles.window.status.text().startswith("This is no puzzle")
+    assert puzzles.window.status.text().startswith("This is not a puzzle")
     (tmp_path / "bad.json").write_text("{}")
     puzzles.window.attempt(lambda: panel.import_file(str(tmp_path / "bad.json")))
     assert "no collection of puzzles" in puzzles.window.status.text()

@@ -285,7 +285,7 @@ def test_nothing_matches(qtbot, open_window) -> None:
 def test_no_results_yet(qtbot, workspace: Workspace, open_window) -> None:
     window, _ = open_window(())
     words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
-    assert {"No results yet", "Every exact solve and every game is kept here."} <= set(words)
+    assert {"No results yet", "All exact solves and all games are saved here."} <= set(words)
     assert not window.exporting.isEnabled()
     assert not window.opening.isVisible()
     with qtbot.waitSignal(workspace.controller.work.changed):
@@ -441,11 +441,11 @@ def test_a_game_that_goes_on_is_continued(open_window) -> None:
     going = ResultRow(8, GAME, "2026-11-21T10:00:00", "6x6", M, "You", "Perfect", going_on=True)
     window, _ = open_window((*ROWS, going))
     assert window.table.here == going
-    assert "going on" in texts(window, 0)
+    assert "in progress" in texts(window, 0)
     assert window.opening.text() == "Continue"
     window.table.selectRow(1)
     assert window.opening.text() == "Open"
-    window.table.kind.setCurrentIndex(window.table.kind.findText("Games going on"))
+    window.table.kind.setCurrentIndex(window.table.kind.findText("Games in progress"))
     assert ids(window) == [8]
 
 
@@ -473,7 +473,7 @@ def test_a_shape_is_told_in_a_few_words(open_window) -> None:
 
 
 def test_nothing_is_cut_while_there_is_room(qtbot, open_window) -> None:
-    window, _ = open_window([ResultRow(1, GAME, None, "10x10", M, "Looks 3 ahead, errs 20 %", "Chances at random", 28)])
+    window, _ = open_window([ResultRow(1, GAME, None, "10x10", M, "Looks 3 ahead, errs 20 %", "Random play", 28)])
     window.resize(1200, 560)
     metrics = QFontMetrics(font(TEXT))
     for column in (BOARD, MAX, MIN):

@@ -25,6 +25,6 @@ def test_the_graph_marks_moves_that_change_a_proved_value() -> None:
 def test_a_verdict_names_the_winner_by_both_numbers() -> None:
     start = DominoPosition.start(1, 2)
     end = start.play(start.moves()[0])
-    assert verdict_words(Review(start, (), ((1, 1),), (), None), start) == "A game that is not finished"
+    assert verdict_words(Review(start, (), ((1, 1),), (), None), start) == "An unfinished game"
     assert verdict_words(Review(start, (start.moves()[0],), ((1, 1), (1, 1)), (), None), end) == "A draw, 1"
     assert verdict_words(Review(start, (start.moves()[0],), ((0, 1), (1, 1)), (), None), end) == "It ended with 1"

@@ -54,8 +54,8 @@ def test_all_games_are_reviewed_from_the_list(qtbot: QtBot, window: MainWindow) 
     with qtbot.waitSignal(window.workspace.status.message, timeout=LONG) as said:
         shown.fill_reviews(shown.reviews)
         shown.reviews.actions()[1].trigger()
-    assert said.args == ["Every game is reviewed."]
-    assert shown.status.text() == "Every game is reviewed.", "said where it was asked, too"
+    assert said.args == ["All games are reviewed."]
+    assert shown.status.text() == "All games are reviewed.", "said where it was asked, too"
 
 
 def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Workspace) -> None:
@@ -65,7 +65,7 @@ def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Worksp
     workspace.actions["pauseReviews"].trigger()
     assert queue.waiting.paused
     assert read_waiting(workspace.store.load(KEY)) == queue.waiting, "what waits is kept at once"
-    assert queue.strip.pause.accessibleName() == "Go on"
+    assert queue.strip.pause.accessibleName() == "Continue"
     queue.close()
     again = ReviewQueue(workspace, workspace.windows)
     assert again.waiting.paused

@@ -438,7 +438,7 @@ def test_the_picture_is_read_by_pointer_and_keys(qtbot: QtBot, theme: Theme) -> 
     picture.pointed.connect(told.append)
     picture.set_top(TOP)
     assert told[-1].path == (1,)  # the question being worked on
-    assert picture.accessibleDescription().startswith("Can MAX force 27 or more? At work, yes ≈ 50 %.")
+    assert picture.accessibleDescription().startswith("Can MAX force 27 or more? Running, yes ≈ 50 %.")
     for key, path in (
         (Qt.Key.Key_Down, (1, 0)), (Qt.Key.Key_Right, (1, 1)), (Qt.Key.Key_Right, (1, -1)), (Qt.Key.Key_Up, (1,)),
         (Qt.Key.Key_Home, (0,)), (Qt.Key.Key_Left, (0,)), (Qt.Key.Key_End, (3,)),

@@ -69,7 +69,7 @@ def test_numbers_and_plots_of_planted_games(qtbot: QtBot, window: MainWindow, tm
 
 def test_without_games_it_says_so_and_leads_to_them(qtbot: QtBot, window: MainWindow) -> None:
     shown = opened(qtbot, window)
-    assert "No finished game" in shown.said.text()
+    assert "no finished games" in shown.said.text()
     assert cells(shown, "overview")[0][1] == "0"
     qtbot.keyClick(shown.reviewing, Qt.Key.Key_Space)
     assert window.workspace.windows.get("results").isVisible()

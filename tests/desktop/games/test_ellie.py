@@ -50,7 +50,7 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: Ga
         click(qtbot, plugged, tile)
         assert session.position.tiles[-1] == tile
     winner = session.position.winner()
-    assert f"{winner} made the last move and wins." in game_over_bar.sentence.text()
+    assert f"{winner} made the last move and wins" in game_over_bar.sentence.text()
     assert session.record.result.verdict == str(winner)
     assert last_record(plugged.store, "ellie") == session.record
     assert not plugged.panels.right.bar.isVisible()

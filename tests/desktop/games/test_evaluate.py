@@ -306,7 +306,7 @@ def test_an_expression_without_any_value_is_refused(plugged: Plugged, text: str,
     card = card_of(plugged)
     card.expression.setText(text)
     assert card.start.isEnabled() == card.finding.good == good
-    assert ("no value, whatever is put in" in card.finding.text) != good
+    assert ("no value, whatever its variables are" in card.finding.text) != good
 
 
 def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, plugged: Plugged) -> None:
@@ -373,7 +373,7 @@ def test_the_right_panel_speaks_of_results(qtbot: QtBot, plugged: Plugged) -> No
         lambda: bar.outcomes is not None and bar.outcomes.title == "Can end at −19/18 to 26/3", timeout=60_000
     )
     heads = [text for _, text in plugged.panels.moves.model().heads]
-    assert heads == ["proposes", "puts it"]
+    assert heads == ["proposes", "places it"]
     assert plugged.panels.moves.model().index(0, 2).data() == "into x"
 
 
@@ -485,7 +485,7 @@ def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugge
     board = board_of(plugged)
     begin(plugged, "x*(y-z)", "0-2")
     plugged.actions["chances"].trigger()
-    qtbot.waitUntil(lambda: board.chances.text().startswith("At random play"), timeout=60_000)
+    qtbot.waitUntil(lambda: board.chances.text().startswith("With random play"), timeout=60_000)
     shown = ExpressionSolver().solve(plugged.controller.session.start).value
     results = [x * (y - z) for x in range(3) for y in range(3) for z in range(3)]
     win = Fraction(sum(result > shown for result in results), len(results))

@@ -78,7 +78,7 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, text: str) -> Non
     assert session.position.is_over
     assert session.record.finished
     header = plugged.panels.right.header  # the result is shown above it once the value of the start is known
-    assert "All is shared out" in (header.title.text(), header.caption.text())
+    assert "Everything is shared" in (header.title.text(), header.caption.text())
 
 
 def test_a_click_that_is_no_move_changes_nothing(qtbot: QtBot, plugged: Plugged) -> None:
@@ -436,7 +436,7 @@ def test_drawings_are_all_on_the_card_and_only_one_that_can_be_played_is_offered
     view.message.connect(said.append)
     house = Graph.from_json(HOUSE)
     view.windows.use_graph("drawn", house)
-    assert said.pop().startswith("The graph is on the card")
+    assert said.pop().startswith("The graph is in the set-up")
     view.windows.use_graph("drawn", Graph.make([(0, 0), (1, 0)], []))
     assert not view.card.start.isEnabled()
     assert not said

@@ -35,7 +35,7 @@ def test_a_game_left_by_new_is_listed_and_continued(plugged: Plugged) -> None:
     plugged.actions["newGame"].trigger()
     assert plugged.controller.session.record.id != left
     results = results_of(plugged)
-    assert [(row.id, row.state_text) for row in results.table.rows.all_rows] == [(left, "going on")], (
+    assert [(row.id, row.state_text) for row in results.table.rows.all_rows] == [(left, "in progress")], (
         "0 moves are no game"
     )
     results.opening.click()
@@ -64,7 +64,7 @@ def test_a_removed_game_that_is_played_on_is_listed_again(plugged: Plugged, stat
     status_bar.point("")  # wherever the pointer is
     assert status_bar.text.text().startswith("This game had been deleted.")
     results.close()
-    assert [row.state_text for row in results_of(plugged).table.rows.all_rows] == ["going on"]
+    assert [row.state_text for row in results_of(plugged).table.rows.all_rows] == ["in progress"]
 
 
 def recent(window: MainWindow) -> list[QAction]:
@@ -81,7 +81,7 @@ def test_recent_has_the_last_ten_and_opens_them(window: MainWindow) -> None:
         window.actions_by_name["newGame"].trigger()
     actions = recent(window)
     assert len(actions) == 10
-    assert "going on" in actions[0].text()
+    assert "in progress" in actions[0].text()
     shown = window.menus["Game"].actions()
     assert shown.index(window.actions_by_name["saveGame"]) == shown.index(actions[0].parent().menuAction()) + 1
     second = actions[1].text().replace("&2", "&1")

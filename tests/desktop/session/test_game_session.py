@@ -191,7 +191,7 @@ def test_opening_an_earlier_copy_leaves_the_game(workspace: Workspace, tmp_path:
     assert workspace.store.game(whole.id).line == whole.line
     assert workspace.store.game(whole.id).result == whole.result
     assert session.tree.cursor == whole.line[:2], "one stands where the file stands"
-    assert "has all of it" in said[-1]
+    assert "contains all of it" in said[-1]
 
 
 def test_opening_a_copy_that_ended_otherwise_is_a_game_of_its_own(workspace: Workspace, tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ def test_opening_a_copy_that_ended_otherwise_is_a_game_of_its_own(workspace: Wor
     assert files.open_file(str(file))
     assert session.record.id != kept.id
     assert workspace.store.game(kept.id) == kept
-    assert "game of its own" in said[-1]
+    assert "separate game" in said[-1]
 
 
 def test_lists_at_the_left_of_a_finished_game_are_for_the_next(plugged: Plugged) -> None:

@@ -137,7 +137,7 @@ def test_an_arrow_on_the_closed_list_of_weights_asks_for_no_file(qtbot: QtBot, t
         qtbot.keyClick(card.weights, Qt.Key.Key_Down)
     assert card.weights.currentData() == "file"
     assert (asked, card.start.isEnabled()) == ([], False)
-    assert "Space opens the list" in card.note.text()
+    assert "Press Space to open the list" in card.note.text()
     card.weights.from_list = True  # as opening the list does, which is impossible offscreen
     card.weights.activated.emit(card.weights.currentIndex())
     assert asked == [True]

@@ -178,7 +178,7 @@ def test_delete_asks_only_where_the_list_can_be_edited(qtbot, moves: MoveList) -
 def test_the_heads_have_a_name(moves: MoveList) -> None:
     head = moves.findChild(QHeaderView, "moveHeads")
     assert head is moves.horizontalHeader()
-    assert head.accessibleName() == "Who moves"
+    assert head.accessibleName() == "Side to move"
 
 
 def test_heads(moves: MoveList) -> None:
@@ -188,8 +188,8 @@ def test_heads(moves: MoveList) -> None:
     assert heads() == ["MAX", "MIN"]
     moves.set_heads(Side.MIN)
     assert heads() == ["MIN", "MAX"]
-    moves.set_heads(Side.MAX, ("proposes", "puts it"))
-    assert heads() == ["proposes", "puts it"]
+    moves.set_heads(Side.MAX, ("proposes", "places it"))
+    assert heads() == ["proposes", "places it"]
     moves.set_heads(Side.FIRST)
     assert heads() == ["First", "Second"]
 

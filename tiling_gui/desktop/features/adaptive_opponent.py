@@ -62,4 +62,4 @@ class AdaptiveOpponent(Feature):
             self._status.say(str(error))
             return
         if after.level != before.level:
-            self._status.say(tr("Next time your opponent is: {player}.", player=player_words(after.spec)))
+            self._status.say(tr("Your next opponent: {player}.", player=player_words(after.spec)))

@@ -146,7 +146,7 @@ class BackgroundEvaluation(Feature):
             elif ending == ".png":
                 atomic.write_bytes(name, png(graph.to_image()))
             else:
-                raise InputError(tr("A graph is written as .svg or .png, not as {name}.", name=Path(name).name))
+                raise InputError(tr("A graph can be exported as .svg or .png, not as {name}.", name=Path(name).name))
         except (InputError, StoreError) as error:
             self._workspace.status.say(str(error))
             return False

@@ -202,9 +202,9 @@ class BoardMarks(Feature):
         new, gone = ("; ".join(words for at, words in one if (at, words) not in other) for one, other in pairs)
         if new:
             said = new[0].upper() + new[1:]
-            self._workspace.status.say(tr("{marks}. The same again takes it away, Esc all.", marks=said))
+            self._workspace.status.say(tr("{marks}. Repeat to remove it; Esc removes all.", marks=said))
         elif gone:
-            self._workspace.status.say(tr("Taken away: {marks}.", marks=gone))
+            self._workspace.status.say(tr("Removed: {marks}.", marks=gone))
 
     @Slot()
     def clear(self) -> None:
@@ -219,7 +219,7 @@ class BoardMarks(Feature):
 
         count = len(node.marks) + len(node.arrows)
         self._change((), ())
-        said = plural("Took away %n marks and arrows.", "Took away one mark.", count)
+        said = plural("Removed %n marks and arrows.", "Removed one mark.", count)
         self._workspace.notice.show_notice(said, [Offer("undoMarks", tr("Restore"), bring_back)])
 
     @Slot()

@@ -130,7 +130,7 @@ class GoingOn(Feature):
         return [Offer("undoNewGame", tr("Undo new game"), self.undo_new_game)]
 
     def _analysing(self) -> tuple[str, list[Offer]]:
-        return tr("Moves can be tried for either side."), [Offer("playOn", tr("Play on from here"), self.play_on)]
+        return tr("You can try moves for either side."), [Offer("playOn", tr("Play on from here"), self.play_on)]
 
     def _playing(self) -> tuple[str, list[Offer]]:
         """The text and offers if another player thinks, waits or is paused, or if all ways to the end are equal."""
@@ -140,13 +140,13 @@ class GoingOn(Feature):
         if opponent.busy and not alone:
             return self._thinking()
         if not session.human_turn and session.tree.node.children and not opponent.busy:
-            words = tr("{side} ({player}) waits here.", side=side, player=player_name(session.to_move))
+            words = tr("{side} ({player}) is waiting.", side=side, player=player_name(session.to_move))
             back = Offer("backToGame", tr("Back to the game"), self.back_to_game)
             return words, [Offer("letMove", tr("Let {side} move", side=side), opponent.step), back]
         if alone or (opponent.paused and not session.human_turn):
             return self._alone()
         if session.human_turn and self._forced == session.position:
-            return tr("Every way to the end comes to the same."), [
+            return tr("Every way to finish gives the same result."), [
                 Offer("fillIn", tr("Fill in the rest"), self.fill_in)
             ]
         return "", []
@@ -164,14 +164,14 @@ class GoingOn(Feature):
     def _alone(self) -> tuple[str, list[Offer]]:
         opponent = self._control.opponent
         pause = self._workspace.actions["pausePlayers"]
-        text = tr("Go on") if opponent.paused else tr("Pause")
+        text = tr("Continue") if opponent.paused else tr("Pause")
         speed = next((name for most, name in SPEEDS if opponent.delay >= most), SPEEDS[-1][1])
         offers = [
             Offer("pauseAlone", text, pause.trigger),
             Offer("stepAlone", tr("One move"), self._workspace.actions["stepPlayers"].trigger),
             Offer("speedAlone", tr(speed), self.next_speed),
         ]
-        words = tr("Paused.") if opponent.paused else tr("The players play.")
+        words = tr("Paused.") if opponent.paused else tr("The players are playing.")
         return words, offers if opponent.paused else [offers[0], offers[2]]
 
     def close(self) -> None:

@@ -132,7 +132,9 @@ class MoveTreeEditing(Feature):
         if goal is not None:
             self._control.go(tree.line[:goal])
             if wraps:
-                self._status.say(tr("On from the first mistake.") if step > 0 else tr("On from the last mistake."))
+                self._status.say(
+                    tr("Continuing from the first mistake.") if step > 0 else tr("Continuing from the last mistake.")
+                )
             self._explain()
         elif plies:
             said = tr("No mistake after this move.") if step > 0 else tr("No mistake before this move.")

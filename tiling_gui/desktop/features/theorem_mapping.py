@@ -84,7 +84,7 @@ class MappingPanel(QWidget):
         rows.setSpacing(4)
         rows.addWidget(Label(tr("Theorem 1 of the paper"), weight=SEMIBOLD))
         rows.addWidget(self.words)
-        rows.addWidget(Sentence(tr("Its proof stands in Source documents, the paper.")))
+        rows.addWidget(Sentence(tr("The proof is in Source documents, the paper.")))
         rows.addWidget(Hairline())
 
 

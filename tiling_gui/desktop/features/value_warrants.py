@@ -39,11 +39,11 @@ class ValueWarrants(Feature):
                 if entry.move == pointed:
                     bounds = Bounds(entry.lower, entry.upper, valued.rests_on)
                     name = view.move_text(position, pointed)
-                    guess = entry.estimate, tr("what the engine's evaluation makes of the move")
+                    guess = entry.estimate, tr("the engine's evaluation of the move")
                     show_warrant(self._workspace, view.board, position.play(pointed), bounds, guess, name)
                     return
         seen = [shown for shown in panels.values if shown.isVisible()]
         beside: QWidget = seen[0] if seen else panels.moves
         best = valued.candidates[0].estimate if valued is not None and valued.candidates else None
-        estimate = None if best is None else (best, tr("what the engine's evaluation makes of the best move"))
+        estimate = None if best is None else (best, tr("the engine's evaluation of the best move"))
         show_warrant(self._workspace, beside, position, session.known(position), estimate)

@@ -31,7 +31,7 @@ class StartCard(QWidget):
         made = QPushButton(tr("Start new game"))
         made.setObjectName("startNewGame")
         made.setMinimumHeight(32)
-        made.setToolTip(tr("Start this game; the present one is kept"))
+        made.setToolTip(tr("Start this game; the current one is saved"))
         made.clicked.connect(self.ask)
         return made
 

@@ -43,14 +43,14 @@ def test_a_cost_that_is_proved_has_no_sign_of_an_estimate() -> None:
     found = analysis([(24, 27, 26.9), (28, 28, 0), (22, 26, 25.0), (27, 28, 27.7)], 28, 28)
     (one, _, two, open_) = marks(found).values()
     assert (one.rank, one.text) == (Rank.COSTS_ONE, "≤−1")
-    assert one.sentence == "a1–b1: 24..27, not yet exact; costs one at least."
+    assert one.sentence == "a1–b1: 24..27, not yet exact; costs at least one."
     assert (two.rank, two.text) == (Rank.COSTS_MORE, "≤−2")
     assert (open_.rank, open_.text) == (Rank.BOUNDED, "≈27.7")
     assert [mark.text for mark in marks(found, "final").values()] == ["≤27", "28", "≤26", "≈27.7"]
     assert [(entry.sample, entry.words) for entry in legend(marks(found))] == [
         ("28", "keeps the value, 1 move"),
-        ("≤−1", "costs one at least (1)"),
-        ("≤−2", "costs one at least (1)"),
+        ("≤−1", "costs at least one (1)"),
+        ("≤−2", "costs at least one (1)"),
         ("≈27.7", "open (1)"),
     ]
     found = analysis([(29, 32, 29.4), (28, 28, 0)], 28, 28, Side.MIN)

@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "boardValues",
         mark("Board values…"),
-        mark("What all rectangles are worth, as far as it is proved."),
+        mark("The values of all rectangles, as far as they are proved."),
         "Ctrl+Shift+B",
         "values",
         group=mark("Tools"),

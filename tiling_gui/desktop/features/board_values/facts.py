@@ -143,8 +143,8 @@ def _observed(size: Size, values: Mapping[Size, BoardValue]) -> str:
         seen = standing(one, values)
         if one.rows == size[0] and seen.predicted is not None:
             return tr(
-                "All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: "
-                "observed, not proved.",
+                "All solved boards with {rows} rows and up to {upto} columns are worth {rule}. That "
+                "would be {value} here: observed, not proved.",
                 rows=one.rows,
                 upto=seen.upto,
                 rule=one.written,

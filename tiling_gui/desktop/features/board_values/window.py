@@ -67,7 +67,7 @@ class BoardValuesWindow(ToolWindow):
         play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")
         tip = tr("Solves this board in the main window")
         solve = self.button("solveBoard", tr("Solve"), tip, self._solve, "solve")
-        tip = tr("Starts a solve in small jobs that can be left, paused and taken elsewhere.")
+        tip = tr("Starts a solve in small jobs that can be paused, resumed and moved to other machines.")
         campaign = self.button("campaignBoard", tr("Solve as a campaign…"), tip, self._start_campaign)
         self.details = BoardDetails(play, solve, campaign)
         self.details.value.asked.connect(self._why)
@@ -157,7 +157,7 @@ class BoardDetails(QWidget):
         for label in (self.line, self.sequence):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         area = QScrollArea()
-        named(area, "boardFacts", tr("What is known of the board"))
+        named(area, "boardFacts", tr("Facts about the board"))
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -184,7 +184,7 @@ class BoardDetails(QWidget):
         if number is None:
             line = facts.observed
         elif solve is None or not solve.line:
-            line = tr("No line of best play is kept.") if number else ""
+            line = tr("No line of best play is stored.") if number else ""
         else:
             position = facts.final(first)
             line = ", ".join(position.write(move) for move in solve.line)

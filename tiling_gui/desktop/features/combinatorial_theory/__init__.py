@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "sumGames",
         mark("Sums of games…"),
-        mark("Adds games for the last move: values, winning moves, and the sum to be played."),
+        mark("Sums of games for the last move: values, winning moves, and the sum to play."),
         icon="structure",
         group=mark("Tools"),
         opens=f"{__name__}.sum_window:SumWindow",
@@ -17,7 +17,7 @@ COMMANDS = (
     WindowCommand(
         "nimPractice",
         mark("Mex and nim-sum…"),
-        mark("Questions to be answered by a number, harder as you get better."),
+        mark("Questions answered by a number, getting harder as you get better."),
         icon="puzzles",
         group=mark("Tools"),
         opens=f"{__name__}.nim_window:NimWindow",

@@ -151,7 +151,7 @@ def _why_sum(numbers: Sequence[int]) -> str:
     wide, bits = len(str(max(*numbers, total))), max(*numbers, total).bit_length()
     rows = [f"{number:>{wide}}  {number:0{bits}b}" for number in (*numbers, total)]
     rows.insert(-1, "-" * len(rows[0]))
-    return "\n".join([*rows, tr("A bit is 1 where an odd number of ones stands above it.")])
+    return "\n".join([*rows, tr("A bit is 1 if the column above it has an odd number of ones.")])
 
 
 def _position(level: int, chance: Random) -> Question:
@@ -178,7 +178,7 @@ def _nim(level: int, chance: Random) -> Question:
     k = chance.choice(winning)
     others = heaps[:k] + heaps[k + 1 :]
     words = tr(
-        "Nim with heaps of {heaps}: how many counters are left of the heap of {heap} after a winning move there?",
+        "Nim with heaps of {heaps}: how many counters are left in the heap of {heap} after a winning move there?",
         heaps=_listed(heaps),
         heap=heaps[k],
     )

@@ -69,7 +69,7 @@ class NimWindow(ToolWindow):
 
     def _take(self, text: str) -> None:
         if not (text.isascii() and text.isdecimal()):
-            self._judge(tr("Type a number such as 5, then Enter."), "warn")
+            self._judge(tr("Type a number such as 5, then press Enter."), "warn")
             return
         right = int(text) == self.question.answer
         self.answered = True

@@ -61,7 +61,7 @@ class SumWindow(ToolWindow):
         self.text.returnPressed.connect(self.begin)
         self.starting = self.button("sumStart", tr("Start"), tr("Reads the sum and sets up its boards"), self.begin)
         self.you = SegmentedControl(
-            [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))], "sumYou", tr("Who you are")
+            [(Side.FIRST, tr("You first")), (Side.SECOND, tr("You second"))], "sumYou", tr("Your role")
         )
         self.you.set_current(self.game.you)
         self.you.chosen.connect(self._changed)

@@ -24,7 +24,7 @@ FORMS = {
         (PNG, mark("PNG picture")),
         (PDF, "PDF"),
         (TEX, mark("LaTeX document")),
-        (TIKZ, mark("LaTeX picture alone")),
+        (TIKZ, mark("LaTeX picture only")),
         (DIAGRAM, mark("Text")),
     ),
     GAME: ((JSON, mark("JSON record")), (RECORD, mark("Text record"))),

@@ -45,7 +45,7 @@ class ExportWindow(ToolWindow):
     def build(self) -> QLayout:
         self.status.setObjectName("exportNote")
         self._make_choices()
-        fields = form((tr("As"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
+        fields = form((tr("Format"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
         choices = held(column(fields, self.coordinates, self.values, 1, gap=12))
         choices.setFixedWidth(max(280, choices.sizeHint().width()))
         self.picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -62,26 +62,26 @@ class ExportWindow(ToolWindow):
     def _make_choices(self) -> None:
         what = [(key, tr(words)) for key, words in WHAT]
         self.what = SegmentedControl(what, "exportWhat", tr("What is exported"))
-        self.form = combo("exportForm", tr("As what"), tip=tr("What kind of file, or of text on the clipboard"))
+        self.form = combo("exportForm", tr("Format"), tip=tr("The format of the file, or of the text on the clipboard"))
         tip = tr("Width of a PNG in pixels; an SVG has any size")
         self.width_px = spin("exportWidth", tr("Width in pixels"), 100, 8000, 1600, tip, step=100)
         self.width_px.setSuffix(" px")
         self.width_px.setKeyboardTracking(False)
-        tip = tr("Grey is for print: tags and hatching tell the players apart")
+        tip = tr("Grey is for printing: tags and hatching tell the players apart")
         colours = [(palette, tr(words)) for palette, words in _COLOURS]
         self.colours = combo("exportColours", tr("Colours"), colours, tip)
-        tip = tr("Letters above and numbers at the left")
+        tip = tr("Letters at the top and numbers on the left")
         self.coordinates = check_box("exportCoordinates", tr("Coordinates"), tip, on=True)
-        self.values = check_box("exportValues", tr("Values of moves"), tr("As they are on the board now"))
+        self.values = check_box("exportValues", tr("Values of moves"), tr("As shown on the board now"))
         self.what.chosen.connect(self._fill_forms)
         changes = (self.form.activated, self.colours.activated, self.width_px.valueChanged)
         for changed in (*changes, self.coordinates.toggled, self.values.toggled):
             changed.connect(self.refresh)
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Puts what is shown on the clipboard")
+        tip = tr("Copies what is shown to the clipboard")
         copy = self.button("copyExport", tr("Copy"), tip, self.copy, "copy")
-        tip = tr("Writes what is shown to a file")
+        tip = tr("Saves what is shown to a file")
         save = self.button("saveExport", tr("Save…"), tip, self.ask_save, "export")
         save.setDefault(True)
         return copy, save
@@ -158,7 +158,7 @@ class ExportWindow(ToolWindow):
     @Slot()
     def copy(self) -> None:
         QGuiApplication.clipboard().setMimeData(self._exported.on_clipboard())
-        self.say(tr("On the clipboard: {what}.", what=self.form.currentText()))
+        self.say(tr("Copied: {what}.", what=self.form.currentText()))
 
     @Slot()
     def ask_save(self) -> None:

@@ -74,7 +74,7 @@ class Files(Feature):
     @Slot()
     def copy_game(self) -> None:
         QGuiApplication.clipboard().setText(text.write(self._workspace.session.record))
-        self._workspace.status.say(tr("The game is on the clipboard as a text record."))
+        self._workspace.status.say(tr("Copied the game as a text record."))
 
     @Slot()
     def save(self) -> None:
@@ -116,12 +116,12 @@ class Files(Feature):
     def copy_text(self) -> None:
         """Copies the diagram of the board to the clipboard."""
         QGuiApplication.clipboard().setText(self._workspace.session.position.diagram() + "\n")
-        self._workspace.status.say(tr("The board is on the clipboard as text."))
+        self._workspace.status.say(tr("Copied the board as text."))
 
     @Slot()
     def copy_image(self) -> None:
         QGuiApplication.clipboard().setImage(self._image())
-        self._workspace.status.say(tr("The board is on the clipboard as an image."))
+        self._workspace.status.say(tr("Copied the board as an image."))
 
     def remember(self, name: str) -> None:
         """Makes the folder of a file the one in which file dialogs start."""

@@ -81,7 +81,7 @@ class Opening:
         space.controller.open(made[0][2])
         said = [_opened(*made[0])]
         if len(made) > 1:
-            said.append(plural("%n more are among the games.", "%n more is among the games.", len(made) - 1))
+            said.append(plural("%n more were added to the games.", "%n more was added to the games.", len(made) - 1))
         return said
 
     def _begun(self, found: Recognised) -> GameRecord:
@@ -101,7 +101,7 @@ def _named(name: str, text: str) -> Recognised:
 
 def _opened(file: str, record: GameRecord, found: GameRecord) -> str:
     if found.id != record.id:
-        return tr("Opened {file} as a game of its own: it differs from the one that is kept.", file=file)
+        return tr("Opened {file} as a separate game: it differs from the saved one.", file=file)
     if found.tree != record.tree:
-        return tr("Opened {file}: the game is kept here already, and has all of it.", file=file)
+        return tr("Opened {file}: the saved game already contains all of it.", file=file)
     return tr("Opened {file}.", file=file)

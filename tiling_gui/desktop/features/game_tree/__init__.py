@@ -8,7 +8,7 @@ COMMANDS = (
     WindowCommand(
         "expressionTree",
         mark("Search tree…"),
-        mark("The tree below the position, to be opened level by level"),
+        mark("The tree below the position, opened level by level"),
         icon="tree",
         group=GAMES["evaluate"].name,
         game="evaluate",

@@ -36,7 +36,7 @@ class TreeCanvas(QWidget):
     def fit(self) -> None:
         width, height = self._picture.size
         self.setFixedSize(QSize(round(width), round(height)))
-        self.setAccessibleDescription(plural("%n positions are open", "%n position is open", self._picture.count))
+        self.setAccessibleDescription(plural("%n positions are shown", "%n position is shown", self._picture.count))
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -55,11 +55,11 @@ class TreeWindow(ToolWindow):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         theme.changed.connect(self._recolour)
         self._recolour()
-        tip = tr("Shows the options of every node of the lowest level")
-        opening = self.button("openLevel", tr("Open next level"), tip, self.open_level)
-        closing = self.button("closeTree", tr("Close all"), tr("Shows the root alone"), self.close_all)
+        tip = tr("Shows the options of every node on the lowest level")
+        opening = self.button("openLevel", tr("Expand next level"), tip, self.open_level)
+        closing = self.button("closeTree", tr("Collapse all"), tr("Shows only the root"), self.close_all)
         self.show_cut = check_box(
-            "showPrunings", tr("Prunings"), tr("Marks what the paper's alpha-beta (Algorithm 1) never looks at")
+            "showPrunings", tr("Prunings"), tr("Marks what the paper's alpha-beta (Algorithm 1) never visits")
         )
         self.show_cut.toggled.connect(self._on_show_cut)
         self.status.setObjectName("treeNote")
@@ -131,7 +131,7 @@ class TreeWindow(ToolWindow):
         self._show()
 
     def _too_many(self) -> None:
-        self.say(tr("More than {most} positions cannot be shown at once: close some first.", most=MOST))
+        self.say(tr("At most {most} positions can be shown at once: collapse some first.", most=MOST))
 
     def _show(self) -> None:
         self.picture.arrange()
@@ -200,5 +200,5 @@ class TreeWindow(ToolWindow):
             self.say(plural("Alpha-beta leaves %n options untried.", "Alpha-beta leaves %n option untried.", len(cut)))
         else:
             self.show_cut.setChecked(False)
-            self.say(tr("The tree is too large to be searched step by step."))
+            self.say(tr("The tree is too large to search step by step."))
         self.canvas.update()

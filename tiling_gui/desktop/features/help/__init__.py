@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "help",
         mark("Help"),
-        mark("Opens the help at the page of what is on screen."),
+        mark("Opens the help page for what is on screen."),
         QKeySequence.StandardKey.HelpContents,
         "help",
         group=mark("Help"),

@@ -45,7 +45,7 @@ class LinkedPosition:
         """Parses a board: link. Raises InputError if the side does not exist."""
         named, line = link.fragment(_ALL), link.query(_ALL)
         if named and named not in list(Side):
-            raise InputError(tr("{side} is no side; MAX, MIN, FIRST or SECOND moves first.", side=named))
+            raise InputError(tr("{side} is not a side; MAX, MIN, FIRST or SECOND moves first.", side=named))
         return cls(link.path(_ALL), Side(named) if named else None, tuple(line.split(",")) if line else ())
 
     def record(self, settings: Settings, store: Store) -> GameRecord:

@@ -48,7 +48,7 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "formats",
         ),
     ),
-    (mark("Going on"), ("library", "adding_a_game", CHANGES)),
+    (mark("Going further"), ("library", "adding_a_game", CHANGES)),
 )
 """All pages by file name, under their headings in the list."""
 

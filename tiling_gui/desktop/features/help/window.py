@@ -60,7 +60,7 @@ class HelpWindow(ToolWindow):
         return column((split, 1))
 
     def _make_parts(self) -> None:
-        tip = tr("Shows the pages with these words; Enter goes from place to place")
+        tip = tr("Shows the pages with these words; Enter goes to the next match")
         self.search = search_field("searchHelp", tr("Search the help"), tr("Search"), tip)
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._next)
@@ -193,7 +193,7 @@ class HelpWindow(ToolWindow):
             else:
                 item.setHidden(item.data(_NAME) not in found)
                 shown += item.data(_NAME) in found
-        self.nothing.setText("" if found else tr("No page has “{words}”.", words=words))
+        self.nothing.setText("" if found else tr("No page contains “{words}”.", words=words))
         self.nothing.setVisible(not found)
         self.page.highlight(words)
 

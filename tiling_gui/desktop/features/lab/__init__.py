@@ -31,7 +31,7 @@ COMMANDS = (
     WindowCommand(
         "gameTree",
         mark("Game tree…"),
-        mark("Any small game as its tree or graph, with values, P, N and Grundy values."),
+        mark("Any small game as a tree or graph, with values, P- and N-positions and Grundy values."),
         "Ctrl+Shift+G",
         "tree",
         group=mark("Tools"),
@@ -43,7 +43,7 @@ COMMANDS = (
     WindowCommand(
         "families",
         mark("Families of positions…"),
-        mark("The values of positions over n and k as a table that fills in, with the periods that are seen in it."),
+        mark("A table of the values of positions over n and k, with the periods observed in it."),
         icon="values",
         group=mark("Tools"),
         opens=f"{__name__}.family_window:FamilyWindow",

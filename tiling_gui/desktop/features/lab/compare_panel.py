@@ -68,7 +68,7 @@ class ComparePanel(QWidget):
 
     def _make_positions(self) -> None:
         names = (tr("Choose a preset…"), *(tr(preset.name) for preset in PRESETS))
-        tip = tr("Positions, methods and limits in one choice")
+        tip = tr("Sets positions, methods and limits at once")
         self.presets = combo("comparePresets", tr("Preset"), ((None, name) for name in names), tip)
         self.presets.activated.connect(self._on_preset)
         self.position = PositionBar("compare")
@@ -76,7 +76,7 @@ class ComparePanel(QWidget):
         self.adding = push_button("addPosition", tr("Add"), tr("Adds this position (Return)"))
         self.adding.clicked.connect(self.add)
         self.boarding = push_button("addBoard", tr("Add the board"), tr("Adds the position on the board"))
-        self.removing = push_button("removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)"))
+        self.removing = push_button("removePosition", tr("Remove"), tr("Removes the selected position (Delete)"))
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
         named(self.positions, "comparePositions", tr("Positions to compare"), tr("Positions to compare"))
@@ -102,14 +102,14 @@ class ComparePanel(QWidget):
         self.nodes.setSingleStep(100_000)
         self.plies.setRange(0, 99)
         for box, name, text, none, tip in (
-            (self.seconds, "compareSeconds", tr("Seconds"), tr("any"), tr("Every run ends after so many seconds")),
-            (self.nodes, "compareNodes", tr("Nodes"), tr("any"), tr("Every run ends after so many positions")),
+            (self.seconds, "compareSeconds", tr("Seconds"), tr("any"), tr("Every run ends after this many seconds")),
+            (self.nodes, "compareNodes", tr("Nodes"), tr("any"), tr("Every run ends after this many positions")),
             (
                 self.plies,
                 "compareDepth",
                 tr("Depth"),
                 tr("to the end"),
-                tr("Plies to search; below them positions are estimated"),
+                tr("Plies to search; deeper positions are estimated"),
             ),
         ):
             named(box, name, text)
@@ -118,7 +118,7 @@ class ComparePanel(QWidget):
         self.valueless = check_box(
             "countValueless",
             tr("Count nodes without a value"),
-            tr("e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left"),
+            tr("e-Valuate: counts the whole tree, as the paper does, even where only divisions by zero are left"),
             on=True,
         )
         self.starting = push_button("startCompare", tr("Compare"), tr("Runs every method on every position"))

@@ -43,20 +43,20 @@ def _value_key(row: LabRow) -> float:
     return float("-inf") if row.value is None else as_float(row.value)
 
 
-_SAYS = {None: mark("not compared"), True: mark("agrees"), False: mark("disagrees")}
+_SAYS = {None: mark("not compared"), True: mark("exact values agree"), False: mark("exact values disagree")}
 
 COLUMNS = (
     Column(mark("Position"), lambda r: short(r.position), lambda r: r.position, mark("Game and position")),
-    Column(mark("Method"), lambda r: r.method, lambda r: r.method, mark("Search method with its numbers")),
+    Column(mark("Method"), lambda r: r.method, lambda r: r.method, mark("Search method with its parameters")),
     Column(
         mark("Conditions"),
         lambda r: r.conditions_text,
         lambda r: r.conditions_text,
-        mark("How moves were ordered, and whether there was a table"),
+        mark("How moves were ordered, and whether a transposition table was used"),
         sparse=True,
     ),
     Column(
-        mark("Value"), lambda r: r.value_text, _value_key, mark("What the method found; ≈ where it is not exact"), True
+        mark("Value"), lambda r: r.value_text, _value_key, mark("What the method found; ≈ if it is not exact"), True
     ),
     Column(
         mark("Pruned"),
@@ -70,7 +70,7 @@ COLUMNS = (
         mark("In the paper"),
         lambda r: f"{r.paper} ({r.difference})".replace(",", "\u202f") if r.paper else "",
         lambda r: r.paper,
-        mark("What Table 1 of the e-Valuate paper prints for it, and what has to be done to it to have the same"),
+        mark("The number in Table 1 of the e-Valuate paper, and what makes the two agree"),
         True,
         sparse=True,
     ),
@@ -85,7 +85,7 @@ COLUMNS = (
         mark("Exact"),
         lambda r: tr("exact") if r.exact and r.complete else "–",
         lambda r: (r.exact, r.complete),
-        mark("Whether the value is the minimax value for certain"),
+        mark("Whether the value is certain to be the minimax value"),
     ),
     Column(mark("Nodes"), lambda r: _number(r.nodes), lambda r: r.nodes, mark("Positions entered"), True),
     Column(
@@ -95,7 +95,7 @@ COLUMNS = (
         mark("Minimal tree"),
         lambda r: _number(r.minimal),
         lambda r: -1 if r.minimal is None else r.minimal,
-        mark("The fewest leaves alpha-beta reads without a table, with the best order of moves"),
+        mark("The fewest leaves alpha-beta visits without a table, with the best move order"),
         True,
         sparse=True,
     ),
@@ -103,31 +103,31 @@ COLUMNS = (
         mark("In memory"),
         lambda r: f"{_number(r.path)} + {_number(r.stored)}" if r.stored else _number(r.path or None),
         lambda r: r.path + r.stored,
-        mark("Nodes open at once, at most, and positions in the table at the end"),
+        mark("Most nodes open at once, and positions in the table at the end"),
         True,
         sparse=True,
     ),
     Column(mark("Alpha"), lambda r: _number(r.alpha), lambda r: r.alpha, mark("Alpha cutoffs, at nodes of MIN"), True),
     Column(mark("Beta"), lambda r: _number(r.beta), lambda r: r.beta, mark("Beta cutoffs, at nodes of MAX"), True),
-    Column(
-        mark("Table"), lambda r: _number(r.table), lambda r: r.table, mark("Answers of the transposition table"), True
-    ),
+    Column(mark("Table"), lambda r: _number(r.table), lambda r: r.table, mark("Hits in the transposition table"), True),
     Column(mark("Seconds"), _seconds, lambda r: r.seconds, mark("Time taken"), True),
     Column(
-        mark("Times as fast"),
+        mark("Speed-up"),
         lambda r: "" if r.ratio is None else decimal(r.ratio, 1 if r.ratio >= 1 else 2),
         lambda r: -1 if r.ratio is None else r.ratio,
-        mark("How many times as long the first method of the position took"),
+        mark("How many times as long the first method took on this position"),
         True,
         sparse=True,
     ),
     Column(mark("Best move"), lambda r: r.move, lambda r: r.move, mark("First move of the line found")),
-    Column(mark("Best play"), lambda r: r.line, lambda r: r.line, mark("The principal variation: best play for both")),
+    Column(
+        mark("Best play"), lambda r: r.line, lambda r: r.line, mark("The principal variation: best play by both sides")
+    ),
     Column(
         mark("Agrees"),
         lambda r: r.agreement,
         lambda r: str(r.agrees),
-        mark("Whether exact values of a position are the same"),
+        mark("Whether the exact values of a position are the same"),
     ),
 )
 
@@ -167,7 +167,7 @@ class CompareModel(RowsModel):
         return tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row) or None
 
     def head_tip(self, column: Column) -> str:
-        return tr("{what}. A click sorts.", what=tr(column.tip))
+        return tr("{what}. Click to sort.", what=tr(column.tip))
 
 
 class CompareOrder(QSortFilterProxyModel):

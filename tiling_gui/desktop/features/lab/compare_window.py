@@ -34,7 +34,7 @@ PREFIX = "lab-compare-"
 
 def _read(name: str, data: Any) -> dict[str, Any]:
     if not isinstance(data, dict):
-        raise InputError(tr("This comparison is no longer kept."))
+        raise InputError(tr("This comparison is no longer stored."))
     return data
 
 
@@ -103,9 +103,9 @@ class CompareWindow(ToolWindow):
 
     def _make_empty(self) -> EmptyPage:
         """The page shown before the first comparison."""
-        tip = tr("Runs the ticked methods on the positions at the left")
+        tip = tr("Runs the ticked methods on the positions on the left")
         beginning = self.button("compareThese", tr("Compare these"), tip, self.start, "play")
-        sentence = tr("Positions and methods are chosen at the left; a preset sets up both.")
+        sentence = tr("Choose positions and methods on the left; a preset sets up both.")
         return EmptyPage(tr("Nothing compared yet"), sentence, [beginning], icon="lab")
 
     def suggested(self) -> str:
@@ -181,7 +181,7 @@ class CompareWindow(ToolWindow):
         elif stopped:
             self.say(tr("{summary} Cancelled.", summary=found))
         else:
-            self.say(tr("{summary} Some runs met their limit.", summary=found))
+            self.say(tr("{summary} Some runs reached their limit.", summary=found))
 
     def _end(self) -> None:
         self._take()

@@ -52,8 +52,8 @@ class Exercise:
     def task(self) -> str:
         """The text of the exercise."""
         return tr(
-            "{number}. Search this tree with {method}, left to right. With which value is every node left, and which "
-            "leaves are never looked at?",
+            "{number}. Search this tree with {method}, left to right. What value does each node return, "
+            "and which leaves are never visited?",
             number=self.number,
             method=self.watched.method,
         )
@@ -64,11 +64,9 @@ class Exercise:
         value = score(self.watched.result.value)
         asked = next((each for each in questions(self.watched) if each.kind == LEAF), None)
         if asked is None:
-            return tr(
-                "{number}. The root is left with {value}; every leaf is looked at.", number=self.number, value=value
-            )
+            return tr("{number}. The root returns {value}; every leaf is visited.", number=self.number, value=value)
         return tr(
-            "{number}. The root is left with {value}. Never looked at: {leaves}.",
+            "{number}. The root returns {value}. Never visited: {leaves}.",
             number=self.number,
             value=value,
             leaves=answer_text(self.watched, asked),
@@ -175,4 +173,4 @@ def write_exercises(exercises: list[Exercise], name: str) -> None:
     elif ending == "pdf":
         atomic.write_bytes(name, printed_exercises(exercises).to_pdf())
     else:
-        raise InputError(tr("Exercises are written as .pdf, .tex or .svg, not as {name}.", name=name))
+        raise InputError(tr("Exercises can be exported as .pdf, .tex or .svg, not as {name}.", name=name))

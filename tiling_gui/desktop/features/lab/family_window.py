@@ -68,15 +68,15 @@ class FamilyWindow(ToolWindow):
         self.family: Family | None = None
         """The family in the table; None at first."""
         self._worker = self.worker(self._on_filled, progress=self._on_term, failed=lambda job: self._show())
-        tip = tr("A position with n, and perhaps k, in place of numbers: 3xn, matching:path:n")
+        tip = tr("A position with n, and optionally k, in place of numbers: 3xn, matching:path:n")
         self.text = combo("family", tr("Family"), ((each, each) for each in EXAMPLES), tip)
         typed = EnterField(self.text)
         self.text.setLineEdit(typed)
         self.text.setInsertPolicy(Combo.InsertPolicy.NoInsert)
         self.text.setMinimumContentsLength(24)
         self.n, self.k = self._range("familyN", "n", "1-12"), self._range("familyK", "k", "2-4")
-        tip = tr("Each value is given up after so many seconds, with the bounds that are proved by then")
-        self.seconds = spin("familySeconds", tr("Seconds each"), 1, 36_000, 10, tip)
+        tip = tr("Stops each value after this many seconds, with the bounds proved by then")
+        self.seconds = spin("familySeconds", tr("Seconds per value"), 1, 36_000, 10, tip)
         self.filling = self.button("fillFamily", tr("Fill in"), tr("Finds the values, one after the other"), self.fill)
         self.filling.setDefault(True)
         typed.returnPressed.connect(self.fill)

@@ -70,18 +70,21 @@ class GameGraphWindow(ToolWindow):
         for choice in (self.position.entered, self.position.games.activated, self.position.first.chosen):
             choice.connect(self.make)
         drawing = self.button("drawGameTree", tr("Draw"), tr("Draws the tree or the graph"), self.make)
-        tip = tr("Draws what can follow the position on the board")
+        tip = tr("Draws everything that can follow the position on the board")
         from_board = self.button("gameTreeFromBoard", tr("From the board"), tip, self.show_board)
         self.kind = SegmentedControl([("tree", tr("Tree")), ("graph", tr("Graph"))])
         named(self.kind, "treeOrGraph", tr("Tree or graph"))
-        self.kind.setToolTip(tr("In the graph, equal positions of a level are one, symmetric ones too"))
+        self.kind.setToolTip(tr("The graph merges equal and symmetric positions of a level"))
         self.kind.chosen.connect(self._again)
         self.alike = check_box(
-            "gameTreeAlike", tr("Like options once"), tr("Options that are the same up to symmetry"), on=True
+            "gameTreeAlike",
+            tr("Merge symmetric options"),
+            tr("Draws options that are the same up to symmetry only once"),
+            on=True,
         )
         self.alike.toggled.connect(self._again)
         self.values = check_box(
-            "gameTreeValues", tr("Values"), tr("What each is worth, or P and N with Grundy values"), on=True
+            "gameTreeValues", tr("Values"), tr("Minimax values, or P and N with Grundy values"), on=True
         )
         self.moves = check_box("gameTreeMoves", tr("Moves"), tr("Writes the moves on the edges of a tree"), on=True)
         self.small = check_box("gameTreeSmall", tr("Positions"), tr("Draws each position in its node"), on=True)

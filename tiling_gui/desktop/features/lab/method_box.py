@@ -35,12 +35,12 @@ class MethodBox(QWidget):
         for info in METHODS.values():
             self.methods.addItem(info.name, info.name)
         self.numbers = QLineEdit()
-        named(self.numbers, f"{prefix}Numbers", tr("Numbers of the method"))
+        named(self.numbers, f"{prefix}Numbers", tr("Parameters of the method"))
         self._parameters = Label()
         self._numbered = held(row(self._parameters, (self.numbers, 1)))
         self.summary = Sentence()
         self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # the widgets below must not jump
-        chosen = row(whole(tr("Beside it")), (self.methods, 1)) if without else row(self.methods)
+        chosen = row(whole(tr("Compare with")), (self.methods, 1)) if without else row(self.methods)
         self.setLayout(column(chosen, self.summary, self._numbered))
         self.methods.currentIndexChanged.connect(self._show)
         self._show()
@@ -134,18 +134,20 @@ class ConditionsBox(QWidget):
         """`by_hand` decides the initial choice."""
         super().__init__()
         self.presets, self.order, self.table = Combo(), Combo(), Combo()
-        named(self.presets, f"{prefix}Conditions", tr("Conditions"), tr("Under like conditions counts can be compared"))
-        named(self.order, f"{prefix}Order", tr("Order of moves"), tr("In which order moves are tried"))
-        named(self.table, f"{prefix}Table", tr("Table"), tr("Keeps what was found of a position that comes back"))
+        named(
+            self.presets, f"{prefix}Conditions", tr("Conditions"), tr("Counts can be compared under equal conditions")
+        )
+        named(self.order, f"{prefix}Order", tr("Move order"), tr("The order in which moves are tried"))
+        named(self.table, f"{prefix}Table", tr("Table"), tr("Reuses what was found about a position that occurs again"))
         for key, text in (
             (BY_HAND, tr("by hand")),
-            (AS_NAMED, tr("as each method usually goes")),
+            (AS_NAMED, tr("each method’s usual ones")),
             (None, tr("as set here")),
         ):
             self.presets.addItem(text, key)
         for order, text in (
             (GIVEN, tr("as given")),
-            (ESTIMATE, tr("best-looking first")),
+            (ESTIMATE, tr("most promising first")),
             (AUTHOR, tr("the author’s")),
         ):
             self.order.addItem(text, order)
@@ -156,7 +158,7 @@ class ConditionsBox(QWidget):
             box.setMinimumContentsLength(10)
         self.again = check_box(
             f"{prefix}Again",
-            tr("Leaves count each time"),
+            tr("Count leaves every time"),
             tr("Off: a leaf that is searched again counts once"),
             on=True,
         )

@@ -52,7 +52,7 @@ def from_json(data: Any) -> Chosen:
     """Restores a position from its JSON. Raises InputError if it is invalid."""
     games = laboratory_games()
     if not isinstance(data, dict) or data.get("game") not in list(games):
-        raise InputError(tr("This comparison cannot be opened: it names a position of no known game."))
+        raise InputError(tr("This comparison cannot be opened: it has a position of an unknown game."))
     if "text" in data:
         first = data.get("first")
         return from_text(data["game"], str(data["text"]), Side(first) if first in list(Side) else None)
@@ -78,7 +78,7 @@ class PositionBar(QWidget):
         """`prefix` starts the object names, e.g. "compare"."""
         super().__init__(parent)
         self.games = Combo()
-        named(self.games, f"{prefix}Game", tr("Game"), tr("Which game the position is of"))
+        named(self.games, f"{prefix}Game", tr("Game"), tr("The game of the position"))
         for key, game in laboratory_games().items():
             self.games.addItem(tr(game.name), key)
         self.text = EnterField(laboratory_games()[DEFAULT].example)

@@ -44,17 +44,17 @@ def questions(watched: Watched) -> list[Question]:
     unseen = _unseen(watched)
     if unseen:
         cut = _cut_of(watched, min(unseen)) or 0
-        found.append(Question(LEAF, (), 0, cut, tr("Which leaf is never looked at? Click one."), unseen))
+        found.append(Question(LEAF, (), 0, cut, tr("Which leaf is never visited? Click one."), unseen))
     for step, event in enumerate(watched.events, 1):
         name, over = watched.name(event.path), watched.nodes[event.path].over
         if event.kind == "enter" and not over and event.path:
             if event.alpha is None or event.beta is None or event.alpha == event.beta:
                 continue
             if _exact(event.alpha) and _exact(event.beta):
-                text = tr("{node}: what are α and β when the search comes here?", node=name)
+                text = tr("{node}: what are α and β when the search gets here?", node=name)
                 found.append(Question(WINDOW, event.path, step - 1, step, text, values=(event.alpha, event.beta)))
         elif event.kind == "value" and not over and event.value is not None and _exact(event.value):
-            text = tr("{node}: with which value is it left?", node=name)
+            text = tr("{node}: what value does it return?", node=name)
             found.append(Question(VALUE, event.path, step - 1, step, text, values=(event.value,)))
     return found
 
@@ -66,8 +66,8 @@ def is_right(question: Question, answer: Path | str) -> bool:
     parts = [part for part in answer.replace(";", ",").split(",") if part.strip()]
     if len(parts) != len(question.values):
         if question.kind == WINDOW:
-            raise InputError(tr("Two values are wanted, α and β, such as 3, inf."))
-        raise InputError(tr("One value is wanted, such as 7, -5 or 16/3."))
+            raise InputError(tr("Enter two values, α and β, such as 3, inf."))
+        raise InputError(tr("Enter one value, such as 7, -5 or 16/3."))
     return tuple(map(read_score, parts)) == question.values
 
 
@@ -104,7 +104,7 @@ def explanation(watched: Watched, question: Question, clicked: Path | None = Non
         return watched.sentence(step) if step else ""
     said = watched.sentence(question.answered)
     if question.kind == WINDOW:
-        return said + " " + tr("α is what MAX has for certain on the way here, β what MIN has.")
+        return said + " " + tr("α is what MAX is already sure of on the path to here, β what MIN is sure of.")
     why = _comparison(watched, question)
     return f"{why} {said}" if why else said
 

@@ -142,7 +142,7 @@ class SearchPanes(QWidget):
         for pane in self.panes:
             self._row.addWidget(pane, 1)
         self.panes[1].hide()
-        self.old = Label(tr("Older than what is chosen: Watch draws it anew."), size=CAPTION, role="warn")
+        self.old = Label(tr("Out of date: press Watch to draw the current choice."), size=CAPTION, role="warn")
         self.old.setObjectName("watchOld")
         self.old.setAutoFillBackground(True)
         self.old.setMargin(4)

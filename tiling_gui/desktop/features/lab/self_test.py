@@ -46,16 +46,16 @@ class SelfTest(QWidget):
         self.question: Question | None = None
         """The open question, or None."""
         self.right, self.tried = 0, 0
-        self.asking = push_button("askMe", tr("Ask me"), tr("Asks something about this search"))
+        self.asking = push_button("askMe", tr("Ask me"), tr("Asks a question about this search"))
         self.asking.clicked.connect(self.ask)
         self.field = EnterField()
         named(self.field, "selfTestAnswer", tr("Your answer"))
         self.field.setToolTip(tr("A number such as 7, -5 or 16/3; inf and -inf; Enter answers"))
         self.field.setFixedWidth(_WIDTH)
         self.field.returnPressed.connect(self.answer)
-        self.answering = push_button("answerSelfTest", tr("Answer"), tr("Says whether it is right, and why"))
+        self.answering = push_button("answerSelfTest", tr("Answer"), tr("Checks the answer and explains it"))
         self.answering.clicked.connect(self.answer)
-        self.showing = push_button("showAnswer", tr("Show"), tr("Shows the answer; it counts as not known"))
+        self.showing = push_button("showAnswer", tr("Show"), tr("Shows the answer; the question counts as missed"))
         self.showing.clicked.connect(self.show_answer)
         self.words = Sentence(size=TEXT, role="text")
         self.words.setObjectName("selfTestWords")
@@ -92,7 +92,7 @@ class SelfTest(QWidget):
         if not left:
             left, self._asked = self._all, []
         if not left:
-            self._say(tr("There is nothing to ask about this search: take alpha-beta on a tree."))
+            self._say(tr("There is nothing to ask about this search: try alpha-beta on a tree."))
             return
         kinds = [kind for kind in (LEAF, WINDOW, VALUE) if any(question.kind == kind for question in left)]
         last = self._asked[-1].kind if self._asked else ""
@@ -130,7 +130,7 @@ class SelfTest(QWidget):
         numbers = text.replace(".", " ").replace(",", " ").split()
         path = tuple(int(word) - 1 for word in numbers if word.isascii() and word.isdecimal())
         if not numbers or len(path) != len(numbers) or path not in self._watched.nodes:
-            self._say(tr("Click a leaf, or type its place: 2.3 is the third child of the second."), wrong=True)
+            self._say(tr("Click a leaf, or type its place: 2.3 is the third child of the second child."), wrong=True)
         else:
             self.click(path)
 

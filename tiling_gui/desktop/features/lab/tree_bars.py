@@ -44,14 +44,14 @@ EXAMPLES = (
     ),
     Example(
         mark("Various depth"),
-        mark("Below depth 2 only where values jump; the static values are ours, the slide gives none."),
+        mark("Searched below depth 2 only where values jump; the static values are ours, the slide gives none."),
         "[[0:[-2, 7, 2, -4], 0:[9:[12, 8], 0:[3, 7], 0:[-5, 6]]], [6, 0:[12, 23, 10]]]",
         "various-depth:2",
         2,
     ),
     Example(
         mark("Negamax"),
-        mark("The same tree with every value seen by the player to move."),
+        mark("The same tree with every value as seen by the player to move."),
         "[[[-2, 7, 2, -4], [[12, 8], [3, 7], [-5, 6]]], [6, [12, 23, 10]]]",
         "negamax",
     ),
@@ -63,7 +63,7 @@ EXAMPLES = (
     ),
     Example(
         mark("A game with draws"),
-        mark("1 won, 0 drawn, -1 lost: MAX cannot win but need not lose."),
+        mark("1 is a win, 0 a draw, -1 a loss: MAX cannot win but need not lose."),
         "[[[1, 0], [-1, 0]], [[0, -1], [1, -1]]]",
         "minimax",
     ),
@@ -90,16 +90,16 @@ class DrawBar(QWidget):
         self.path: Path = ()
         """The selected node."""
         self.on = check_box(
-            "drawTree", tr("Draw by clicking"), tr("A click on a node chooses it, to be given children or a value")
+            "drawTree", tr("Draw by clicking"), tr("Click a node to select it, then give it children or a value")
         )
         self.on.toggled.connect(self._toggled)
         self.value = EnterField()
-        named(self.value, "drawnValue", tr("Value of the chosen node"))
-        self.value.setToolTip(tr("Enter gives the chosen node this value; [3, 5] makes it a node with two leaves"))
+        named(self.value, "drawnValue", tr("Value of the selected node"))
+        self.value.setToolTip(tr("Enter gives the selected node this value; [3, 5] makes it a node with two leaves"))
         self.value.returnPressed.connect(self._set_value)
-        self.child = push_button("addChild", tr("Add a child"), tr("Gives the chosen node one more child"))
+        self.child = push_button("addChild", tr("Add a child"), tr("Gives the selected node one more child"))
         self.child.clicked.connect(lambda: self._change(lambda tree: with_child(tree, self.path)))
-        self.removing = push_button("removeNode", tr("Remove"), tr("Takes the chosen node away"))
+        self.removing = push_button("removeNode", tr("Remove"), tr("Removes the selected node"))
         self.removing.clicked.connect(self._remove)
         self._tools = held(column(self.value, row(self.child, self.removing)))
         self._tools.hide()
@@ -157,9 +157,7 @@ class RandomTreeBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.on = check_box(
-            "randomTrees", tr("Trees at random"), tr("Makes trees at random, and sheets of exercises on them")
-        )
+        self.on = check_box("randomTrees", tr("Random trees"), tr("Makes random trees, and exercise sheets about them"))
         self.plies, self.branching, self.low, self.high, self.seed = Spin(), Spin(), Spin(), Spin(), Spin()
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
@@ -172,7 +170,7 @@ class RandomTreeBar(QWidget):
             (self.seed, "randomTreeSeed", tr("Seed"), 0, 9_999, 0),
         )
         for place, (box, name, text, least, most, value) in enumerate(fields):
-            named(box, name, text, tr("Makes a tree at random with these numbers"))
+            named(box, name, text, tr("Makes a random tree with these numbers"))
             box.setRange(least, most)
             box.setValue(value)
             grid.addWidget(whole(text), place // 2, 2 * (place % 2))
@@ -181,7 +179,7 @@ class RandomTreeBar(QWidget):
             box.editingFinished.connect(self._changed)
         self._shown = self._numbers
         self.another = push_button(
-            "anotherTree", tr("Random tree"), tr("Makes a tree at random, with the next seed each time")
+            "anotherTree", tr("Random tree"), tr("Makes a random tree, with the next seed each time")
         )
         self.another.clicked.connect(self._another)
         grid.addWidget(self.another, 3, 0, 1, 4)
@@ -190,9 +188,9 @@ class RandomTreeBar(QWidget):
         self.number.setRange(1, MOST)
         self.number.setValue(4)
         self.number.setMaximumWidth(70)
-        self.number.setToolTip(tr("How many exercises are on a sheet"))
+        self.number.setToolTip(tr("Number of exercises on a sheet"))
         self.sheet = push_button(
-            "exerciseSheet", tr("Write…"), tr("Writes a sheet of trees at random, with the solutions")
+            "exerciseSheet", tr("Write…"), tr("Exports a sheet of random trees, with the solutions")
         )
         grid.setColumnStretch(0, 0)
         grid.setColumnStretch(2, 1)

@@ -22,7 +22,7 @@ def strategy_paths(watched: Watched, owner: Side, goal: Any, run: Run | None = N
     position = watched.subject.position
     found = find_strategy(position, owner, goal, (run or Run()).part(Limit(nodes=200_000)))
     if not found.complete:
-        raise InputError(tr("This game is too large to search for a strategy; take a smaller position."))
+        raise InputError(tr("This game is too large to search for a strategy; choose a smaller position."))
     if found.strategy is None:
         return None
     paths: set[Path] = set()
@@ -53,7 +53,7 @@ def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
         if value is None or not watched.result.exact or isinstance(value, float):
             raise InputError(
                 tr(
-                    "{method} does not find the minimax value, so no strategy for it; take minimax.",
+                    "{method} does not find the minimax value, and so no strategy for it; choose minimax.",
                     method=watched.method,
                 )
             )
@@ -92,7 +92,7 @@ def counted_words(watched: Watched) -> tuple[str, str, str]:
     least = None if watched.result.depth else minimal_leaves(watched.subject.position)
     if least is not None:
         every = sum(node.over for node in watched.nodes.values())
-        words = tr("Alpha-beta without a table reads at least {least} of {all} leaves.", least=least, all=every)
+        words = tr("Alpha-beta without a table visits at least {least} of {all} leaves.", least=least, all=every)
         memory = f"{words} {memory}"
     return counts, cutoffs, memory
 

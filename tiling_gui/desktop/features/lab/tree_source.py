@@ -43,7 +43,7 @@ class TreeSource(QWidget):
         """A sentence about the error in the text; "" if there is none."""
         self.lecture = Combo()
         named(self.lecture, "watchExamples", tr("Example trees"))
-        self.lecture.setToolTip(tr("The lecture's trees, with the method each is for"))
+        self.lecture.setToolTip(tr("The lecture's trees, each with its method"))
         for example in EXAMPLES:
             self.lecture.addItem(tr(example.name))
         self.lecture.setPlaceholderText(tr("A tree of your own"))
@@ -71,7 +71,7 @@ class TreeSource(QWidget):
             bar.connect(self._on_made)
         self.random.sheet.clicked.connect(self._ask_exercises)
         tools, settings = column(self.first, self.draw, self.random), window.workspace.settings
-        group = Group("foldTreeTools", tr("Draw, or at random"), tools, settings)
+        group = Group("foldTreeTools", tr("Draw, or random tree"), tools, settings)
         self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.text, told, group))
         theme.changed.connect(self._read)
 
@@ -135,7 +135,7 @@ class TreeSource(QWidget):
     @Slot()
     def _ask_exercises(self) -> None:
         kinds = ";;".join((tr("PDF (*.pdf)"), tr("LaTeX (*.tex)"), tr("SVG picture (*.svg)")))
-        name = ask_file_name(self._window, tr("Write exercises"), "exercises.pdf", kinds, ("pdf", "tex", "svg"))
+        name = ask_file_name(self._window, tr("Export exercises"), "exercises.pdf", kinds, ("pdf", "tex", "svg"))
         if name:
             self._window.attempt(lambda: self.write_exercises(name))
 

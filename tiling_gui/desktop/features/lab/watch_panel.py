@@ -76,12 +76,12 @@ class WatchPanel(QWidget):
 
     def _make_method(self) -> None:
         self.method = MethodBox("watch")
-        self.beside = MethodBox("watchBeside", without=tr("nothing beside it"))
-        tip = tr("Their steps go in proportion; otherwise each goes one step at a time")
+        self.beside = MethodBox("watchBeside", without=tr("no second method"))
+        tip = tr("Their steps advance in proportion; otherwise each takes one step at a time")
         self.proportion = check_box("watchProportion", tr("Both end together"), tip, on=True)
         self.proportion.hide()
         self.conditions = ConditionsBox("watch", by_hand=True)
-        tip = tr("Plies to search; below them positions are estimated")
+        tip = tr("Plies to search; deeper positions are estimated")
         self.plies = spin("watchDepth", tr("Depth"), 0, 40, 0, tip)
         self.plies.setSpecialValueText(tr("to the end"))
         for box in (self.method, self.beside):
@@ -92,24 +92,26 @@ class WatchPanel(QWidget):
         self.watching = push_button("startWatch", tr("Watch"), tr("Draws the tree and goes to the first step"))
         self.watching.setDefault(True)
         self.watching.clicked.connect(self.wanted)
-        tip = tr("The drawn tree, with its method, as questions of an assignment")
+        tip = tr("Adds the drawn tree, with its method, as questions of an assignment")
         self.assigning = push_button("watchAssign", tr("Add to the assignment"), tip)
 
     def _make_show(self) -> None:
         self.moves = check_box("watchMoves", tr("Moves"), tr("Writes the moves on the edges"), on=True)
-        tip = tr("Draws the position under each node, where the tree is large enough")
+        tip = tr("Draws the position under each node, if the tree is drawn large enough")
         self.positions = check_box("watchPositions", tr("Positions"), tip)
-        tip = tr("Under each leaf: what MAX (or First) gets, and what the other one gets")
+        tip = tr("Under each leaf: what MAX (or First) gets, and what the opponent gets")
         self.payoffs = check_box("watchPayoffs", tr("Payoffs of both players"), tip)
-        self.code = check_box("watchShowCode", tr("Pseudocode"), tr("The method in words, with the line that runs"))
+        self.code = check_box(
+            "watchShowCode", tr("Pseudocode"), tr("The method as pseudocode, with the line being run")
+        )
         self._boxes = {"moves": self.moves, "positions": self.positions, "payoffs": self.payoffs, "code": self.code}
         for box in self._boxes.values():
             box.toggled.connect(self.lookChanged)
         tip = tr("Marks a strategy in the tree: one move of its owner, every reply of the opponent")
         self.strategy = combo("watchStrategy", tr("Strategy of"), (), tip)
-        tip = tr("What the strategy reaches, whatever the opponent does")
+        tip = tr("What the strategy achieves, whatever the opponent does")
         goals = [(key, tr(text)) for key, text in GOALS]
-        self.goal = combo("watchGoal", tr("What the strategy reaches"), goals, tip)
+        self.goal = combo("watchGoal", tr("What the strategy achieves"), goals, tip)
 
     def _make_result(self) -> None:
         self.value, self.cutoffs = Label(weight=SEMIBOLD, name="watchValue"), Label(size=CAPTION, role="muted")

@@ -193,7 +193,7 @@ class WatchWindow(ToolWindow):
             watched = self.together.searches[number]
             step = watched.step_of(path, self.together.step_at(number, self.transport.moment))
             if step is None:
-                self.say(tr("{node}: the search never came here.", node=watched.name(path)))
+                self.say(tr("{node}: the search never got here.", node=watched.name(path)))
             else:
                 self.transport.stop()
                 self.go_to_step(step, number)

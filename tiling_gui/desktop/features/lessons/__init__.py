@@ -16,7 +16,7 @@ COMMANDS = (
     WindowCommand(
         "lesson",
         mark("Lessons…"),
-        mark("Short lessons to be done at the board, for every game, each with a puzzle at its end."),
+        mark("Short lessons at the board, for every game, each ending with a puzzle."),
         "Ctrl+Shift+L",
         "help",
         group=mark("Tools"),
@@ -28,7 +28,7 @@ COMMANDS = (
     WindowCommand(
         "assignment",
         mark("Assignment…"),
-        mark("Questions about positions and trees, to be answered by others and marked by the program."),
+        mark("Questions about positions and trees that others answer and the program marks."),
         "Ctrl+Alt+H",
         "edit",
         group=mark("Tools"),

@@ -31,9 +31,9 @@ class AnswerPage(LessonPage):
     def _lay_out(self) -> None:
         super()._lay_out()
         self.all.setText(tr("Write an assignment"))
-        self.all.setToolTip(tr("Goes to the text of an assignment of one's own"))
+        self.all.setToolTip(tr("Opens the editor for your own assignments"))
         self.name, self.number, self.text = QLineEdit(), QLineEdit(), QPlainTextEdit()
-        named(self.name, "studentName", tr("Your name"), tr("Stands in the file of answers"))
+        named(self.name, "studentName", tr("Your name"), tr("Appears in the file of answers"))
         named(self.number, "answerNumber", tr("Your answer"), tr("A whole number or a fraction such as 16/3"))
         named(self.text, "answerText", tr("Your answer in words"))
         self.number.setPlaceholderText(tr("A number"))

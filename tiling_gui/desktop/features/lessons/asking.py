@@ -11,14 +11,14 @@ FIND, CHOICE = "find", "choice"
 KINDS = {
     FIND: mark("A move that keeps the value"),
     VALUE: mark("The value, or who wins"),
-    CHOICE: mark("One of some answers"),
+    CHOICE: mark("Multiple choice"),
     TEXT: mark("An answer in words"),
 }
 """The kinds of question about a position."""
 _WORDS = {
     FIND: mark("Find a move that keeps the value."),
     CHOICE: mark("Which is right?"),
-    TEXT: mark("Say it in your own words."),
+    TEXT: mark("Answer in your own words."),
 }
 
 
@@ -26,11 +26,11 @@ def question(kind: str, lines: Sequence[str], number: int) -> str:
     """The text of a step: the prompt, the lines that show a position or a tree, and the line with the question."""
     method = next((line.removeprefix("search: ") for line in lines if line.startswith("search: ")), "")
     if kind == VALUE and method:
-        words, asked = tr("With which value does {method} leave the root?", method=method), "ask: value"
+        words, asked = tr("What value does {method} return at the root?", method=method), "ask: value"
     elif kind == VALUE:
         words, asked = _value(lines[0])
     elif kind == LEAVES:
-        words, asked = tr("How many leaves does {method} look at, left to right?", method=method), "ask: leaves"
+        words, asked = tr("How many leaves does {method} visit, left to right?", method=method), "ask: leaves"
     else:
         words = tr(_WORDS[kind])
         right, wrong = tr("right"), tr("wrong")
@@ -43,5 +43,5 @@ def _value(shown: str) -> tuple[str, str]:
     """The prompt and the question line for a value; for a game for the last move, for its winner."""
     key = shown.removeprefix("board: ").partition(":")[0]
     if Side.MAX in GAMES[key].sides:
-        return tr("What is this worth if both play their best?"), "ask: value"
+        return tr("What is the value if both play their best?"), "ask: value"
     return tr("Who wins if both play their best?"), "ask: winner"

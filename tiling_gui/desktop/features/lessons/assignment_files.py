@@ -24,9 +24,12 @@ class AssignmentFiles:
     def __init__(self, window: ToolWindow, text: QPlainTextEdit) -> None:
         self._window, self._text = window, text
         self._marking = window.worker(self._on_marked)
-        instead = tr("The text of a file in place of this; Ctrl+Z undoes it")
-        marks = tr("Marks files of answers to this text in one table")
-        whole, copy = tr("The text with what is right, for marking"), tr("The text without what is right")
+        instead = tr("Replaces the text with that of a file; Ctrl+Z undoes it")
+        marks = tr("Marks files of answers to this assignment in one table")
+        whole, copy = (
+            tr("Saves the text with the right answers, for marking"),
+            tr("Saves the text without the right answers"),
+        )
         self.buttons = (
             window.button("assignmentOpen", tr("Open…"), instead, self._ask_open),
             window.button("assignmentSave", tr("Save…"), whole, self._ask_save),
@@ -60,7 +63,7 @@ class AssignmentFiles:
     def _ask_mark(self) -> None:
         title = tr("Answers to this assignment")
         names, _ = QFileDialog.getOpenFileNames(self._window, title, "", tr("Answers (*.json)"))
-        table = names and ask_file_name(self._window, tr("The marks"), "marks.csv", tr("Table (*.csv)"), ("csv",))
+        table = names and ask_file_name(self._window, tr("Save the marks"), "marks.csv", tr("Table (*.csv)"), ("csv",))
         if table:
             self.mark(names, table)
 
@@ -78,7 +81,5 @@ class AssignmentFiles:
 
     def _on_marked(self, job: Job, marked: list[Marked]) -> None:
         faults = [f"{Path(each.file).name}: {each.fault}" for each in marked if each.fault]
-        done = plural(
-            "%n files are marked in {table}.", "%n file is marked in {table}.", len(marked), table=job.context
-        )
+        done = plural("%n files marked in {table}.", "%n file marked in {table}.", len(marked), table=job.context)
         self._window.say(" ".join([done, *faults]), wrong=bool(faults))

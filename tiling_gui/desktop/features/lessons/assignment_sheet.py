@@ -63,7 +63,7 @@ class Sheet:
     @property
     def solved(self) -> list[str]:
         """The solution of each question, one line each."""
-        marked = tr("is marked by a person")
+        marked = tr("marked by hand")
         return [f"{each.number}. {', '.join(each.right) or marked}" for each in self.found]
 
 

@@ -73,8 +73,8 @@ class AssignmentWindow(ToolWindow):
             context = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self.page, context=context).activated.connect(slot)
         how = tr(
-            "Questions are added from the board, and from Watch a search; words and points are typed. "
-            "What is right is found by the program."
+            "Add questions from the board and from Watch a search; type their words and points. The "
+            "program finds the right answers."
         )
         self._pages = stack(
             column(self.heading(tr("Assignment")), Sentence(how), WrappingRow(*self._tools()), (self.text, 1)),
@@ -157,9 +157,9 @@ class AssignmentWindow(ToolWindow):
         self.attempt(lambda: self.workspace.store.save(_DRAFT, text))
         if "\n## " not in text:
             self._checking.drop()
-            self.say(tr("There is no question yet."))
+            self.say(tr("There are no questions yet."))
             return
-        self.say(tr("Finding what is right …"))
+        self.say(tr("Finding the right answers …"))
         self._checking.start(lambda run: assignment_sheet.sheet_of(text, run), text)
 
     def _on_checked(self, job: Job, sheet: Sheet) -> None:
@@ -169,7 +169,7 @@ class AssignmentWindow(ToolWindow):
         self.exporting.setEnabled(True)
         questions = plural("%n questions", "%n question", len(sheet.found))
         points = plural("%n points", "%n point", sheet.points)
-        self.say(tr("{questions}, {points}; every answer was found.", questions=questions, points=points))
+        self.say(tr("{questions}, {points}; all answers found.", questions=questions, points=points))
 
     # Answering ------------------------------------------------------------------------------------------------
 
@@ -207,8 +207,8 @@ class AssignmentWindow(ToolWindow):
             self._tell()
 
     def _tell(self) -> None:
-        kept = tr("They are kept in {file}; hand this file in.", file=Path(self.file).name)
-        self.say(" ".join([self.page.told, kept if self.file else tr("This is a trial: nothing is kept.")]))
+        kept = tr("They are saved in {file}; hand in this file.", file=Path(self.file).name)
+        self.say(" ".join([self.page.told, kept if self.file else tr("This is a trial: nothing is saved.")]))
 
     @Slot()
     def _go_to_text(self) -> None:

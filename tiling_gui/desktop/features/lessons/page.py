@@ -60,8 +60,8 @@ class LessonPage(QWidget):
         self.play_it = push_button(
             "lessonPlay", tr("Play this board"), tr("Starts a game from here in the main window")
         )
-        self.back = push_button("lessonBack", tr("Back"), tr("The step before (Page Up)"))
-        self.on = push_button("lessonOn", tr("Next"), tr("The next step (Page Down)"))
+        self.back = push_button("lessonBack", tr("Back"), tr("Previous step (Page Up)"))
+        self.on = push_button("lessonOn", tr("Next"), tr("Next step (Page Down)"))
         for button, slot in (
             (self.all, self.left),
             (self.reveal, self.show_answer),

@@ -127,7 +127,7 @@ def _why(position: Any, move: Move, value: Value, best: Value, line: tuple[Move,
         words["reply"] = after.write(line[0])
     if value == best:
         if not counted:
-            return tr("Right: {move} wins, whatever is answered.", **words)
+            return tr("Right: {move} wins, whatever the reply.", **words)
         return tr("Right: after {move} the result is {value} if both play their best.", **words)
     if not line:
         return tr("No: {move} ends the game with {value}; another move leads to {best}.", **words)

@@ -55,9 +55,9 @@ class LessonWindow(ToolWindow):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.itemActivated.connect(self._on_activated)
         begin = self.button(
-            "beginLesson", tr("Begin or go on"), tr("Opens the chosen lesson"), self._on_activated, "play"
+            "beginLesson", tr("Start or continue"), tr("Opens the selected lesson"), self._on_activated, "play"
         )
-        intro = Sentence(tr("Each takes some minutes and ends with a puzzle. What you did is kept."))
+        intro = Sentence(tr("Each takes a few minutes and ends with a puzzle. Your progress is saved."))
         foot = held(row(1, begin))
         self._pages = QStackedWidget()
         self._pages.addWidget(held(column(self.heading(tr("Lessons")), intro, (self.list, 1), foot)))
@@ -218,5 +218,5 @@ def _line(lesson: Lesson, progress: LessonProgress) -> str:
     if progress.done:
         return tr("✓ {lesson} – done", lesson=title)
     if progress.step or progress.solved:
-        return tr("{lesson} – begun, at step {step}", lesson=title, step=progress.step + 1)
+        return tr("{lesson} – started, at step {step}", lesson=title, step=progress.step + 1)
     return title

@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "editPosition",
         mark("Edit position…"),
-        mark("Sets up a board: squares, dominoes, who moves; named boards."),
+        mark("Sets up a board: squares, dominoes, side to move; named boards."),
         "Ctrl+Shift+E",
         "edit",
         opens=f"{__name__}.window:Editor",

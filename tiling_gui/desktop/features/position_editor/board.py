@@ -72,7 +72,7 @@ class EditorBoard(BoardView):
             domino = self.tile_on(square) if square else None
             if domino:
                 self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
-                self.hovered.emit(None, tr("Click takes {move} off.", move=self.position.write(domino)))
+                self.hovered.emit(None, tr("Click to remove {move}.", move=self.position.write(domino)))
             return
         if square is None:
             return
@@ -88,8 +88,8 @@ class EditorBoard(BoardView):
     def _square_words(self, square: Square) -> str:
         name = square_name(square)
         if self.position.board.bit(square):
-            return tr("Click takes {square} out of the board; drag takes out more.", square=name)
-        return tr("Click puts {square} back; drag puts back more.", square=name)
+            return tr("Click to remove {square} from the board; drag to remove more.", square=name)
+        return tr("Click to put {square} back; drag to put back more.", square=name)
 
     # Keys -----------------------------------------------------------------------------------------------------
 

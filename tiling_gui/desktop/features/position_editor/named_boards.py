@@ -28,7 +28,7 @@ _SAMPLES = (
     (
         mark("8 × 8 covered by 22 dominoes, the fewest"),
         "figure-3a.txt",
-        mark("A maximal tiling of 8 × 8 with 22 dominoes: no fewer do (figure 3(a) of the paper)."),
+        mark("A maximal tiling of 8 × 8 with 22 dominoes: none has fewer (figure 3(a) of the paper)."),
     ),
     (
         mark("8 × 8: what the border forces"),
@@ -75,12 +75,12 @@ class NamedBoards(QWidget):
         self.list.itemActivated.connect(lambda item: self._open())
         self.list.itemChanged.connect(self._on_renamed)
         self.list.itemSelectionChanged.connect(self._enable)
-        tip = tr("Keeps this board under a name")
-        keep = window.button("keepBoard", tr("Keep"), tip, lambda: window.attempt(self._save))
-        self.open = window.button("openBoard", tr("Open"), tr("Puts the chosen board here"), self._open)
-        tip = tr("Gives the chosen board another name (F2)")
+        tip = tr("Saves this board under a name")
+        keep = window.button("keepBoard", tr("Save"), tip, lambda: window.attempt(self._save))
+        self.open = window.button("openBoard", tr("Open"), tr("Opens the selected board here"), self._open)
+        tip = tr("Renames the selected board (F2)")
         self.rename = window.button("renameBoard", tr("Rename"), tip, self._edit_name)
-        tip = tr("Deletes the chosen board; it can be brought back for {days} days", days=DAYS)
+        tip = tr("Deletes the selected board; it can be restored for {days} days", days=DAYS)
         self.delete = window.button("deleteBoard", tr("Delete"), tip, lambda: window.attempt(self._delete))
         pairs = ((keep, self.open), (self.rename, self.delete))
         heading = row((Label(tr("Boards"), weight=SEMIBOLD), 1), self.bin)
@@ -138,7 +138,7 @@ class NamedBoards(QWidget):
         self.boards.put(name, position)
         self.show_boards(name)
         self._edit_name()
-        self._window.say(tr("Kept as {name}.", name=name))
+        self._window.say(tr("Saved as {name}.", name=name))
 
     def _delete(self) -> None:
         name = self.own

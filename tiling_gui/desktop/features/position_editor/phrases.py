@@ -18,7 +18,7 @@ def facts(position: DominoPosition) -> str:
 
 def moves(position: DominoPosition) -> str:
     if position.is_over:
-        return tr("The tiling is maximal: there is nothing to play.")
+        return tr("The tiling is maximal: there are no moves left.")
     parts = sum(part.bit_count() > 1 for part in position.board.components(position.free))
     legal = plural("%n legal moves", "%n legal move", len(position.moves()))
     components = plural("%n components", "%n component", parts)
@@ -38,9 +38,9 @@ def ends(count: int, found: Extent) -> str:
 def drawn(tiling: tuple[object, ...] | None) -> str:
     """The result of filling the board; None if the tiling is not known, () if the board was full."""
     if tiling is None:
-        return tr("A part is more than 8 squares wide and high: its smallest tiling is not known.")
+        return tr("A component is more than 8 squares both wide and high: its smallest maximal tiling is not known.")
     if not tiling:
-        return tr("The tiling is maximal: there is nothing to play.")
+        return tr("The tiling is maximal: there are no moves left.")
     return plural(
         "A tiling with %n more dominoes. Undo takes it back.",
         "A tiling with %n more domino. Undo takes it back.",

@@ -47,7 +47,7 @@ class SizeFields(QWidget):
         """Shows the size of a board and sets the maximum of each field; emits no signal."""
         for side, length, other in ((self.rows, board.rows, board.columns), (self.columns, board.columns, board.rows)):
             most = most_beside(other)
-            side.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=side.accessibleName(), most=most))
+            side.setToolTip(tr("{what}, 1 to {most}; the contents stay", what=side.accessibleName(), most=most))
             with QSignalBlocker(side):
                 side.setMaximum(most)
                 side.setValue(length)

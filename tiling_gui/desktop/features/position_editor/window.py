@@ -34,7 +34,7 @@ _PANEL = 292
 _TURNS = (
     ("mirrorBoard", mark("Mirror left and right"), "mirror", "Ctrl+Alt+M", mark("mirror"), editing.mirrored),
     ("flipBoard", mark("Mirror top and bottom"), "flip", "Ctrl+Alt+F", mark("mirror"), editing.flipped),
-    ("rotateBoard", mark("Turn clockwise"), "rotate", "Ctrl+Alt+R", mark("turn"), editing.rotated),
+    ("rotateBoard", mark("Rotate clockwise"), "rotate", "Ctrl+Alt+R", mark("rotate"), editing.rotated),
     ("clearBoard", mark("Clear the board"), "delete", "Ctrl+Alt+Backspace", mark("clear"), editing.cleared),
 )
 
@@ -69,9 +69,9 @@ class Editor(ToolWindow):
         self._drawing = self.worker(self._drawn)
         self.board = EditorBoard()
         self.setFocusProxy(self.board)
-        self.board.chosen.connect(lambda domino: self.change(tr("put a domino on"), editing.put(self.position, domino)))
+        self.board.chosen.connect(lambda domino: self.change(tr("place a domino"), editing.put(self.position, domino)))
         self.board.removed.connect(
-            lambda domino: self.change(tr("take a domino off"), editing.take(self.position, domino))
+            lambda domino: self.change(tr("remove a domino"), editing.take(self.position, domino))
         )
         self.board.painted.connect(self._paint)
         self.board.hovered.connect(lambda move, sentence: self.say(sentence))
@@ -101,13 +101,13 @@ class Editor(ToolWindow):
             lambda: self.position,
             lambda position: self.change(tr("open", "a kept board"), editing.as_set_up(position)),
         )
-        tip = tr("Fills the board up with the fewest dominoes")
+        tip = tr("Fills up the board with the fewest dominoes")
         fewest = self.button("smallestTiling", tr("Fewest dominoes"), tip, partial(self._draw, extent.smallest))
-        tip = tr("Fills the board up with the most dominoes")
+        tip = tr("Fills up the board with the most dominoes")
         most = self.button("largestTiling", tr("Most dominoes"), tip, partial(self._draw, extent.largest))
-        tip = tr("Reads a diagram: . is free, # is missing, a domino is one symbol twice")
+        tip = tr("Reads a diagram: . is free, # is missing, a domino is the same symbol twice")
         pasting = self.button("pasteDiagram", tr("Paste text"), tip, self.paste)
-        tip = tr("Puts this board on the clipboard as a diagram")
+        tip = tr("Copies this board to the clipboard as a diagram")
         copying = self.button("copyDiagram", tr("Copy text"), tip, self.copy)
         return column(
             self.tool,
@@ -128,9 +128,9 @@ class Editor(ToolWindow):
         self.size_fields = SizeFields()
         self.size_fields.changed.connect(self._resize)
         sides = [(side, str(side)) for side in (Side.MAX, Side.MIN)]
-        self.first = SegmentedControl(sides, "editorFirst", tr("Who moves"))
+        self.first = SegmentedControl(sides, "editorFirst", tr("Side to move"))
         self.first.chosen.connect(
-            lambda side: self.change(tr("who moves"), editing.with_first(self.position, Side(str(side))))
+            lambda side: self.change(tr("side to move"), editing.with_first(self.position, Side(str(side))))
         )
         return form((tr("Board"), self.size_fields), (tr("To move"), self.first), right=True)
 
@@ -161,9 +161,9 @@ class Editor(ToolWindow):
         return FlatButton.for_action(action, only_icon=True)
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Closes the editor; the game stays as it is (Esc)")
+        tip = tr("Closes the editor; the game is unchanged (Esc)")
         cancel = self.button("cancelEditing", tr("Cancel"), tip, self.close)
-        tip = tr("Begins a new game from this board; the present one is kept (Ctrl+Enter)")
+        tip = tr("Starts a new game from this board; the current one is saved (Ctrl+Enter)")
         self.start = self.button("playFromHere", tr("Play from here"), tip, self._play)
         self.start.setDefault(True)
         return cancel, self.start
@@ -234,7 +234,7 @@ class Editor(ToolWindow):
     def copy(self) -> None:
         """Copies the diagram to the clipboard, in the form that `paste` reads."""
         QGuiApplication.clipboard().setText(shape_text(self.position) + "\n")
-        self.say(tr("The board is on the clipboard as text."))
+        self.say(tr("Copied the board as text."))
 
     def paste(self) -> None:
         """Reads a diagram from the clipboard; if it is invalid, the board stays as it is."""
@@ -243,7 +243,7 @@ class Editor(ToolWindow):
 
     def _play(self) -> None:
         if self.position.is_over:
-            self.say(tr("The tiling is maximal: there is nothing to play."), wrong=True)
+            self.say(tr("The tiling is maximal: there are no moves left."), wrong=True)
             return
         self.workspace.controller.begin(self.position)
         self.close()

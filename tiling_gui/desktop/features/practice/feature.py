@@ -167,7 +167,7 @@ class Practising(Feature):
         name = asked.position.write(move)
         again = "tryAgain", "showSolution", "skipMistake"
         if right is None:
-            self._say(tr("Whether {move} keeps the value was not found in time.", move=name), *again)
+            self._say(tr("It could not be decided in time whether {move} keeps the value.", move=name), *again)
             return
         self._count(asked, right)
         if not right:
@@ -266,13 +266,13 @@ class Practising(Feature):
                 self._control.open(before)
         if done.right + done.missed:
             sentence = plural(
-                "{right} of %n found at the first try.",
-                "{right} of %n found at the first try.",
+                "{right} of %n found on the first try.",
+                "{right} of %n found on the first try.",
                 done.right + done.missed,
                 right=done.right,
             )
             if done.missed:
-                sentence = tr("{sentence} What was missed comes back tomorrow.", sentence=sentence)
+                sentence = tr("{sentence} Those missed come back tomorrow.", sentence=sentence)
             self._say(sentence, "moreMistakes")
 
     # State across a restart of the window ---------------------------------------------------------------------

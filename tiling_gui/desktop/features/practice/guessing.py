@@ -76,7 +76,7 @@ class Guessing(Feature):
             if plies:
                 offers.append(Offer(f"guess{side}", str(side), partial(self.begin, record, side)))
         sentence = tr("Whose moves do you want to guess?")
-        self._notice.show_notice(sentence if offers else tr("In this game nobody had a choice."), offers)
+        self._notice.show_notice(sentence if offers else tr("Nobody had a choice in this game."), offers)
 
     def begin(self, record: GameRecord, side: Side) -> None:
         """Asks for every move of `side` in the game that was not forced."""
@@ -185,7 +185,7 @@ def answer(record: GameRecord, path: Path, found: Guess) -> str:
     counted = position.to_move in (Side.MAX, Side.MIN)
     cost = words.value(found.cost) if found.cost else ""
     if found.right is None:
-        return tr("{played} was played. Whether {move} keeps the value was not found in time.", **said)
+        return tr("{played} was played. It could not be decided in time whether {move} keeps the value.", **said)
     if not found.right:
         if counted:
             return tr("{move} costs {cost}. {played} was played.", **said, cost=cost)

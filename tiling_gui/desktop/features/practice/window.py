@@ -60,12 +60,13 @@ class MistakesWindow(ToolWindow):
         self.title = self.heading(tr("Reading the games …"))
         self.title.setObjectName("mistakesDue")
         what = tr(
-            "The position before each mistake of yours in reviewed games. Every move that keeps the value is right. "
-            "What was found comes back after 1, 3, 7, 14, 30 and 90 days, what was missed tomorrow."
+            "The positions before your mistakes in reviewed games. Every move that keeps the value is "
+            "right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss "
+            "tomorrow."
         )
         empty = EmptyPage(
             tr("No mistakes are known"),
-            tr("Mistakes are found by a review: of the game on the board, or of many games at once."),
+            tr("Reviews find mistakes: in the game on the board, or in many games at once."),
             [self._games_button("reviewFirst")],
             icon="review",
         )
@@ -78,10 +79,10 @@ class MistakesWindow(ToolWindow):
     def _make_table(self) -> None:
         self.table = EnterTable()
         named(self.table, "mistakes", tr("My mistakes"))
-        self.table.setToolTip(tr("Chosen rows can be practised alone; a double click asks one"))
+        self.table.setToolTip(tr("Selected rows can be practised on their own; double-click to practise one"))
         choose_rows(self.table)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        heads = [tr("Game"), tr("Board"), tr("Move"), tr("Cost"), tr("Right in a row"), tr("To be asked")]
+        heads = [tr("Game"), tr("Board"), tr("Move"), tr("Cost"), tr("Right in a row"), tr("Due")]
         self.table.setColumnCount(len(heads))
         self.table.setHorizontalHeaderLabels(heads)
         header = self.table.horizontalHeader()
@@ -97,9 +98,9 @@ class MistakesWindow(ToolWindow):
 
     def buttons(self) -> Sequence[QPushButton]:
         self.games = self._games_button("reviewMore")
-        tip = tr("Asks the chosen rows, due or not")
-        self.chosen = self.button("practiseChosen", tr("Practise the chosen"), tip, self._practise_chosen)
-        tip = tr("Asks what is due today")
+        tip = tr("Practises the selected rows, due or not")
+        self.chosen = self.button("practiseChosen", tr("Practise selected"), tip, self._practise_chosen)
+        tip = tr("Practises what is due today")
         self.due = self.button("practiseDue", tr("Practise what is due"), tip, self._practise_due, "play")
         self.due.setDefault(True)
         self.setFocusProxy(self.due)

@@ -73,41 +73,41 @@ class Preference:
 
 GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
     (
-        mark("Look"),
+        mark("Appearance"),
         (
             Preference(
                 "language",
                 mark("Language"),
-                mark("What the window speaks; files and records stay as they are."),
+                mark("The language of the window; files and records do not change."),
                 (("system", mark("Follow the system")), *LANGUAGES.items()),
             ),
             Preference(
                 "theme",
                 mark("Colours"),
-                mark("Light, dark, or as the system has it."),
+                mark("Light, dark, or as set in the system."),
                 (("system", mark("System")), ("light", mark("Light")), ("dark", mark("Dark"))),
             ),
             Preference(
                 "contrast",
                 mark("Contrast"),
-                mark("Usual, high, or as the system has it."),
-                (("system", mark("System")), ("normal", mark("Usual")), ("high", mark("High"))),
+                mark("Normal, high, or as set in the system."),
+                (("system", mark("System")), ("normal", mark("Normal")), ("high", mark("High"))),
             ),
             Preference(
                 "text_size",
                 mark("Text size"),
-                mark("Of text, boards and plots; from what the system’s font asks for."),
+                mark("Of text, boards and plots, relative to the system’s font."),
                 Range(TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step, " %"),
             ),
             Preference(
                 "motion",
                 mark("Short animations"),
-                mark("Dominoes grow in and fade; off also where the system wants it."),
+                mark("Dominoes grow in and fade out; also off if the system says so."),
             ),
             Preference(
                 "values_kind",
                 mark("Values show"),
-                mark("What a move costs against the best one, or the final count after it."),
+                mark("What a move costs compared with the best one, or the final count after it."),
                 (("cost", mark("Cost")), ("final", mark("Final count"))),
             ),
         ),
@@ -118,18 +118,18 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
             Preference(
                 "your_name",
                 mark("Your name"),
-                mark("Under it the games you play from now on are kept."),
-                Text(LONGEST_NAME, mark("You")),
+                mark("The name under which your games are saved from now on."),
+                Text(LONGEST_NAME, mark("Your name")),
             ),
             Preference(
                 "hints",
                 mark("Hints in new games"),
-                mark("Off: hints, values, graph and best play are away in new games."),
+                mark("Off: hints, values, graph and best play are hidden in new games."),
             ),
             Preference(
                 "teaching",
                 mark("Point out mistakes"),
-                mark("While playing, a move that gives up value can be taken back."),
+                mark("While you play, a move that gives up value can be taken back."),
                 tuple(STRICTNESS.items()),
             ),
             Preference(
@@ -140,18 +140,18 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
             Preference(
                 "show_time",
                 mark("Show the time used"),
-                mark("How long each side has thought; there is no limit to it."),
+                mark("How long each side has thought; there is no time limit."),
             ),
             Preference(
                 "ai_delay",
                 mark("A reply takes at least"),
-                mark("So that two players against each other can be followed."),
+                mark("So that you can follow games between two computer players."),
                 Range(0, 5000, 100, " ms"),
             ),
             Preference(
                 "perfect_seconds",
                 mark("A perfect player thinks up to"),
-                mark("What it cannot solve in that time it says, and looks ahead instead."),
+                mark("If it cannot solve a position in that time, it says so and looks ahead instead."),
                 Range(1, 3600, 5, " s"),
             ),
         ),
@@ -162,13 +162,13 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
             Preference(
                 "threads",
                 mark("Threads"),
-                mark("How many a solve uses; counts from the next solve."),
+                mark("How many a solve uses; takes effect with the next solve."),
                 Range(0, max(CORES, 2), 1, "", mark("all {cores}")),
             ),
             Preference(
                 "memory_mb",
                 mark("Memory"),
-                mark("For the table of positions; counts from the next solve."),
+                mark("For the transposition table; takes effect with the next solve."),
                 Range(0, 1 << 20, 256, " MB", mark("a quarter")),
             ),
         ),

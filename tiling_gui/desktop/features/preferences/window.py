@@ -40,9 +40,9 @@ class Preferences(ToolWindow):
         return column((area, 1))
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Gives every preference in this window its default")
+        tip = tr("Resets all preferences in this window to their defaults")
         reset = self.button("resetPreferences", tr("Reset to defaults"), tip, self.reset)
-        tip = tr("Closes this window; everything is kept already")
+        tip = tr("Closes this window; all changes are already saved")
         done = self.button("closePreferences", tr("Done"), tip, self.close)
         done.setDefault(True)
         return reset, done

@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "puzzles",
         mark("Puzzles…"),
-        mark("Positions in which few moves keep the value, most often one."),
+        mark("Positions in which few moves keep the value, usually only one."),
         "Ctrl+P",
         "puzzles",
         opens=f"{__name__}.window:PuzzleWindow",

@@ -48,15 +48,15 @@ class CollectionsPage(QWidget):
         self._removed: tuple[str, Callable[[], None]] | None = None
         """The collection of the puzzle removed last, and a function that restores it."""
         self.name, self.code, self.list = EnterField(), EnterField(), QListWidget()
-        named(self.name, "collectionName", tr("Name of the collection"), tr("Enter gives the collection this name"))
+        named(self.name, "collectionName", tr("Name of the collection"), tr("Enter renames the collection"))
         self.name.setMaxLength(LONGEST)
         self.name.returnPressed.connect(self.rename)
         named(self.code, "puzzleCode", tr("Code of a puzzle"))
         self.code.setPlaceholderText("tg1-…")
-        self.code.setToolTip(tr("A code that somebody sent; Enter adds its puzzle to the collection"))
+        self.code.setToolTip(tr("A code that somebody sent you; Enter adds its puzzle to the collection"))
         self.code.returnPressed.connect(partial(window.attempt, self.add_code))
         named(self.list, "puzzleList", tr("Puzzles of the collection"))
-        self.list.setToolTip(tr("A double click, or Enter, puts the puzzle on the board"))
+        self.list.setToolTip(tr("Double-click or press Enter to put the puzzle on the board"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.itemActivated.connect(lambda item: window.attempt(self.open_chosen))
         self.list.currentRowChanged.connect(lambda row: self._enable())
@@ -70,18 +70,18 @@ class CollectionsPage(QWidget):
         self._enable()
 
     def _make_buttons(self) -> None:
-        import_tip = tr("Reads a file of puzzles, or of codes, as a new collection; all values are proved")
+        import_tip = tr("Imports a file of puzzles or codes as a new collection; all values are proved")
         add_tip = tr("Adds the position on the board, once its value is proved")
-        copy_tip = tr("Puts the code of the chosen puzzle on the clipboard, to be sent")
+        copy_tip = tr("Copies the code of the selected puzzle to the clipboard, to send it")
         buttons: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
-            ("open", tr("Open"), tr("Puts the chosen puzzle on the board"), self.open_chosen),
+            ("open", tr("Open"), tr("Puts the selected puzzle on the board"), self.open_chosen),
             ("add", tr("Add the position"), add_tip, self.add_position),
             ("copy", tr("Copy the code"), copy_tip, self.copy),
             ("import", tr("Import…"), import_tip, self.ask_import),
             ("export", tr("Export…"), tr("Writes the collection to a file that others can import"), self.ask_export),
-            ("print", tr("Print…"), tr("Shows the collection as pages, with the solutions on the last"), self.print),
-            ("remove", tr("Remove"), tr("Takes the chosen puzzle out of the collection"), self.remove),
-            ("undo", tr("Undo"), tr("Puts the puzzle back that was removed last"), self.undo),
+            ("print", tr("Print…"), tr("Shows the collection as pages, with the solutions at the end"), self.print),
+            ("remove", tr("Remove"), tr("Removes the selected puzzle from the collection"), self.remove),
+            ("undo", tr("Undo"), tr("Restores the puzzle removed last"), self.undo),
         )
         attempt = self._window.attempt
         self.buttons = {
@@ -170,7 +170,7 @@ class CollectionsPage(QWidget):
     def _take(self, name: str, wanted: int, found: list[Entry], stopped: bool) -> None:
         if not found:
             sentence = tr(
-                "This is no puzzle: the game is over, every move keeps the value, or it is too hard to solve."
+                "This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve."
             )
             self._window.say(tr("Stopped.") if stopped else sentence, wrong=not stopped)
             return
@@ -199,7 +199,7 @@ class CollectionsPage(QWidget):
 
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self._entries[self.list.currentRow()].code)
-        self._window.say(tr("The code is on the clipboard."))
+        self._window.say(tr("Copied the code."))
 
     @property
     def _folder(self) -> str:

@@ -68,7 +68,7 @@ class Puzzles(Feature):
         if task is None or not task.collection:
             self.window.look_for(self.window.level)
         elif not self.window.collections.open_after(task.collection, task.code):
-            self._status.say(tr("Every puzzle of {name} has an answer.", name=task.collection))
+            self._status.say(tr("Every puzzle in {name} has been answered.", name=task.collection))
 
     # The task -----------------------------------------------------------------------------------------------------
 

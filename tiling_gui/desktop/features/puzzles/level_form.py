@@ -54,8 +54,8 @@ class LevelForm(QWidget):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for box, name, text in (
             (self.board, "puzzleBoard", tr("Board")),
-            (self.distance, "puzzleDepth", tr("How far to see")),
-            (self.mover, "puzzleMover", tr("Who moves")),
+            (self.distance, "puzzleDepth", tr("Length")),
+            (self.mover, "puzzleMover", tr("Side to move")),
             (self.good, "puzzleGood", tr("Moves that keep the value")),
             (self.many, "puzzlesOnSheet", tr("Puzzles to print or collect")),
         ):

@@ -48,7 +48,7 @@ class Entry:
         good, line = [read(move) for move in self.good], tuple(read(move) for move in self.line)
         end = reached(start, (*moves, *line))
         if not good or line[:1] != tuple(good[:1]) or not end.is_over:
-            raise InputError(tr("What is kept of this puzzle is damaged."))
+            raise InputError(tr("The stored data of this puzzle is damaged."))
         return key, Puzzle(start, moves, good[0], end.value(), line, tuple(good[1:]))
 
 

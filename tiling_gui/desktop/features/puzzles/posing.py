@@ -78,10 +78,10 @@ def asked(key: str, puzzle: Puzzle) -> str:
     turn = GAMES[key].turn(position)
     if position.to_move in (Side.FIRST, Side.SECOND):
         if good == 1:
-            return tr("{turn}. One move alone wins.", turn=turn)
+            return tr("{turn}. Only one move wins.", turn=turn)
         return plural("{turn}. %n moves win: find one.", "{turn}. %n move wins.", good, turn=turn)
     if good == 1:
-        return tr("{turn}. One move alone keeps {value}.", turn=turn, value=value)
+        return tr("{turn}. Only one move keeps {value}.", turn=turn, value=value)
     return plural(
         "{turn}. %n moves keep {value}: find one.", "{turn}. %n move keeps {value}.", good, turn=turn, value=value
     )

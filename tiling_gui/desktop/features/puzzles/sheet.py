@@ -22,7 +22,7 @@ def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> P
     cells = [_posed(game, number, puzzle, pictures) for number, (game, puzzle) in enumerate(puzzles, 1)]
     task = tr("Which move keeps the value?")
     if all(not puzzle.others for _, puzzle in puzzles):
-        task = tr("One move alone keeps the value. Which one?")
+        task = tr("Only one move keeps the value. Which one?")
     html = [f"<p>{escape(task)}</p>"]
     page = _ROWS * _COLUMNS
     for first in range(0, len(cells), page):

@@ -48,7 +48,7 @@ class PuzzleWindow(ToolWindow):
         self.page = SegmentedControl(
             [("find", tr("Find")), ("collections", tr("Collections"))],
             "puzzlePage",
-            tr("Find puzzles, or collections of them"),
+            tr("Find puzzles, or collections"),
         )
         self.page.chosen.connect(self.show_page)
         self.collections = CollectionsPage(self, self.run)
@@ -61,15 +61,15 @@ class PuzzleWindow(ToolWindow):
     def _make_find(self) -> QLayout:
         self.streak = Label(size=FIGURE, weight=SEMIBOLD, name="puzzleStreak")
         self.score = Sentence(name="puzzleScore")
-        tip = tr("The same for everybody: it follows from the date alone")
+        tip = tr("The same for everyone: it depends only on the date")
         self.daily = self.button("dailyPuzzle", tr("Puzzle of the day"), tip, lambda: self.attempt(self.open_daily))
-        tip = tr("Looks for so many puzzles and shows them as pages")
+        tip = tr("Finds this many puzzles and shows them as pages")
         self.printing = self.button("printPuzzles", tr("Print a sheet…"), tip, self._print)
-        tip = tr("Looks for so many puzzles and keeps them together")
+        tip = tr("Finds this many puzzles and saves them as a collection")
         self.collecting = self.button("collectPuzzles", tr("Make a collection"), tip, self._collect)
         return column(
             self.heading(tr("Which move keeps the value?")),
-            Sentence(tr("All others are proved to give value up.")),
+            Sentence(tr("All other moves are proved to give up value.")),
             self.form,
             row(self.daily, self.collecting, self.printing, 1),
             Hairline(),
@@ -79,8 +79,8 @@ class PuzzleWindow(ToolWindow):
         )
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Looks for a puzzle and puts it on the board")
-        self.finding = self.button("findPuzzle", tr("Find some"), tip, lambda: self.look_for(self.form.level))
+        tip = tr("Finds a puzzle and puts it on the board")
+        self.finding = self.button("findPuzzle", tr("Find a puzzle"), tip, lambda: self.look_for(self.form.level))
         self.finding.setDefault(True)
         return (self.finding,)
 
@@ -109,7 +109,7 @@ class PuzzleWindow(ToolWindow):
         self.streak.setVisible(bool(score.tried))
         self.streak.setText(str(score.streak))
         self.score.setText(score.sentence())
-        self.finding.setText(tr("Find another") if score.tried else tr("Find some"))
+        self.finding.setText(tr("Find another") if score.tried else tr("Find a puzzle"))
         self.collections.show_collection()
 
     # Background work ------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class PuzzleWindow(ToolWindow):
             part.setEnabled(not on)
 
     def _on_looked(self, job: Job, progress: Progress) -> None:
-        looked = plural("%n positions looked at", "%n position looked at", progress.nodes) if progress.nodes else ""
+        looked = plural("%n positions examined", "%n position examined", progress.nodes) if progress.nodes else ""
         self.progress_bar.set_progress(progress if progress.total > 1 else replace(progress, total=0), looked)
 
     def _on_done(self, job: Job, found: Any) -> None:
@@ -212,13 +212,13 @@ class PuzzleWindow(ToolWindow):
     def _run_search(self, work: Work, wanted: int, then: Callable[[list[Puzzle]], None]) -> None:
         def take(found: list[Puzzle], stopped: bool) -> None:
             if stopped or not found:
-                self._tell(tr("Stopped.") if stopped else tr("No such puzzle was found; take another level."))
+                self._tell(tr("Stopped.") if stopped else tr("No such puzzle was found; try another level."))
                 return
             if len(found) < wanted:
                 self._tell(
                     plural(
-                        "Only %n puzzles that differ were found; take another level for more.",
-                        "Only %n puzzle was found; take another level for more.",
+                        "Only %n different puzzles were found; try another level for more.",
+                        "Only %n puzzle was found; try another level for more.",
                         len(found),
                     )
                 )

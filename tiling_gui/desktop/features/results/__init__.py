@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "results",
         mark("Games and results…"),
-        mark("Every game, going on or finished, and everything that was solved."),
+        mark("All games, finished or in progress, and all solves."),
         "Ctrl+R",
         "results",
         opens=f"{__name__}.window:ResultsWindow",

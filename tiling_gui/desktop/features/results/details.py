@@ -52,9 +52,11 @@ class Details(QWidget):
         self.moves.setMaximumHeight(10 * self.moves.fontMetrics().lineSpacing())
         self.time = Sentence(name="resultTimeUsed")
         self.rests = Sentence(role="warn", name="resultRestsOn")
-        self.name = self._field("resultName", tr("Name"), tr("What you call it"))
-        self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, with commas between them"))
-        self.bookmark = check_box("resultBookmark", tr("Bookmark"), tr("Marks it with a star, to be listed apart"))
+        self.name = self._field("resultName", tr("Name"), tr("A name of your choice"))
+        self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, separated by commas"))
+        self.bookmark = check_box(
+            "resultBookmark", tr("Bookmark"), tr("Marks it with a star, so that it is listed under Bookmarked")
+        )
         self.bookmark.clicked.connect(self._changed)
         says = (self.preview, self.title, self.value, self.moves, self.line, self.time, self.rests)
         self.setLayout(column(*says, 1, self.name, self.tags, self.bookmark, gap=4))
@@ -81,7 +83,7 @@ class Details(QWidget):
         self.preview.setVisible(position is not None)
         if row is not None:
             self.preview.show_position(row.game, position)
-        self.title.setText(plural("%n chosen", "%n chosen", count) if count > 1 else _title(row) if row else "")
+        self.title.setText(plural("%n selected", "%n selected", count) if count > 1 else _title(row) if row else "")
         self.title.setToolTip(self.title.text())
         self.line.setText(_when(row) if row else "")
         solved = row is not None and row.kind == SOLVE and count == 1

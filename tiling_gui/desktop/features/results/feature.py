@@ -75,5 +75,5 @@ def _described(row: GameRow, label: Label) -> str:
     board = shown_board(row.game, row.board)
     board = board if len(board) <= 40 else f"{board[:39]}…"
     players = " – ".join(player_name(NamedPlayer(*who)) for who in ((row.max, row.max_name), (row.min, row.min_name)))
-    state = tr("going on") if row.finished is None else tr("finished")
+    state = tr("in progress") if row.finished is None else tr("finished")
     return ", ".join(filter(None, (label.name, board, players, state, words.moment(row.when))))

@@ -34,10 +34,10 @@ class ResultsList(ResultsTable):
         self._window = window
         self._reader = window.worker(self._on_read, failed=lambda job: self.changed.emit())
         clear = window.button("clearFilter", tr("Clear the filter"), tr("List everything again"), self.clear_filter)
-        sentence = tr("Every exact solve and every game is kept here.")
+        sentence = tr("All exact solves and all games are saved here.")
         self._nothing = EmptyPage("", "", [clear])
         self.pages = stack(self, EmptyPage(tr("No results yet"), sentence, [*first], icon="results"), self._nothing)
-        tip = tr("Every word must be found: 8x8, MIN, exact, 29, a name or a tag")
+        tip = tr("All words must match: 8x8, MIN, exact, 29, a name or a tag")
         spoken, prompt = tr("Filter by name, board, player or value"), tr("Name, board, player or value")
         self.filter = search_field("filterResults", spoken, prompt, tip)
         self.filter.setFixedWidth(_FILTER)

@@ -77,10 +77,10 @@ class QueueStrip(ProgressRow):
         super().__init__(parent)
         self.setObjectName("reviewQueue")
         self.cancel.setObjectName("cancelReviewsButton")
-        self.cancel.setToolTip(tr("Ends the reviews; what is reviewed stays"))
+        self.cancel.setToolTip(tr("Stops the reviews; finished reviews are kept"))
         self.pause = FlatButton()
         self.pause.setObjectName("pauseReviewsButton")
-        self.pause.setToolTip(tr("Pauses the reviews, or goes on with them"))
+        self.pause.setToolTip(tr("Pauses or continues the reviews"))
         row = self.layout()
         assert isinstance(row, QHBoxLayout)
         row.insertWidget(row.count() - 1, self.pause)
@@ -97,7 +97,7 @@ class QueueStrip(ProgressRow):
         """Shortens the row until it fits: first icons only and no progress bar, then without the name of the board."""
         icon = theme.icon("play" if self._paused else "pause")
         for narrow, short in ((False, False), (True, False), (True, True)):
-            self.pause.set_face(tr("Go on") if self._paused else tr("Pause"), icon, only_icon=narrow)
+            self.pause.set_face(tr("Continue") if self._paused else tr("Pause"), icon, only_icon=narrow)
             self.cancel.set_face(tr("Cancel"), theme.icon("cancel"), only_icon=narrow)
             self.bar.setVisible(not narrow)
             self.ring.setVisible(not narrow)
@@ -172,7 +172,7 @@ class ReviewQueue(QObject):
         queue._save(replace(before, games=(*before.games, *fresh), paused=False))
         queue._work()
         if not fresh:
-            return tr("These games are waiting to be reviewed already.")
+            return tr("These games are already waiting for review.")
         return plural("%n games are reviewed in the background.", "%n game is reviewed in the background.", len(fresh))
 
     @Slot()
@@ -194,10 +194,10 @@ class ReviewQueue(QObject):
             return [record.id for record in found if is_played(record) and not is_reviewed(record)]
 
         self._choosing.start(work)
-        return tr("Looking for games that are not reviewed yet …")
+        return tr("Looking for games not yet reviewed …")
 
     def _on_chosen(self, job: Job, found: list[str]) -> None:
-        said = self.add(found) if found else tr("Every game is reviewed.")
+        said = self.add(found) if found else tr("All games are reviewed.")
         self._workspace.status.say(said)
         self.chosen.emit(said)
 

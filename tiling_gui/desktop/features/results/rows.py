@@ -30,12 +30,12 @@ BOOKMARKED, DELETED = "bookmarked", "deleted"
 REACHED = "reached"
 """Kind: the games that reached a given position; offered only for that."""
 KINDS = {
-    "": (mark("Solves and games"), mark("There are no solves and games here yet.")),
+    "": (mark("Solves and games"), mark("There are no solves or games here yet.")),
     SOLVE: (mark("Solves"), mark("There are no solves here yet.")),
     GAME: (mark("Games"), mark("There are no games here yet.")),
-    GOING_ON: (mark("Games going on"), mark("No game is going on.")),
-    BOOKMARKED: (mark("Bookmarked"), mark("Nothing has a bookmark.")),
-    REACHED: (mark("Games that were here"), mark("No other game was here.")),
+    GOING_ON: (mark("Games in progress"), mark("No game is in progress.")),
+    BOOKMARKED: (mark("Bookmarked"), mark("Nothing is bookmarked.")),
+    REACHED: (mark("Games with this position"), mark("No other game has reached this position.")),
     DELETED: (mark("Recently deleted"), mark("Nothing was deleted in the last 30 days.")),
 }
 """By kind: its name in the list, and the sentence shown if there are no rows of this kind."""
@@ -111,7 +111,7 @@ class ResultRow:
         if self.deleted:
             return tr("deleted")
         if self.kind == GAME:
-            return tr("going on") if self.going_on else tr("finished")
+            return tr("in progress") if self.going_on else tr("finished")
         if self.value is not None and self.rests_on:
             return tr("not proved here")
         return tr("stopped") if self.value is None else tr("solved") if self.max == tr(EXACT) else tr("finished")
@@ -339,7 +339,7 @@ def write_games(store: Store, ids: Sequence[str], place: str) -> str:
         if len(ids) > 1:
             raise
         save_as_stored(store, ids[0], place)
-        return " ".join([str(error), tr("The game is written to {file} as it is kept.", file=place)])
+        return " ".join([str(error), tr("The game was written to {file} exactly as it is stored.", file=place)])
     files = write_out(records, place)
     where = place if len(ids) > 1 else str(files[0])
     said = plural("%n games written to {file}.", "%n game written to {file}.", len(records), file=where)

@@ -134,7 +134,7 @@ class ResultsModel(RowsModel):
         return None
 
     def head_tip(self, column: Column) -> str:
-        return tr("A click sorts by this column, another one the other way round")
+        return tr("Click to sort by this column, again to reverse the order")
 
 
 class _Cells(RowCells):

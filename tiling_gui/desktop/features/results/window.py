@@ -44,7 +44,7 @@ class ResultsWindow(ToolWindow):
         self.status.setObjectName("resultsFooter")
         tip, solve = tr("Solves the game on the board"), self.workspace.controller.solve
         solving = self.button("solveABoard", tr("Solve a board…"), tip, solve)
-        tip = tr("Take over the results of the original program")
+        tip = tr("Imports the results of the original program")
         taking = self.button("importFirst", tr("Import tilingResults.txt…"), tip, self.ask_import)
         self.table, self.details = ResultsList(self, [solving, taking]), Details(self)
         self.setFocusProxy(self.table.filter)
@@ -53,26 +53,26 @@ class ResultsWindow(ToolWindow):
         self.table.renaming.connect(self.rename_selected)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._menu)
-        tip = tr("Judges every move of the chosen games, or of all, in the background")
+        tip = tr("Reviews the selected games, or all games, in the background")
         self.reviewing = self.button("reviewResults", tr("Review"), tip, lambda: None, "review")
         self.reviews = menu_on(self.reviewing, self.fill_reviews)
-        tip = tr("Take over games, or results from tilingResults.txt")
+        tip = tr("Imports games, or results from tilingResults.txt")
         self.importing = self.button("importResults", tr("Import…"), tip, self.ask_import, "import")
         self.exporting.setObjectName("exportResults")
-        self.exporting.setToolTip(tr("Write the chosen games, or all results"))
+        self.exporting.setToolTip(tr("Exports the selected games, or all results"))
         self.exports = menu_on(self.exporting, self.fill_exports)
         top = WrappingRow(self.table.filter, self.table.kind, self.reviewing, self.importing)
         return column(top, (row((self.table.pages, 1), self.details, gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
         """Undo, Bring back, Delete and Open; Export is a menu, since it can be limited to selected games."""
-        tip = tr("Puts back what was deleted last")
+        tip = tr("Restores what was deleted last")
         self.undoing = self.button("undoRemove", tr("Undo"), tip, self.undo_remove, "undo")
-        tip = tr("Puts the chosen back on the list")
+        tip = tr("Restores the selected entries")
         self.restoring = self.button("restoreResult", tr("Restore"), tip, self.restore_selected, "undo")
-        tip = tr("Takes the chosen off the list; for {days} days it can be brought back (Del)", days=DAYS)
+        tip = tr("Deletes the selected entries; they can be restored for {days} days (Del)", days=DAYS)
         self.removing = self.button("removeResult", tr("Delete"), tip, self.remove_selected, "delete")
-        tip = tr("Put the chosen result on the board (Enter)")
+        tip = tr("Puts the selected result on the board (Enter)")
         self.opening = self.button("openResult", tr("Open"), tip, self.open_selected, "folder")
         self.opening.setDefault(True)
         self.undoing.hide()
@@ -139,7 +139,7 @@ class ResultsWindow(ToolWindow):
     def restore_selected(self) -> None:
         gone = self.table.chosen
         if gone and self._restore(gone):
-            self.say(plural("%n brought back.", "%n brought back.", len(gone)))
+            self.say(plural("%n restored.", "%n restored.", len(gone)))
 
     def undo_remove(self) -> None:
         if self._restore(self._deleted[-1]):
@@ -155,9 +155,9 @@ class ResultsWindow(ToolWindow):
         """Fills the menu with the games that can be reviewed, including those reviewed before."""
         games, queue = self.chosen_games, self._queue
         menu.clear()
-        menu.addAction(tr("Chosen games"), lambda: self.attempt(lambda: self.say(queue.add(games))))
+        menu.addAction(tr("Selected games"), lambda: self.attempt(lambda: self.say(queue.add(games))))
         menu.actions()[0].setEnabled(bool(games))
-        menu.addAction(tr("All games that are not reviewed yet"), lambda: self.say(queue.add_all()))
+        menu.addAction(tr("All games not yet reviewed"), lambda: self.say(queue.add_all()))
 
     def ask_import(self) -> None:
         names, _ = QFileDialog.getOpenFileNames(self, tr("Import games and results"), "", tr(_IMPORTED))
@@ -173,8 +173,8 @@ class ResultsWindow(ToolWindow):
     def fill_exports(self, menu: QMenu) -> None:
         menu.clear()
         games = bool(self.chosen_games)
-        menu.addAction(tr("Chosen games as one file…"), self.ask_one_file).setEnabled(games)
-        menu.addAction(tr("Chosen games, one file each…"), self.ask_folder).setEnabled(games)
+        menu.addAction(tr("Selected games as one file…"), self.ask_one_file).setEnabled(games)
+        menu.addAction(tr("Selected games, one file each…"), self.ask_folder).setEnabled(games)
         menu.addSeparator()
         menu.addAction(tr("All results as a table…"), self.ask_export)
         menu.addAction(tr("Print the list…"), self.table.print_list)
@@ -184,7 +184,7 @@ class ResultsWindow(ToolWindow):
         self.write_games(ask_file_name(self, tr("Export games"), "games.tiling", tr(_GAMES), endings))
 
     def ask_folder(self) -> None:
-        self.write_games(QFileDialog.getExistingDirectory(self, tr("Export games into a folder")))
+        self.write_games(QFileDialog.getExistingDirectory(self, tr("Export games to a folder")))
 
     def write_games(self, place: str) -> None:
         """Writes the selected games to a file or into a folder; does nothing for ""."""

@@ -49,7 +49,7 @@ class MistakeCard(QWidget):
         card.setContentsMargins(12, 12, 10, 10)
         self.setLayout(card)
         self.setAccessibleName(self._spoken())
-        self.setToolTip(tr("A click shows the position on the board"))
+        self.setToolTip(tr("Click to show the position on the board"))
 
     def set_reasons(self, found: Sequence[Reason]) -> None:
         """Shows the reason and adds it to the accessible name; no reason hides it."""
@@ -69,7 +69,7 @@ class MistakeCard(QWidget):
         }
         said = tr("Move {ply}, {side}: {move}, {before} became {after}", **known)
         if self._punished is False:
-            said = "; ".join((said, tr("not punished by the answer")))
+            said = "; ".join((said, tr("not punished by the reply")))
         parts = [f"{said}.", why]
         if mistake.better is not None:
             parts.append(tr("Better: {better}.", better=before.write(mistake.better)))
@@ -83,7 +83,7 @@ class MistakeCard(QWidget):
         if last_mover:
             changed = tr("the win went to {side}", side=mistake.side.other)
         number = Label(tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD)
-        unpunished = [Sentence(tr("not punished by the answer"))] if self._punished is False else []
+        unpunished = [Sentence(tr("not punished by the reply"))] if self._punished is False else []
         return column(
             row((number, 1), Label(cost, weight=SEMIBOLD, role="warn")),
             Label(self._before.write(mistake.move)),

@@ -36,7 +36,7 @@ def accuracy(tally: Accuracy) -> str:
 
 def no_mistakes(tally: Accuracy) -> str:
     if tally.moves > tally.judged:
-        return tr("No mistakes among the moves that are judged.")
+        return tr("No mistakes among the judged moves.")
     return tr("No mistakes: every move kept the value.")
 
 
@@ -44,7 +44,7 @@ def verdict_words(found: Review, end: Any) -> str:
     """How the game ended: "MIN won, 28 against 29"."""
     lower, upper = found.values[0]
     if not end.is_over:
-        return tr("A game that is not finished")
+        return tr("An unfinished game")
     if end.to_move not in (Side.MAX, Side.MIN):
         return tr("{side} won", side=end.winner())
     value = end.value()

@@ -78,11 +78,11 @@ class ReviewWindow(QFrame):
         self.decided = Label(size=CAPTION, name="reviewDecided")
         self.progress = ProgressTrack(wide=True)
         self.progress_text = Label(size=CAPTION, role="muted")
-        self.stop = push_button("cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays"))
+        self.stop = push_button("cancelReview", tr("Stop here"), tr("Stops the review; judged moves are kept"))
         self.cards = MistakeCards()
         self.cards.chosen.connect(self._choose)
-        self.previous = push_button("reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft")
-        self.next = push_button("reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
+        self.previous = push_button("reviewPrevious", tr("Previous"), tr("Goes to the previous mistake"), "chevronLeft")
+        self.next = push_button("reviewNext", tr("Next"), tr("Goes to the next mistake"), "chevronRight")
         self.leave = push_button("reviewDone", tr("Done"), tr("Closes the review (Esc)"))
         self.previous.clicked.connect(lambda: self._step(-1))
         self.next.clicked.connect(lambda: self._step(1))
@@ -133,8 +133,8 @@ class ReviewWindow(QFrame):
                 return
             self.progress.set_share(progress.done / progress.total)
             done = plural(
-                "{done} of %n positions, the last first",
-                "{done} of %n position, the last first",
+                "{done} of %n positions, from the end",
+                "{done} of %n position, from the end",
                 progress.total,
                 done=progress.done,
             )

@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "shortcuts",
         mark("Commands and keys…"),
-        mark("Lists every command with its key, to be run or changed."),
+        mark("Lists all commands and their keys; runs a command or changes its key."),
         "Ctrl+/; Ctrl+Shift+P",
         "keys",
         group=mark("Help"),

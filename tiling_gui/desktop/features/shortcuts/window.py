@@ -66,7 +66,7 @@ class Shortcuts(ToolWindow):
         self.filter.textChanged.connect(self._fill)
         self.table = QTableWidget(0, 3)
         named(self.table, "shortcutList", tr("Commands and their keys"))
-        self.table.setHorizontalHeaderLabels([tr("Command"), tr("Key"), tr("Where")])
+        self.table.setHorizontalHeaderLabels([tr("Command"), tr("Key"), tr("Group")])
         read_rows(self.table)
         self.table.verticalHeader().setDefaultSectionSize(30)
         self.table.setWordWrap(False)
@@ -89,13 +89,13 @@ class Shortcuts(ToolWindow):
             field.setPlaceholderText(tr("Press a key"))
         self.keys.editingFinished.connect(self._rebind)
         self.setFocusProxy(self.filter)
-        tip = tr("Gives the chosen command its default key")
+        tip = tr("Resets the selected command to its default key")
         self.reset = self.button("resetKey", tr("Default"), tip, self._reset)
         theme.changed.connect(self._fill)
         return column(self.filter, (self.table, 1), row((self.chosen, 1), self.keys, self.reset))
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Gives every command its default key")
+        tip = tr("Resets all commands to their default keys")
         self.reset_all = self.button("resetKeys", tr("Reset all"), tip, self._reset_all)
         return (self.reset_all,)
 
@@ -174,18 +174,18 @@ class Shortcuts(ToolWindow):
         if name:
             self.chosen.setText(items[0].text())
         else:
-            self.chosen.setText(tr("This key is fixed.") if items else tr("Choose a command to change its key."))
+            self.chosen.setText(tr("This key is fixed.") if items else tr("Select a command to change its key."))
 
     @Slot()
     def _run(self) -> None:
         """Runs the selected command, or says why it cannot."""
         name = self.command
         if not name:
-            self.say(tr("Enter runs a command; type a part of its name to choose it."))
+            self.say(tr("Type part of a command’s name to find it; Enter runs it."))
             return
         action = self.actions_by_name[name]
         if not (action.isEnabled() and action.isVisible()):
-            self.say(tr("{command} cannot be done now.", command=action.text().rstrip("… ")), wrong=True)
+            self.say(tr("{command} is not available now.", command=action.text().rstrip("… ")), wrong=True)
             return
         self.close()
         action.trigger()
@@ -212,7 +212,7 @@ class Shortcuts(ToolWindow):
             shown = key.toString(QKeySequence.SequenceFormat.NativeText)
             if keys and not can_be_shortcut(key):
                 self.say(
-                    tr("{key} is for the board; a command's key has Ctrl or Alt, or is a function key.", key=shown),
+                    tr("{key} is reserved for the board; use Ctrl, Alt or a function key.", key=shown),
                     wrong=True,
                 )
                 self._choose()
@@ -221,7 +221,7 @@ class Shortcuts(ToolWindow):
             if holder is not None:
                 words = holder.text().rstrip("… ")
                 self.say(
-                    tr("{key} is the key of {other} already; give {other} another one first.", key=shown, other=words),
+                    tr("{key} is already the key of {other}; change that one first.", key=shown, other=words),
                     wrong=True,
                 )
                 self._choose()
@@ -235,7 +235,7 @@ class Shortcuts(ToolWindow):
     @Slot()
     def _reset_all(self) -> None:
         self.actions_by_name.reset_keys()
-        self.say(tr("Every command has its default key."))
+        self.say(tr("All commands have their default keys."))
         self._fill()
 
 

@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "continueSolve",
         mark("Continue a solve…"),
-        mark("Goes on with a solve that was paused or cut off."),
+        mark("Continues a solve that was paused or interrupted."),
         "Ctrl+Shift+F5",
         "continueSolve",
         group=mark("Analyse"),

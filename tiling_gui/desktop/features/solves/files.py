@@ -32,11 +32,11 @@ class CampaignFiles(QObject):
         self._entry: CampaignRow | None = None
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         self._worker = window.worker(self._on_done, failed=lambda job: self._enable())
-        tip = tr("Take over a campaign's file")
+        tip = tr("Imports a campaign from a file")
         self.taking = window.button("importCampaign", tr("Import…"), tip, self.ask_import, "import")
-        tip = tr("Write the chosen campaign with all its rows to one file")
+        tip = tr("Exports the selected campaign with all its rows to a file")
         self.writing = window.button("exportCampaign", tr("Export…"), tip, self.ask_export, "export")
-        tip = tr("Lists what is kept that was not proved here, and forgets it")
+        tip = tr("Lists stored results that were not proved here, and can forget them")
         self.sources = window.button("campaignSources", tr("Sources…"), tip, self._ask_sources)
         self.menu = QMenu(self.sources)
         self.menu.setObjectName("sourcesMenu")
@@ -100,7 +100,7 @@ class CampaignFiles(QObject):
     def _show_sources(self, sources: list[Source]) -> None:
         self.menu.clear()
         if not sources:
-            self.menu.addAction(tr("Everything that is kept was proved here.")).setEnabled(False)
+            self.menu.addAction(tr("All stored results were proved here.")).setEnabled(False)
         for source in sources:
             what = tr("Forget {what}", what=phrases.amount(source))
             self.menu.addAction(what, partial(self._forget, source.name))

@@ -17,7 +17,7 @@ STATES = {
     HERE: mark("running here"),
     "running": mark("running elsewhere"),
     "stopping": mark("stopping"),
-    "interrupted": mark("cut off"),
+    "interrupted": mark("interrupted"),
     "paused": mark("paused"),
     "stopped": mark("stopped"),
     "solved": mark("solved"),
@@ -25,39 +25,42 @@ STATES = {
 """The names of the states of campaigns and plain solves."""
 
 STATE_TIPS = {
-    HERE: mark("This program works on it."),
-    "running": mark("Another window or process works on it."),
-    "stopping": mark("Whoever works on it was asked to stop."),
-    "interrupted": mark("Whoever worked on it was ended; what was proved is kept."),
-    "paused": mark("Nobody works on it; it goes on with what is proved."),
-    "stopped": mark("It was cancelled; it goes on with what is proved."),
+    HERE: mark("This program is working on it."),
+    "running": mark("Another window or process is working on it."),
+    "stopping": mark("The process working on it was asked to stop."),
+    "interrupted": mark("The process working on it has ended; what it proved is saved."),
+    "paused": mark("Nothing is working on it; it continues from what is proved."),
+    "stopped": mark("It was cancelled; it continues from what is proved."),
     "solved": mark("The value is exact."),
 }
 
-ANSWERS = {YES: mark("yes"), NO: mark("no"), OPEN: mark("open"), AT_WORK: mark("at work")}
+ANSWERS = {YES: mark("yes"), NO: mark("no"), OPEN: mark("open"), AT_WORK: mark("running")}
 """Short names of the states of a question."""
 
 PRIMARY = {
-    HERE: (mark("Pause"), mark("Stops the work; every proved row is kept")),
-    "running": (mark("Ask to stop"), mark("Whoever works on it stops within a second or two and keeps everything")),
+    HERE: (mark("Pause"), mark("Stops the work; all proved rows are saved")),
+    "running": (
+        mark("Ask to stop"),
+        mark("The process working on it stops within a second or two and saves everything"),
+    ),
     "stopping": (mark("Ask to stop"), mark("It was asked to stop")),
-    "interrupted": (mark("Continue"), mark("Goes on with what is proved")),
-    "paused": (mark("Continue"), mark("Goes on with what is proved")),
-    "stopped": (mark("Continue"), mark("Goes on with what is proved")),
-    "solved": (mark("Continue"), mark("It is solved; there is nothing to go on with")),
+    "interrupted": (mark("Continue"), mark("Continues from what is proved")),
+    "paused": (mark("Continue"), mark("Continues from what is proved")),
+    "stopped": (mark("Continue"), mark("Continues from what is proved")),
+    "solved": (mark("Continue"), mark("It is solved; there is nothing left to do")),
 }
 """Text and tool tip of the main button, by the state of the selected row."""
 _TOP = {
     YES: mark("Can MAX force {k} or more? Proved: yes."),
     NO: mark("Can MAX force {k} or more? Proved: no."),
     OPEN: mark("Can MAX force {k} or more? Open, yes ≈ {percent} %."),
-    AT_WORK: mark("Can MAX force {k} or more? At work, yes ≈ {percent} %."),
+    AT_WORK: mark("Can MAX force {k} or more? Running, yes ≈ {percent} %."),
 }
 _BELOW = {
     YES: mark("{side} to move, {squares} squares: can MAX force {k} more? Proved: yes."),
     NO: mark("{side} to move, {squares} squares: can MAX force {k} more? Proved: no."),
     OPEN: mark("{side} to move, {squares} squares: can MAX force {k} more? Open, yes ≈ {percent} %."),
-    AT_WORK: mark("{side} to move, {squares} squares: can MAX force {k} more? At work, yes ≈ {percent} %."),
+    AT_WORK: mark("{side} to move, {squares} squares: can MAX force {k} more? Running, yes ≈ {percent} %."),
 }
 
 
@@ -80,14 +83,14 @@ def below(shown: TopQuestion) -> str:
 
 def rest(count: int) -> str:
     """The sentence about the tile that stands for hidden questions."""
-    return plural("%n more questions, untouched or too many to show.", "%n more question, not shown.", count)
+    return plural("%n more questions, not started or too many to show.", "%n more question, not shown.", count)
 
 
 def imported(found: Imported) -> str:
     """The result of an import: rows read, the check of a sample, and the source on which unproved results rest."""
     new = plural("%n of them new", "%n of them new", found.new)
     said = plural("%n rows read, {new}.", "%n row read, {new}.", found.rows, new=new)
-    rests = tr("What rests on the others says so: {source}.", source=found.source) if found.source else ""
+    rests = tr("Results that rest on the other rows are marked: {source}.", source=found.source) if found.source else ""
     return " ".join(filter(None, (said, found.checked.sentence if found.checked else "", rests)))
 
 
@@ -117,6 +120,7 @@ def start_tip(position: Any) -> str:
     if position is None:
         return tr("Campaigns are for the tiling game.")
     return tr(
-        "Solves {what} in small jobs whose answers are kept at once: it can be left, paused, and taken elsewhere.",
+        "Solves {what} in small jobs whose answers are saved at once; it can be paused, resumed and "
+        "moved to other machines.",
         what=title(position),
     )

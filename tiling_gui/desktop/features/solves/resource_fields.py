@@ -15,13 +15,13 @@ class ResourceFields(QWidget):
     def __init__(self, threads: int) -> None:
         """`threads` is the initial number; 0 means all cores."""
         super().__init__()
-        spoken = tr("Workers: threads or processes of this machine")
-        tip = tr("How many workers of this machine a campaign has, from its next start")
+        spoken = tr("Workers: threads or processes on this machine")
+        tip = tr("How many workers a campaign uses on this machine, from its next start")
         self.threads = spin("campaignThreads", spoken, 1, cores(), threads or cores(), tip)
         self.threads.setFixedWidth(64)
         kinds = [(False, tr("threads")), (True, tr("processes"))]
         tip = tr("Threads share one table; processes each have their own and use dask.distributed")
-        self.place = combo("campaignPlace", tr("What works"), kinds, tip) if can_use_processes() else None
+        self.place = combo("campaignPlace", tr("Kind of worker"), kinds, tip) if can_use_processes() else None
         self.setLayout(row(self.threads, self.place or Label(tr("threads"))))
 
     def resources(self, memory_mb: int | None) -> Resources:

@@ -22,16 +22,17 @@ HEADS = (
     mark("Positions"),
     mark("Time"),
     mark("State"),
-    mark("Last at work"),
+    mark("Last active"),
 )
 POSITION, BOUNDS, JOBS, WORKERS, POSITIONS, TIME, STATE, WHEN = range(len(HEADS))
 RIGHT = (WORKERS, POSITIONS, TIME)
 """Right-aligned columns."""
 PLAIN = mark(
-    "A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and "
-    "keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here."
+    "A plain solve is a single search that runs only in this program. A campaign splits it into many "
+    "small jobs and saves every answer: you can pause it or quit at any time, move it to other machines, "
+    "and watch its tree here."
 )
-NEVER_RAN = mark("Its tree fills in here once it is at work. Continue starts it.")
+NEVER_RAN = mark("Its tree appears here once it is running. Press Continue to start it.")
 
 
 @dataclass(frozen=True)
@@ -84,10 +85,10 @@ def read(store: Store, chosen: int) -> Listing:
 def no_tree(row: Row | None) -> str:
     """The sentence shown instead of a tree."""
     if row is None:
-        return tr("Choose a campaign to see how far the top of its tree is.")
+        return tr("Select a campaign to see the progress at the top of its tree.")
     if row.entry is None:
         return tr(PLAIN)
-    return tr("Its tree fills in here in a moment.") if row.state == phrases.HERE else tr(NEVER_RAN)
+    return tr("Its tree will appear here in a moment.") if row.state == phrases.HERE else tr(NEVER_RAN)
 
 
 def removed_words(row: Row) -> str:
@@ -182,7 +183,7 @@ def _solve(work: LongSolve, solving: str) -> Row:
         tr(phrases.STATES[state]),
         figures.moment(work.updated),
     )
-    alone = tr("A plain solve: one piece of work, not divided into jobs")
+    alone = tr("A plain solve: a single search, not divided into jobs")
     tips = (
         f"{name}. {alone}",
         ". ".join(filter(None, (cells[BOUNDS], rests_words(work)))),

@@ -65,7 +65,7 @@ class TreePanel(QWidget):
         for state, label in self._legend.items():
             label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             samples.append(row(_Sample(state), label, gap=6))
-        heads = row(Label(tr("Can MAX force so many dominoes?"), weight=SEMIBOLD), 1, *samples, gap=12)
+        heads = row(Label(tr("Can MAX force this many dominoes?"), weight=SEMIBOLD), 1, *samples, gap=12)
         self._beside = column(self.board, (self.sentence, 1))
         self._beside.setContentsMargins(0, 4, 0, 0)
         self._side = held(self._beside)

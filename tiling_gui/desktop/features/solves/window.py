@@ -28,7 +28,7 @@ from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import CAMPAIGN
 
-EMPTY = mark("One that is paused, or under way when the window closes, is kept here; so is every campaign.")
+EMPTY = mark("Paused solves, solves running when the window closes, and all campaigns are listed here.")
 _EVERY = 1000
 """Milliseconds between two reads of the store."""
 
@@ -203,7 +203,7 @@ class ContinueWindow(ToolWindow):
             id = row.entry.id
             if self.attempt(lambda: self._store.campaigns.ask_to_stop(id)):
                 self.refresh()
-                self.say(tr("It is asked to stop; whoever works on it keeps everything first."))
+                self.say(tr("It was asked to stop, and saves everything first."))
         elif row.entry is not None:
             self._begin(row.entry.position)
 

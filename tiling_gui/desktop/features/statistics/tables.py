@@ -20,7 +20,7 @@ def mean(value: Fraction | None) -> str:
 
 def opponent_words(spec: str) -> str:
     if not spec:
-        return tr("Oneself")
+        return tr("Yourself")
     return tr("Another person") if spec == "human" else player_words(spec)
 
 
@@ -73,7 +73,7 @@ def phases(found: Statistics) -> tuple[list[str], Rows]:
 
 
 def ratings(found: Statistics) -> tuple[list[str], Rows]:
-    heads = [tr("Date"), tr("Games"), tr("Rating"), tr("With 95 % between")]
+    heads = [tr("Date"), tr("Games"), tr("Rating"), tr("95 % interval")]
     return heads, [
         [words.day(when), str(each.games), f"{each.rating:.0f}", f"{each.low:.0f}–{each.high:.0f}"]
         for when, each in found.ratings
@@ -84,13 +84,13 @@ def sentences(found: Statistics) -> list[str]:
     """The sentences shown above the tables."""
     total = found.total
     if not total.games:
-        return [tr("No finished game of this kind is kept of this person.")]
+        return [tr("This person has no finished games of this kind.")]
     said = [plural("%n finished games.", "%n finished game.", total.games)]
     if total.mean_cost is not None:
         said.append(
             plural(
-                "A move costs {cost} on the mean (%n moves judged by exact values).",
-                "A move costs {cost} on the mean (%n move judged by exact values).",
+                "A move costs {cost} on average (%n moves judged by exact values).",
+                "A move costs {cost} on average (%n move judged by exact values).",
                 total.judged,
                 cost=mean(total.mean_cost),
             )
@@ -99,7 +99,7 @@ def sentences(found: Statistics) -> list[str]:
     if first is not None:
         said.append(
             tr(
-                "The first mistake is move {number} on the mean; {none} of {games} reviewed games have none.",
+                "The first mistake is at move {number} on average; {none} of {games} reviewed games have none.",
                 number=decimal(float(first)),
                 none=none,
                 games=some + none,
@@ -111,7 +111,7 @@ def sentences(found: Statistics) -> list[str]:
             said.append(tr("Too few games for a rating yet."))
         said.append(
             tr(
-                "Rating ≈{rating}, with 95 % between {low} and {high}.",
+                "Rating ≈{rating}, 95 % interval {low} to {high}.",
                 rating=f"{last.rating:.0f}",
                 low=f"{last.low:.0f}",
                 high=f"{last.high:.0f}",

@@ -29,10 +29,10 @@ _HEADS = ("", mark("Size"), "X", "N", mark("Mean"), mark("Phase"))
 _TIPS = (
     mark("Number on the board"),
     mark("Squares of the component"),
-    mark("Dominoes still to come in it with MAX to move"),
-    mark("Dominoes still to come in it with MIN to move"),
-    mark("(X + N) / 2, where the component is proved to be zugzwang-free"),
-    mark("(X + N) modulo 4, where the component is proved to be zugzwang-free"),
+    mark("Dominoes still to be placed in it with MAX to move"),
+    mark("Dominoes still to be placed in it with MIN to move"),
+    mark("(X + N) / 2, if the component is proved to be zugzwang-free"),
+    mark("(X + N) modulo 4, if the component is proved to be zugzwang-free"),
 )
 
 
@@ -82,7 +82,7 @@ class StructurePanel(QWidget):
         self.play.clicked.connect(self.played)
         self.table = _Table(0, len(_HEADS))
         named(self.table, "structureTable", tr("Components"))
-        self.table.setToolTip(tr("What each component is worth alone, in dominoes still to come"))
+        self.table.setToolTip(tr("What each component is worth by itself, in dominoes still to be placed"))
         self.table.setHorizontalHeaderLabels([tr(head) if head else "" for head in _HEADS])
         for column, tip in enumerate(_TIPS):
             head = self.table.horizontalHeaderItem(column)
@@ -144,7 +144,7 @@ class StructurePanel(QWidget):
         """Fills the table; the selection is kept while the components are the same."""
         self.verdict.setText(said.sentence)
         self.play.setVisible(bool(said.moves))
-        tip = tr("Plays them for both sides while analysing, as a line of its own; Back and Undo lead back.")
+        tip = tr("Plays them for both sides in analysis, as a separate line; Back and Undo return.")
         self.play.setToolTip(f"{said.sentence}\n{tip}")
         same = [p.squares for p in found.parts] == [p.squares for p in self._parts]
         at = self.table.currentRow() if same and self.table.selectedItems() else None
@@ -189,7 +189,7 @@ class StructurePanel(QWidget):
                 why = tr("{why}; stands for {part}", why=why, part=tr(STANDS_FOR[part.phase]))
             self.why.setText(f"{why[:1].upper()}{why[1:]}.")
         else:
-            self.why.setText(tr("Choose a component to see why.") if self._parts else "")
+            self.why.setText(tr("Select a component to see why.") if self._parts else "")
 
 
 def _mean_and_phase(part: Part) -> tuple[str, str]:
@@ -207,7 +207,7 @@ def _summary(found: Structure) -> str:
     if found.total is None:
         return ""
     x, n = found.total
-    return tr("Together X = {x}, N = {n}, phase {phase}.", x=x, n=n, phase=found.phase)
+    return tr("Total: X = {x}, N = {n}, phase {phase}.", x=x, n=n, phase=found.phase)
 
 
 def _spoken(row: int, part: Part) -> str:

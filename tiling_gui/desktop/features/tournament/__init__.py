@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "tournament",
         mark("Tournament…"),
-        mark("Levels against levels, both roles, as a cross-table."),
+        mark("Levels play each other in both roles, shown as a cross-table."),
         "Ctrl+Shift+T",
         "lab",
         group=mark("Tools"),

@@ -32,7 +32,7 @@ class CrossTableView(EnterTable):
     def __init__(self) -> None:
         super().__init__()
         named(self, "crossTable", tr("Points of each level against each other"))
-        self.setToolTip(tr("Points of the level in the row against the level in the column; a click lists the games"))
+        self.setToolTip(tr("Points of the level in the row against the level in the column; click to list the games"))
         for chosen in (self.cellClicked, self.cellActivated):
             chosen.connect(self._on_cell)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -116,7 +116,7 @@ class CrossTableView(EnterTable):
 def _tip(after_levels: int, sides: tuple[Side, Side]) -> str:
     """The tool tip of a cell by its column minus the number of levels; "" for the table's own tool tip."""
     if after_levels == 2:
-        return tr("Points, with their standard error: levels closer than twice that cannot be told apart")
+        return tr("Points, with their standard error: a difference of less than twice that is not significant")
     if after_levels == 3:
         return tr("Elo points against the others, from the score of the pairs, with their 95 % interval")
     if after_levels < 2:
@@ -141,7 +141,7 @@ class TournamentGames(QDialog):
         self.title = Label(weight=SEMIBOLD)
         self.table = EnterTable()
         named(self.table, "gamesOfLevels", tr("Games of the tournament"))
-        self.table.setToolTip(tr("A double click opens the game on the board"))
+        self.table.setToolTip(tr("Double-click to open the game on the board"))
         read_rows(self.table)
         self.table.cellActivated.connect(self._open)
         self.opening = push_button("openTournamentGame", tr("Open"), tr("Shows the game on the board"), "folder")

@@ -46,7 +46,9 @@ class PlanPanel(QWidget):
         """The names of the evaluations available in the game."""
         self.other: PlayerWindow | None = None
         self._make_set_up()
-        self.starting = push_button("startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play")
+        self.starting = push_button(
+            "startTournament", tr("Start"), tr("Plays every pair of the selected levels"), "play"
+        )
         self.starting.setDefault(True)
         self._lay_out()
         self.setFixedWidth(panel_width(self.levels, _WIDTH))
@@ -60,7 +62,7 @@ class PlanPanel(QWidget):
         for spec in LADDER:
             self.add_level(spec, chosen=spec in _AT_FIRST)
         self.adding = push_button(
-            "otherLevel", tr("Other level…"), tr("Puts another player together, with any search method")
+            "otherLevel", tr("Other level…"), tr("Creates another player, with any search method")
         )
         self.adding.clicked.connect(self._ask_level)
         self.pairs, self.seed, self.opening, self.elo0, self.elo1 = Spin(), Spin(), Spin(), Spin(), Spin()
@@ -72,7 +74,8 @@ class PlanPanel(QWidget):
             "tournamentTest",
             tr("Stop when decided"),
             tr(
-                "Two levels play no more once a sequential test (SPRT, errors of 5 %) has decided between two strengths"
+                "Two levels stop playing once a sequential test (SPRT, errors of 5 %) has decided "
+                "between the two hypotheses"
             ),
         )
         self.testing.toggled.connect(self._show_test)
@@ -84,26 +87,26 @@ class PlanPanel(QWidget):
                 self.pairs,
                 "tournamentPairs",
                 tr("Pairs of games"),
-                tr("Every two levels play this many pairs, roles exchanged"),
+                tr("Every two levels play this many pairs, with roles swapped"),
             ),
             (
                 self.opening,
                 "tournamentOpening",
                 tr("Random moves"),
-                tr("Both games of a pair begin with the same random moves, so that levels that never vary do"),
+                tr("Both games of a pair begin with the same random moves, so that deterministic levels vary"),
             ),
             (self.seed, "tournamentSeed", tr("Seed"), tr("The same seed plays the same games again")),
             (
                 self.elo0,
                 "tournamentElo0",
                 tr("Elo of the first hypothesis"),
-                tr("Stronger by no more than so many points"),
+                tr("Stronger by at most this many points"),
             ),
             (
                 self.elo1,
                 "tournamentElo1",
                 tr("Elo of the second hypothesis"),
-                tr("Stronger by at least so many points"),
+                tr("Stronger by at least this many points"),
             ),
         ):
             named(box, name, text, tip)

@@ -62,10 +62,10 @@ class TournamentWindow(ToolWindow):
         self.status.setObjectName("tournamentWords")
         self.progress_bar.cancel.setObjectName("stopTournament")
         self.after = self.button(
-            "stopAfterGame", tr("Stop after this game"), tr("Lets the game that is played end first"), self._stop_after
+            "stopAfterGame", tr("Stop after this game"), tr("Finishes the current game first"), self._stop_after
         )
-        tip = tr("Plays what is left of this tournament")
-        self.going_on = self.button("continueTournament", tr("Go on"), tip, self.go_on, "play")
+        tip = tr("Plays the rest of this tournament")
+        self.going_on = self.button("continueTournament", tr("Continue"), tip, self.go_on, "play")
         self.kept = ShelfList(
             self,
             self.archive,
@@ -102,7 +102,7 @@ class TournamentWindow(ToolWindow):
                 else tr("who wins in both roles wins the pair")
             )
             board = session.game.title(session.start)
-            self.board.setText(tr("{board}. Every pair of games exchanges the roles; {rule}.", board=board, rule=rule))
+            self.board.setText(tr("{board}. The two games of a pair swap the roles; {rule}.", board=board, rule=rule))
 
     # Stored tournaments -------------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class TournamentWindow(ToolWindow):
         if len(plan.specs) < 2:
             raise InputError(tr("A tournament needs at least two levels."))
         if plan.test is not None and plan.test.elo0 >= plan.test.elo1:
-            raise InputError(tr("The second strength is to be above the first."))
+            raise InputError(tr("The second hypothesis must be above the first."))
         session = self.workspace.session
         kept = self.archive.begin(
             StoredTournament(
@@ -202,11 +202,11 @@ class TournamentWindow(ToolWindow):
         plan = self.set_up.plan
         levels = len(plan.specs)
         self.table.nothing.setText(
-            tr("Choose at least two levels at the left, then press Start.")
+            tr("Select at least two levels on the left, then press Start.")
             if levels < 2
             else plural(
-                "Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.",
-                "Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.",
+                "Start plays %n games: every two of the {levels} selected levels against each other, in both roles.",
+                "Start plays %n game: every two of the {levels} selected levels against each other, in both roles.",
                 levels * (levels - 1) * plan.pairs,
                 levels=levels,
             )

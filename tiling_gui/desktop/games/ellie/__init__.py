@@ -7,7 +7,7 @@ COMMANDS = (
     WindowCommand(
         "stripHeap",
         mark("Two rows as a heap…"),
-        mark("ELLIE on 2 × n laid out as a heap of 2n, and what each move leaves of it."),
+        mark("ELLIE on 2 × n as a heap of 2n, and what each move leaves of it."),
         icon="structure",
         group=mark("Tools"),
         opens=f"{__name__}.strip_window:StripWindow",
@@ -17,7 +17,7 @@ COMMANDS = (
     WindowCommand(
         "ellieBoards",
         mark("Who wins ELLIE…"),
-        mark("For which rows and columns FIRST wins, as a table that fills in."),
+        mark("A table of the rows and columns for which FIRST wins."),
         icon="values",
         group=mark("Tools"),
         opens=f"{__name__}.rectangles_window:RectanglesWindow",

@@ -48,7 +48,7 @@ class RectanglesWindow(ToolWindow):
         return column((self.grid, 1), Legend(cells.KINDS), self.chosen_board)
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Solves the boards that are open, those with few squares first")
+        tip = tr("Solves the open boards, smallest first")
         self.start = self.button("fillTable", tr("Solve boards"), tip, self.compute)
         self.play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")
         return self.start, self.play
@@ -101,7 +101,7 @@ class RectanglesWindow(ToolWindow):
         wins = sum(one.first_wins for one in found.values())
         self.say(
             tr(
-                "Of {solved} boards that are solved FIRST wins {first} and SECOND {second}; {open} are open.",
+                "Of {solved} solved boards, FIRST wins {first} and SECOND {second}; {open} are open.",
                 solved=len(found),
                 first=wins,
                 second=len(found) - wins,

@@ -176,9 +176,9 @@ class StripWindow(ToolWindow):
         self.setFocusProxy(self.picture)
         why = Sentence(
             tr(
-                "Squares are counted down each column. A tile takes three that follow each other; only how many are "
-                "left on either side counts, not which half of a column. The lowest row has the value of what each "
-                "place leaves."
+                "Squares are counted down each column. A tile takes three consecutive squares; only the "
+                "number left on either side matters, not which half of a column. The bottom row has the "
+                "value of what each place leaves."
             ),
         )
         self.told = Sentence(role="text", size=TEXT, name="stripTold")

@@ -82,13 +82,13 @@ class FairWindow(ToolWindow):
         self._looking = self.worker(self._on_found)
         self._playing = self.worker(self._on_played)
         self.variables, self.domains = EnterField("2-3"), EnterField("0-9; 1-9; 0,1; 1,2")
-        named(self.variables, "fairVariables", tr("Variables"), tr("How many variables: 3, or 2-4"))
-        named(self.domains, "fairDomains", tr("Values"), tr("Values that may be proposed; several choices parted by ;"))
+        named(self.variables, "fairVariables", tr("Variables"), tr("Number of variables: 3, or 2-4"))
+        named(self.domains, "fairDomains", tr("Values"), tr("Values that may be proposed; separate several sets by ;"))
         self.variables.setFixedWidth(80)
         self.domains.setMinimumWidth(260)
         for field in (self.variables, self.domains):
             field.returnPressed.connect(self.look)
-        tip = tr("Looks at every expression in which each variable stands once, with + − · /")
+        tip = tr("Goes through every expression in which each variable occurs once, with + − · /")
         self.looking = self.button("searchFair", tr("Search"), tip, self.look)
         self.looking.setDefault(True)
         self.model, self.table = RowsModel(COLUMNS), QTableView()
@@ -113,7 +113,7 @@ class FairWindow(ToolWindow):
         return column(top, (row((self.table, 5), (held(told), 3), gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Starts a game on the chosen expression")
+        tip = tr("Starts a game on the selected expression")
         self.starting = self.button("playFair", tr("Play"), tip, self.play, "play")
         self.starting.setEnabled(False)
         self.exporting.setEnabled(False)
@@ -135,7 +135,7 @@ class FairWindow(ToolWindow):
         variables = read_variables(self.variables.text())
         domains = [read_domain(text) for text in self.domains.text().split(";") if text.strip()]
         self.say("")
-        self.progress_bar.begin(tr("Looking at games"), tr("games"))
+        self.progress_bar.begin(tr("Going through games"), tr("games"))
         self._looking.start(lambda run: list(search(variables, domains, run=run)))
 
     def _on_found(self, job: Job, rows: list[FairRow]) -> None:

@@ -166,7 +166,7 @@ class _Row(QAbstractButton):
         self.setToolTip(
             tr("{name}: {expression}", name=tr(entry.name), expression=tip)
             if entry.name
-            else tr("{expression}. Delete takes it out.", expression=tip)
+            else tr("{expression}. Delete removes it.", expression=tip)
         )
 
     @property
@@ -198,7 +198,7 @@ class _Row(QAbstractButton):
         if not self.entry.own:
             return
         menu = QMenu(self)
-        action = menu.addAction(tr("Take out of the gallery"))
+        action = menu.addAction(tr("Remove from the gallery"))
         action.setObjectName("removeFromGallery")
         action.triggered.connect(self.removed)
         menu.exec(event.globalPos())
@@ -245,7 +245,7 @@ class GalleryList(QWidget):
         self.save.setObjectName("saveExpression")
         self.save.set_face(tr("Save this expression"), theme.icon("save"))
         theme.icon_on(self.save, "save")
-        self.save.setToolTip(tr("Keep the expression and its values in the gallery"))
+        self.save.setToolTip(tr("Save the expression and its values in the gallery"))
         self.save.clicked.connect(self.saveRequested)
         self._column = column(row((Label(tr("Gallery"), weight=SEMIBOLD), 1), bin), self.save, gap=2)
         self.setLayout(self._column)

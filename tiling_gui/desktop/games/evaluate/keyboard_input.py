@@ -61,7 +61,7 @@ class Typing(QObject):
             self._read(text if known else text.swapcase())
         else:
             if putting:
-                self.pointed.emit(tr("{side} puts it: press a letter.", side=position.to_move))
+                self.pointed.emit(tr("{side} places it: press a letter.", side=position.to_move))
             else:
                 self.pointed.emit(tr("Press a digit to propose it."))
 
@@ -70,7 +70,7 @@ class Typing(QObject):
         if not text:
             self.pointed.emit("")
         elif self._position and self._position.proposed is not None:
-            self.pointed.emit(tr("{typed} – Enter puts it there.", typed=text))
+            self.pointed.emit(tr("{typed} – Enter places it there.", typed=text))
         else:
             self.pointed.emit(tr("{typed} – Enter proposes it.", typed=text))
 

@@ -251,7 +251,7 @@ class EvaluateBoard(QWidget):
             assert isinstance(key, Key)
             key.set_mark((before or here).get(key.value))
         valued = self._kind is not None and not position.is_over
-        note = tr("a value under a key is the result if both play on without error") if valued else ""
+        note = tr("the value under a key is the result if both play on without error") if valued else ""
         self.keys.heading.note(note)
         self._arrange()
 

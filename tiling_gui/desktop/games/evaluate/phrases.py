@@ -22,7 +22,7 @@ def no_value(position: EvaluatePosition) -> str:
     why = position.expression.why_no_value(position.values)
     if why is None:
         return tr(
-            "This expression has no value: every line of play leads to a division, power or remainder without one."
+            "This expression has no value: every line of play leads to an undefined division, power or remainder."
         )
     return tr("This expression has no value. {why}", why=why)
 
@@ -49,7 +49,7 @@ def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value |
     known = verdict_within(value, lower, upper)
     result = words.value(value)
     if lower is None or upper is None:
-        return tr("The result is {result}. What best play gives is not known yet.", result=result)
+        return tr("The result is {result}. The result of best play is not known yet.", result=result)
     low, high = words.value(lower), words.value(upper)
     if lower == upper:
         if known is Verdict.DRAW:
@@ -64,7 +64,7 @@ def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value |
             side=known,
         )
     return tr(
-        "The result is {result}. What best play gives is not known yet: {low} to {high}.",
+        "The result is {result}. The result of best play is not known yet: {low} to {high}.",
         result=result,
         low=low,
         high=high,
@@ -120,8 +120,8 @@ def chances(position: EvaluatePosition, found: Fairness | None) -> str:
         return no_value(position)
     shares = {"win": _share(found.win), "draw": _share(found.draw), "loss": _share(found.loss)}
     if found.fair:
-        return tr("At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.", **shares)
-    return tr("At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.", **shares)
+        return tr("With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.", **shares)
+    return tr("With random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.", **shares)
 
 
 def _share(share: Fraction) -> str:
@@ -151,7 +151,7 @@ def invalid_note(position: EvaluatePosition) -> str:
     if not out:
         return ""
     if not position.expression.only_divides:
-        return tr("With {names} the expression can get no value.", names=", ".join(out))
+        return tr("With {names} the expression cannot have a value.", names=", ".join(out))
     if len(out) == 1:
         return tr("{name} has no value: every line of play then divides by zero.", name=out[0])
     return tr(

@@ -13,7 +13,7 @@ from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.shunting_yard import steps
 from tiling_gui.language import mark, tr
 
-_HEADS = (mark("Reads"), mark("What is done"), mark("Stack"), mark("Output"))
+_HEADS = (mark("Reads"), mark("Action"), mark("Stack"), mark("Output"))
 _FIRST = "(10-x)*y"
 
 

@@ -46,7 +46,7 @@ class EvaluateCard(StartCard):
         self.first.setMinimumWidth(112)
         self.first.chosen.connect(self._read)
         self.start = self.start_button()
-        self.start.setToolTip(tr("Start a game on this expression; the present one is kept"))
+        self.start.setToolTip(tr("Start a game on this expression; the current one is saved"))
         self.rows = GalleryList(BinButton(self, "restoreExpression", gallery.shelf, lambda name: self.refresh(), _said))
         self.rows.chosen.connect(self._on_entry)
         self.rows.started.connect(self._on_started)
@@ -141,7 +141,7 @@ class EvaluateCard(StartCard):
             self._end(tr("There is nothing to play: an expression needs a variable."), good=False)
         elif _is_void(self._position):
             self._position = None
-            self._end(tr("This expression has no value, whatever is put in."), good=False)
+            self._end(tr("This expression has no value, whatever its variables are."), good=False)
         else:
             self._end(counted(self._position), good=True)
 
@@ -168,7 +168,7 @@ class EvaluateCard(StartCard):
     @Slot()
     def _on_save(self) -> None:
         if self.attempt(lambda: self.gallery.save(self.expression.text(), self.domain.text() or "0-9")):
-            self.say(tr("The expression is in the gallery now."))
+            self.say(tr("Saved the expression in the gallery."))
         self.refresh()
 
     @Slot(object)

@@ -37,7 +37,7 @@ class View(GameView):
     typed = "x/y + 2*y/z - z/x"
     """The main example of the paper."""
     board: EvaluateBoard
-    ply_words = (mark("proposes"), mark("puts it"))
+    ply_words = (mark("proposes"), mark("places it"))
     aim = mark("MAX wants a large result, MIN a small one.")
     graph_title = mark("Guaranteed result")
     graph_caption = mark("after each step")

@@ -25,10 +25,10 @@ from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import DAYS
 
-_SAVE = mark("Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")
+_SAVE = mark("JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")
 _OPEN = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
 _KEYS = mark(
-    "Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. "
+    "Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. "
     "Keys: Tab, arrows, Insert, Enter, Delete."
 )
 
@@ -48,8 +48,8 @@ class GraphEditor(ToolWindow):
         self._begun = self.canvas.graph
         self.canvas.changed.connect(self._on_changed)
         self.canvas.error.connect(self._refuse)
-        tip = tr("A graph that is kept; type a name to keep this one")
-        self.names = combo("graphNames", tr("Graphs kept by name"), tip=tip)
+        tip = tr("A saved graph; type a name to save this one")
+        self.names = combo("graphNames", tr("Saved graphs"), tip=tip)
         self.names.setEditable(True)
         self.names.setMinimumContentsLength(12)
         self.names.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -67,22 +67,22 @@ class GraphEditor(ToolWindow):
         return column(WrappingRow(*self._steps(), self.names, *self._files()), (self.canvas, 1), self.facts)
 
     def _steps(self) -> tuple[QPushButton, ...]:
-        tip = tr("Takes the last step back (Ctrl+Z)")
+        tip = tr("Undoes the last step (Ctrl+Z)")
         self.undo_button = self.button("graphUndo", tr("Undo"), tip, partial(self.go, -1))
         self.redo_button = self.button(
-            "graphRedo", tr("Redo"), tr("Makes it again (Ctrl+Shift+Z)"), partial(self.go, 1)
+            "graphRedo", tr("Redo"), tr("Redoes the step (Ctrl+Shift+Z)"), partial(self.go, 1)
         )
-        tip = tr("Takes the chosen vertex or edge away")
+        tip = tr("Removes the selected vertex or edge")
         self.delete_button = self.button("graphDelete", tr("Delete"), tip, self.canvas.delete_chosen)
-        self.clear_button = self.button("graphClear", tr("Clear"), tr("Takes everything away"), self.clear)
+        self.clear_button = self.button("graphClear", tr("Clear"), tr("Removes everything"), self.clear)
         return self.undo_button, self.redo_button, self.delete_button, self.clear_button
 
     def _files(self) -> tuple[QWidget, ...]:
         self.own = own_graphs(self.workspace.store)
         self.bin = BinButton(self, "graphRestore", self.own, self._on_restored)
-        tip = tr("Keeps the graph under the name beside")
-        self.keep_button = self.button("graphKeep", tr("Keep graph"), tip, self.keep)
-        tip = tr("Deletes the graph of this name; it can be brought back for {days} days", days=DAYS)
+        tip = tr("Saves the graph under this name")
+        self.keep_button = self.button("graphKeep", tr("Save graph"), tip, self.keep)
+        tip = tr("Deletes the graph with this name; it can be restored for {days} days", days=DAYS)
         self.remove_button = self.button("graphRemove", tr("Remove graph"), tip, self.remove)
         tip = tr("Reads JSON, GraphML, graph6, sparse6")
         open_button = self.button("graphOpen", tr("Open…"), tip, self._ask_open)
@@ -91,9 +91,9 @@ class GraphEditor(ToolWindow):
         return self.keep_button, self.remove_button, self.bin, open_button, self.save_button
 
     def buttons(self) -> Sequence[QPushButton]:
-        tip = tr("Joins odd vertices in pairs, as the odd rule asks for")
+        tip = tr("Joins odd vertices in pairs, as the odd rule requires")
         self.mend = self.button("graphMakeEven", tr("Make degrees even"), tip, self.make_even)
-        tip = tr("Puts the graph on the card of the new game")
+        tip = tr("Puts the graph into the set-up of a new game")
         self.use = self.button("graphUse", tr("Use in a game"), tip, self._on_use)
         return self.mend, self.use
 
@@ -195,12 +195,12 @@ class GraphEditor(ToolWindow):
 
     def keep(self) -> None:
         if not self.name:
-            self.say(tr("Type a name to keep the graph under."), wrong=True)
+            self.say(tr("Type a name to save the graph under."), wrong=True)
             self.names.setFocus()
         elif self.attempt(lambda: self.own.put(self.name, self.graph)):
             self._list_names(self.name)
             self.home.list_graphs()
-            self.say(tr("Kept as {name}.", name=self.name))
+            self.say(tr("Saved as {name}.", name=self.name))
 
     def remove(self) -> None:
         """Deletes the stored graph with the name in the field; the drawing remains."""

@@ -45,7 +45,7 @@ class EditorCanvas(QWidget):
         super().__init__()
         not_turned(self)
         self._planar, self._how = planar, {"planar": planar}
-        named(self, "graphCanvas", tr("Graph that is drawn"))
+        named(self, "graphCanvas", tr("The graph"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(240, 120)
@@ -89,7 +89,7 @@ class EditorCanvas(QWidget):
             e, self.edge = self.edge, None
             self._do(editing.delete_edge, e)
         else:
-            self.error.emit(tr("Choose a vertex or an edge first: click it."))
+            self.error.emit(tr("Select a vertex or an edge first: click it."))
 
     def _do(self, step: Callable[..., Graph], *given: object, **how: bool) -> bool:
         """Makes a step; False if it is impossible, after reporting why and marking the place."""

@@ -42,7 +42,7 @@ class GraphWindows(QObject):
             try:
                 found[name] = self.own.get(name)
             except InputError as error:
-                self.message.emit(tr("The graph {name} is left out: {reason}", name=name, reason=error))
+                self.message.emit(tr("The graph {name} was left out: {reason}", name=name, reason=error))
         return found
 
     def list_graphs(self) -> None:
@@ -58,7 +58,7 @@ class GraphWindows(QObject):
     def use_graph(self, name: str, graph: Graph) -> None:
         self._card.use_graph(name, graph)
         if self._card.start.isEnabled():  # otherwise the card explains why it cannot be played
-            self.message.emit(tr("The graph is on the card: Start new game plays on it."))
+            self.message.emit(tr("The graph is in the set-up: press Start new game to play on it."))
 
     # Files --------------------------------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ class GraphWindows(QObject):
         self._card.use_graph(Path(name).stem[:40], graph)
         self.message.emit(
             tr(
-                "Opened {file}: {vertices}, {edges}. Start new game plays on it.",
+                "Opened {file}: {vertices}, {edges}. Press Start new game to play on it.",
                 file=Path(name).name,
                 vertices=plural("%n vertices", "%n vertex", len(graph.vertices)),
                 edges=plural("%n edges", "%n edge", len(graph.edges)),

@@ -43,7 +43,7 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
         sign, most = ("≤", entry.upper) if entry.upper < best else ("≥", entry.lower)
         text = sign + (words.value(most) if kind == "final" else words.cost(most - best))
         cost, within = words.value(abs(most - best)), words.bounds(entry.lower, entry.upper)
-        sentence = tr("{move}: {bounds}, not yet exact; costs {cost} at least.", move=name, bounds=within, cost=cost)
+        sentence = tr("{move}: {bounds}, not yet exact; costs at least {cost}.", move=name, bounds=within, cost=cost)
         return ValueMark(
             entry.move, rank_of_cost(most - best, least or abs(most - best)), text, sentence, says=tr(COSTS)
         )

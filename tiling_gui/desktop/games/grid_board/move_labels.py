@@ -97,7 +97,7 @@ class Entry:
 NARROW = 3
 """Maximum distance of proved bounds for a move to be shown as bounded instead of as an estimate."""
 
-OPEN, COSTS = mark("open"), mark("costs one at least")
+OPEN, COSTS = mark("open"), mark("costs at least one")
 """Legend texts for moves that are not exact though the position is: open whether they keep its value, or certain not
 to."""
 
@@ -151,8 +151,8 @@ def _estimate(analysis: Analysis, entry: MoveValue, kind: str, name: str) -> Val
     if best is not None and not lower <= best <= upper:
         sign, most = ("≤", upper) if high else ("≥", lower)
         text = f"{sign}{signed(most - best) if kind == 'cost' else most}"
-        sentence = tr("{move}: {bounds}, not yet exact; costs one at least.", move=name, bounds=within)
-        spoken = tr("{a} to {b}, {bounds}, not yet exact, costs one at least", a=a, b=b, bounds=within)
+        sentence = tr("{move}: {bounds}, not yet exact; costs at least one.", move=name, bounds=within)
+        spoken = tr("{a} to {b}, {bounds}, not yet exact, costs at least one", a=a, b=b, bounds=within)
         return ValueMark(entry.move, rank_of_cost(most - best, 1), text, sentence, spoken, says=tr(COSTS))
     number = decimal(entry.estimate).replace("-", "−")
     rank = Rank.BOUNDED if upper - lower <= NARROW else Rank.ESTIMATE

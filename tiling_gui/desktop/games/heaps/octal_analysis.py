@@ -38,7 +38,7 @@ class Found:
     def sentence(self) -> str:
         most = max(self.frequency)
         said = tr(
-            "Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times",
+            "Heaps 0 to {last}: largest value {largest}; value {value} occurs most often, {most} times",
             last=len(self.values) - 1,
             largest=int(max(self.values)),
             value=self.frequency.index(most),

@@ -127,7 +127,7 @@ class OctalWindow(ToolWindow):
             )
             for number, (name, code) in enumerate(EXAMPLES)
         ]
-        sentence = tr("Type a code and compute, or begin with one of these.")
+        sentence = tr("Type a code and press Compute, or start with one of these.")
         self._right = stack(
             EmptyPage(tr("No values yet"), sentence, examples, icon="graph"),
             column((self.values_plot, 3), (self.frequency_plot, 2)),

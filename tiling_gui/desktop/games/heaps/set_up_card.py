@@ -50,7 +50,7 @@ class HeapsCard(StartCard):
         self.code = self._field("octalCode", tr("Octal code, such as 0.007"))
         self.code.setText("0.137")
         self.code.textChanged.connect(self._show_rules)
-        self.heaps = self._field("heapSizes", tr("Heaps, parted by commas; the number of cells in Treblecross"))
+        self.heaps = self._field("heapSizes", tr("Heaps, separated by commas; the number of cells in Treblecross"))
         self.heaps.returnPressed.connect(self.ask)
         self.note = Sentence(role="warn", name="heapsNote")
         self.code.textChanged.connect(self._check)
@@ -107,7 +107,7 @@ class HeapsCard(StartCard):
             )
         position = parse(f"{head}:{heaps}")
         if position.is_over:
-            raise InputError(tr("There is no move in this position: give at least one heap that can be moved in."))
+            raise InputError(tr("There is no move in this position: enter at least one heap that allows a move."))
         return position
 
     def _on_kind(self) -> None:

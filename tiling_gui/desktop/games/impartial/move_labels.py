@@ -28,7 +28,7 @@ def move_mark(analysis: Analysis, entry: MoveValue, *, numbers: bool = False) ->
         sentence = tr("{move} loses. Exact.", move=name)
         return ValueMark(entry.move, Rank.EXACT, "–", sentence, tr("{move}, loses", move=name), "–")
     sentence = tr(
-        "{move} loses: it leaves Grundy value {value}, as good as a nim heap of {value}. Exact.",
+        "{move} loses: it leaves Grundy value {value}, equivalent to a nim heap of {value}. Exact.",
         move=name,
         value=entry.grundy,
     )

@@ -55,7 +55,7 @@ class NimSumBar(QWidget):
         self._lasting = RemotenessSolver()
         self.parts: list[NimPart] = []
         self._words = ""
-        self.setToolTip(tr("Remoteness: the moves left if who wins hurries and who loses delays"))
+        self.setToolTip(tr("Remoteness: the moves left if the winner hurries and the loser delays"))
         self.hide()
 
     def show_position(self, position: Any) -> None:
@@ -92,11 +92,13 @@ class NimSumBar(QWidget):
         self.parts = parts or []
         mover = self._position.to_move
         if parts is None:
-            self._words = tr("{side} wins at once: three in a row. Such a position is no nim heap.", side=mover)
+            self._words = tr(
+                "{side} wins at once: three in a row. Such a position is not equivalent to a nim heap.", side=mover
+            )
         elif any(part.value is None for part in parts):
             self._words = tr("Not all Grundy values are known.")
         elif not parts:
-            self._words = tr("No part is left.")
+            self._words = tr("No parts are left.")
         elif self.nim_sum:
             self._words = tr("{side} wins with best play: the nim-sum is not 0.", side=mover)
         else:

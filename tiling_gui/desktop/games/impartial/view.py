@@ -25,7 +25,7 @@ class LastMoverView(GameView):
 
     ply_words = ("FIRST", "SECOND")
     counted = False
-    aim = mark("Who cannot move has lost.")
+    aim = mark("Whoever cannot move loses.")
 
     def set_out(self, card: Any, links: list[QAction]) -> None:
         """Makes the left panel from `card`, which asks for a start, and links."""
@@ -87,7 +87,7 @@ class LastMoverView(GameView):
             return tr("{side} made the last move and wins.", side=winner)
         best = Side.FIRST if lower > 0 else Side.SECOND
         if best is winner:
-            return tr("{side} made the last move and wins. So it is with best play.", side=winner)
+            return tr("{side} made the last move and wins, as with best play.", side=winner)
         return tr("{side} made the last move and wins. With best play {best} wins.", side=winner, best=best)
 
     def describe_move(self, position: Any, move: Move) -> str:

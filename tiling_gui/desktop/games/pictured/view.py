@@ -28,7 +28,7 @@ class TypedCard(StartCard):
         super().__init__()
         self._game = game
         self.field = QLineEdit(typed)
-        named(self.field, "startText", tr("What the next game starts from"))
+        named(self.field, "startText", tr("Start of the next game"))
         self.start = self.start_button()
         self.start.setObjectName("startGame")
         self.field.returnPressed.connect(self.ask)

@@ -183,7 +183,7 @@ def facts(table: ColourTable) -> str:
     if table.half is not None:
         parts.append(tr("MAX can have half of everything from k = {k} on.", k=table.half))
     if table.half_at_random is not None:
-        parts.append(tr("At random MAX expects half from k = {k} on.", k=table.half_at_random))
+        parts.append(tr("With random colours MAX expects half from k = {k} on.", k=table.half_at_random))
     parts.append(
         tr("The chain of inequalities holds.") if table.chain_holds else tr("The chain of inequalities does not hold.")
     )

@@ -80,7 +80,7 @@ class SharingPage(KeyedBoard):
             self.colours.show_turn(None, tr(_DONE[position.game.colour]), "")
         elif position.proposed:
             keys = tr(_PUT[position.game.colour]) if self._interactive else ""
-            self.colours.show_turn(Side.MIN, tr("MIN gives colour {number} away", number=position.proposed), keys)
+            self.colours.show_turn(Side.MIN, tr("MIN places colour {number}", number=position.proposed), keys)
         else:
             keys = _propose_keys(position.game.colours) if self._interactive else ""
             self.colours.show_turn(Side.MAX, tr("MAX proposes a colour"), keys)

@@ -131,7 +131,7 @@ class SharingCard(GraphCard):
     def _check(self) -> None:
         self.mend.hide()
         if self.weights.currentData() == "file" and self._weights is None:
-            self.note.say(tr("Space opens the list, and Enter then asks for the file of weights."))
+            self.note.say(tr("Press Space to open the list, then Enter to choose the file of weights."))
             self.start.setEnabled(False)
             return
         try:
@@ -148,7 +148,7 @@ class SharingCard(GraphCard):
         elif not can_solve(game):
             self.note.say(
                 tr(
-                    "{n} {kind}: to be played; solved are games of up to {most}.",
+                    "{n} {kind}: can be played, but only games of up to {most} are solved.",
                     n=game.size,
                     kind=tr(KINDS[game.colour]),
                     most=MOST_ELEMENTS,

@@ -76,7 +76,7 @@ class View(GraphView):
 
     def words(self, position: SharingPosition) -> Words:
         """E.g. "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
-        title = tr("All is shared out") if position.is_over else self.game.turn(position)
+        title = tr("Everything is shared") if position.is_over else self.game.turn(position)
         minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
         facts = tr("MIN owns {count}, {still} still open", count=minus, still=still)
         return Words(title, words.value(position.owned_by(Side.MAX)), tr("owned by MAX"), facts)
@@ -104,7 +104,7 @@ class View(GraphView):
     def describe_move(self, position: SharingPosition, move: SharingMove) -> str:
         """ "MAX proposes colour 2, MIN to colour". `position` is the one before the move."""
         after = position.play(move)
-        turn = tr("all is shared out") if after.is_over else self.game.turn(after)
+        turn = tr("everything is shared") if after.is_over else self.game.turn(after)
         if isinstance(move, Propose):
             return tr("MAX proposes colour {number}, {turn}", number=move.colour, turn=turn)
         mine, his = (words.value(after.owned_by(side)) for side in (Side.MAX, Side.MIN))

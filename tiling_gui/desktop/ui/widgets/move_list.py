@@ -64,7 +64,7 @@ class _Head(QHeaderView):
     def __init__(self, moves: MoveModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         not_turned(self)
-        named(self, "moveHeads", tr("Who moves"))
+        named(self, "moveHeads", tr("Side to move"))
         self._moves = moves
         self.setFixedHeight(34)
         self.setSectionsClickable(False)
