@@ -36,7 +36,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
     option = session.config.option
     elsewhere = option.collectonly or hasattr(session.config, "workerinput")
-    if not elsewhere and not all(preparing.is_cached(kind) for kind in preparing.KINDS):
+    if not elsewhere and not all(preparing.is_cached(kind) for kind in preparing.KERNEL_KINDS):
         subprocess.run([sys.executable, "-m", "tests.prepare"], cwd=DATA.parent.parent, check=True)
 
 

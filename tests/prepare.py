@@ -5,7 +5,7 @@ from tiling_gui.core import preparing
 
 
 def main() -> None:
-    for kind in preparing.KINDS:
+    for kind in preparing.KERNEL_KINDS:
         preparing.prepare(kind)
 
 

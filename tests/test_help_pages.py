@@ -61,7 +61,7 @@ def test_a_page_has_one_title_and_links_that_lead_somewhere(name: str) -> None:
     assert len(re.findall(r"^# ", plain, re.MULTILINE)) == 1
     assert text.startswith(f"# {pages.read(name).title}\n")
     for link in LINK.findall(plain):
-        if link.startswith("https://") or link.partition(":")[0] in links.KINDS:
+        if link.startswith("https://") or link.partition(":")[0] in links.SCHEMES:
             continue
         path, _, fragment = link.partition("#")
         target = (file.parent / path).resolve() if path else file
@@ -136,7 +136,7 @@ def test_what_is_bold_stands_in_the_window(name: str) -> None:
 def acting(language: str) -> dict[str, list[str]]:
     """By page, the links that do something in the program."""
     found = {name: LINK.findall(pages.page_file(name, language).read_text(encoding="utf-8")) for name in WRITTEN}
-    return {name: [link for link in all_ if link.partition(":")[0] in links.KINDS] for name, all_ in found.items()}
+    return {name: [link for link in all_ if link.partition(":")[0] in links.SCHEMES] for name, all_ in found.items()}
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])

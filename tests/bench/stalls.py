@@ -77,7 +77,7 @@ def _measure(out: TextIO, folder: Path) -> None:
         def move() -> None:
             a, b = control.session.position.moves()[0]
             step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
-            board.hand.cursor = a
+            board.pointer_input.cursor = a
             QTest.keyClick(board, step, Qt.KeyboardModifier.ShiftModifier)
 
         trigger = {name: window.actions_by_name[name].trigger for name in window.actions_by_name._actions}

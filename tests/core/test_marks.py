@@ -5,7 +5,7 @@ import pytest
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.figure import Figure, Line, Polygon
-from tiling_gui.core.drawing.marks import KINDS, on_places, toggled
+from tiling_gui.core.drawing.marks import MARK_KINDS, on_places, toggled
 from tiling_gui.core.drawing.positions import game_figure, game_svg, game_tikz
 from tiling_gui.errors import InputError
 
@@ -48,10 +48,10 @@ def test_a_mark_is_around_its_place(key: str, start: str, place: str) -> None:
 
 def test_four_colours_are_four_shapes_and_four_patterns_of_arrows() -> None:
     plain = drawn("3x4")
-    marks = {kind: over(drawn("3x4", f"b2:{kind}"), plain) for kind in KINDS}
+    marks = {kind: over(drawn("3x4", f"b2:{kind}"), plain) for kind in MARK_KINDS}
     assert len({lines[-1].role for lines in marks.values()}) == 4
     assert len({(len(lines), len(lines[-1].points)) for lines in marks.values()}) == 4
-    arrows = {kind: over(drawn("3x4", arrows=(f"a1-c3:{kind}",)), plain) for kind in KINDS}
+    arrows = {kind: over(drawn("3x4", arrows=(f"a1-c3:{kind}",)), plain) for kind in MARK_KINDS}
     assert len({line.dash for lines in arrows.values() for line in lines[2:3]}) == 4
 
 

@@ -57,11 +57,11 @@ class Endless:
 
 
 def test_every_function_is_a_step() -> None:
-    for kind in preparing.KINDS:
+    for kind in preparing.KERNEL_KINDS:
         preparing.prepare(kind)
     done, total = preparing.steps()
     assert done == total > 100
-    for kind in preparing.KINDS:
+    for kind in preparing.KERNEL_KINDS:
         compiled_here, written = compiled_kinds.functions(kind)
         assert 0 < compiled_here <= written
 
@@ -106,12 +106,12 @@ def test_compiling_in_the_background_ends_with_everything_kept(fresh: Path, back
     told: list[Progress] = []
     background.wait(preparing.LOOKAHEAD, told.append, lambda: False)
     assert not background.is_awaited(preparing.LOOKAHEAD)
-    for kind in preparing.KINDS:
+    for kind in preparing.KERNEL_KINDS:
         background.wait(kind, told.append, lambda: False)
     assert {progress.stage for progress in told} == {"preparing"}
     seconds = [progress.seconds for progress in told]
     assert seconds == sorted(seconds)
-    assert len(list(fresh.glob("*/prepared*"))) == len(preparing.KINDS)
+    assert len(list(fresh.glob("*/prepared*"))) == len(preparing.KERNEL_KINDS)
     assert not preparing.Background().start(), "once per installation"
 
 

@@ -442,7 +442,7 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
     assert spoken == ["MAX a1 to b1, 1 domino, MIN to move"]
     while not session.position.is_over:
         a, b = session.position.moves()[-1]
-        board.hand.cursor = a  # the arrows are tested above; here only placing counts
+        board.pointer_input.cursor = a  # the arrows are tested above; here only placing counts
         step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
         qtbot.keyClick(board, step, Qt.ShiftModifier)
     assert session.record.finished

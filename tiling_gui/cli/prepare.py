@@ -16,7 +16,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     clock = Run()
     done = True
-    for kind in preparing.KINDS:
+    for kind in preparing.KERNEL_KINDS:
         try:
             preparing.prepare(kind, console.report, lambda: console.stop.is_set)
         except StoppedError:

@@ -25,7 +25,7 @@ from tiling_gui.core.limits import Progress, Report, Run, StoppedError, silent
 
 LOOKAHEAD, SOLVER, WIDE = "lookahead", "solver", "wide"
 MATCHING, SHARING, ELLIE, MATCHING_WIDE = "matching", "sharing", "ellie", "matching-wide"
-KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE, WIDE, MATCHING_WIDE)
+KERNEL_KINDS = (LOOKAHEAD, SOLVER, MATCHING, SHARING, ELLIE, WIDE, MATCHING_WIDE)
 """The kinds in the order of compiling: replies are needed first, and the first window shows the tiling game."""
 
 _POLL = 0.05
@@ -92,7 +92,7 @@ def needs_compiling(kind: str) -> bool:
 
 def steps() -> tuple[int, int]:
     """(functions compiled in this process, all functions); a kind loaded from the cache counts as compiled."""
-    found = [(*compiled_kinds.functions(kind), is_ready(kind)) for kind in KINDS]
+    found = [(*compiled_kinds.functions(kind), is_ready(kind)) for kind in KERNEL_KINDS]
     return sum(total if ready else done for done, total, ready in found), sum(total for _, total, _ in found)
 
 
@@ -150,7 +150,7 @@ class Background:
 
     def start(self) -> bool:
         """Starts the process unless everything is compiled; returns whether it is running."""
-        folders = {kind: compiled_kinds.persistent_cache_folder(kind) for kind in KINDS}
+        folders = {kind: compiled_kinds.persistent_cache_folder(kind) for kind in KERNEL_KINDS}
         # Without a cache folder another process is no help.
         self._marks = {kind: folder / _mark(kind) for kind, folder in folders.items() if folder}
         if self.running or all(mark.exists() for mark in self._marks.values()):

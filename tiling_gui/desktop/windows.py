@@ -236,7 +236,7 @@ def _board(window: MainWindow) -> BoardView | None:
 
 def _cursor(window: MainWindow) -> tuple[int, int] | None:
     board = _board(window)
-    return board.hand.cursor if board is not None and board.hand.cursor_shown else None
+    return board.pointer_input.cursor if board is not None and board.pointer_input.cursor_shown else None
 
 
 def _game(store: Store, id: str) -> GameRecord | None:

@@ -27,7 +27,7 @@ from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
 
-KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
+PLAYER_KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
 """The words that begin the specs of built-in players."""
 
 PROGRAM = "exec"
@@ -310,7 +310,7 @@ def of_packages() -> tuple[str, ...]:
 
 
 def _wrong(name: str, make: object) -> str:
-    if name in KINDS:
+    if name in PLAYER_KINDS:
         return tr("there is a player of that name")
     return "" if callable(make) else tr("it makes no player")
 

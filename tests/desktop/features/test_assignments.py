@@ -14,7 +14,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.features.lessons.asking import KINDS, LEAVES, VALUE, question
+from tiling_gui.desktop.features.lessons.asking import ASSIGNMENT_KINDS, LEAVES, VALUE, question
 from tiling_gui.desktop.features.lessons.assignment_sheet import sheet_of, to_latex
 from tiling_gui.desktop.features.lessons.assignment_window import AssignmentWindow
 from tiling_gui.desktop.features.lessons.lesson import Board
@@ -29,7 +29,7 @@ def test_every_question_about_every_game_is_read_and_solved(key: str) -> None:
     game = GAMES[key]
     start = game.parse(game.example, game.sides[0])
     lines = board_lines(game, start, ())
-    steps = "\n".join(question(kind, lines, number) for number, kind in enumerate(KINDS, 1))
+    steps = "\n".join(question(kind, lines, number) for number, kind in enumerate(ASSIGNMENT_KINDS, 1))
     found = solutions(read(HEAD + steps))
     value = "winner" if key in ("heaps", "ellie") else "value"
     assert [each.asks for each in found] == ["move", value, "choice", "text"]

@@ -126,7 +126,7 @@ def test_links_back_and_forward(plugged: Plugged, monkeypatch: pytest.MonkeyPatc
     assert asked == [QUrl("https://arxiv.org/abs/1202.0862")]
 
 
-ACTING = re.compile(rf"\]\(((?:{'|'.join(links.KINDS)}):[^)\s]+)\)")
+ACTING = re.compile(rf"\]\(((?:{'|'.join(links.SCHEMES)}):[^)\s]+)\)")
 SOURCES = [name for name in pages.NAMES if name.startswith("source-")]
 
 

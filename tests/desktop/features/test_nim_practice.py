@@ -31,7 +31,7 @@ def p_position(heaps: list[int]) -> bool:
 
 
 @pytest.mark.parametrize("level", range(1, nim.LEVELS + 1))
-@pytest.mark.parametrize("kind", nim.KINDS)
+@pytest.mark.parametrize("kind", nim.QUESTION_KINDS)
 def test_answers_are_right(kind: str, level: int) -> None:
     chance = Random(level)
     for _ in range(40):
@@ -88,7 +88,7 @@ def test_what_was_missed_comes_again_after_one_other_question() -> None:
     for _ in range(12):
         asked.add(kind := trained.next_kind(chance))
         trained = trained.after(kind, True)
-    assert asked == set(nim.KINDS)
+    assert asked == set(nim.QUESTION_KINDS)
 
 
 @pytest.mark.parametrize("data", [None, 3, {}, {"kinds": {"mex": {"level": 9}}}, {"kinds": {"mex": 1}, "missed": 4}])

@@ -63,7 +63,7 @@ def test_everything_by_keys(qtbot: QtBot, editor: Editor) -> None:
     for key in (Qt.Key.Key_B, Qt.Key.Key_2, Qt.Key.Key_B, Qt.Key.Key_3, Qt.Key.Key_Return):
         qtbot.keyClick(board, key)
     assert shape_text(editor.position) == "....\n.1..\n.1..\n...."
-    board.hand.cursor = (1, 1)
+    board.pointer_input.cursor = (1, 1)
     qtbot.keyClick(board, Qt.Key.Key_Delete)
     assert editor.position.count == 0
     editor.tool.segment("squares").click()

@@ -11,7 +11,7 @@ from tiling_gui.desktop.features.lessons.catalogue import lessons
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.desktop.features.presentation import Presentation
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.ui.widgets.presented import LARGEST, SMALLEST, text_size
+from tiling_gui.desktop.ui.widgets.presentation_layout import LARGEST, SMALLEST, text_size
 from tiling_gui.desktop.windows import open_tools, state_of
 from tiling_gui.records.known import Bounds, noted
 

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.games.ellie.strip import Strip
+from tiling_gui.desktop.games.ellie.strip import TwoRowStrip
 from tiling_gui.desktop.games.ellie.strip_window import StripWindow
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
@@ -14,7 +14,7 @@ from tiling_gui.games.ellie.solver import EllieSolver
 
 @pytest.mark.parametrize("columns", range(2, 8))
 def test_a_place_is_a_tile_that_leaves_what_is_said_on_the_board(columns: int) -> None:
-    strip, solver = Strip.of(columns), EllieSolver()
+    strip, solver = TwoRowStrip.of(columns), EllieSolver()
     start = ElliePosition.start(2, columns)
     legal = {frozenset(move): move for move in start.moves()}
     for place in strip.places:
@@ -29,10 +29,10 @@ def test_a_place_is_a_tile_that_leaves_what_is_said_on_the_board(columns: int) -
 
 
 def test_the_slides_example_of_ten_squares() -> None:
-    strip = Strip.of(5)
+    strip = TwoRowStrip.of(5)
     assert [place.value for place in strip.places] == [2, 2, 1, 0, 0, 1, 2, 2]
     assert strip.recursion() == "G(10) = mex{0, 1, 2} = 3: FIRST wins."
-    assert "G(3) ⊕ G(4) = 1 ⊕ 1 = 0. The move wins." in strip.told(strip.places[3])
+    assert "G(3) ⊕ G(4) = 1 ⊕ 1 = 0. The move wins." in strip.describe(strip.places[3])
 
 
 def test_keys_and_mouse_move_the_tile(qtbot: QtBot, workspace: Workspace) -> None:

@@ -11,7 +11,7 @@ from tests.desktop.windows import Plugged, send_changes
 from tiling_gui.core.drawing.board_tiles import corner_of
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
+from tiling_gui.desktop.games.ellie.pointer_input import EllieInput
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.new_game import last_record
@@ -59,13 +59,13 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: Ga
 
 def test_every_tile_is_offered_where_its_capsule_stands(plugged: Plugged) -> None:
     position = parse("4x4")
-    hand = EllieHand(position)
+    pointer_input = EllieInput(position)
     for tile in position.moves():
         (r, c), rows, columns = corner_of(tile), {s[0] for s in tile}, {s[1] for s in tile}
         vertex = (max(rows), max(columns))  # in grid corners
         at = (c + 0.5 + 0.3 * (1 if vertex[1] > c else -1), r + 0.5 + 0.3 * (1 if vertex[0] > r else -1))
-        hand.hover(at)
-        assert hand.offer.move == tile
+        pointer_input.hover(at)
+        assert pointer_input.offer.move == tile
 
 
 def test_a_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
@@ -78,16 +78,16 @@ def test_a_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
     qtbot.keyClicks(board, "d3")
     qtbot.keyClick(board, Key.Key_Return)  # the cursor
     qtbot.keyClick(board, Key.Key_Return)
-    first = board.hand.offer.move
+    first = board.pointer_input.offer.move
     assert corner_of(first) == (2, 3)
     qtbot.keyClick(board, Key.Key_R)
-    turned = board.hand.offer.move
+    turned = board.pointer_input.offer.move
     assert turned != first
     assert (2, 3) in turned
     qtbot.keyClick(board, Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
-    assert board.hand.offer.move == first
+    assert board.pointer_input.offer.move == first
     qtbot.keyClick(board, Key.Key_Escape)
-    assert board.hand.offer.move is None
+    assert board.pointer_input.offer.move is None
     qtbot.keyClick(board, Key.Key_Space)
     qtbot.keyClick(board, Key.Key_Up)
     qtbot.keyClick(board, Key.Key_Left)
@@ -98,33 +98,33 @@ def test_a_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
 
 
 def test_the_wheel_leaves_a_typed_tile_alone() -> None:
-    hand = EllieHand(parse("5x5"))
-    hand.hover((4.3, 4.5))
+    pointer_input = EllieInput(parse("5x5"))
+    pointer_input.hover((4.3, 4.5))
     for letter in "a1b1b2":
-        hand.type(letter)
-    typed = hand.offer
-    hand.turn(1)
-    assert hand.offer == typed
+        pointer_input.type(letter)
+    typed = pointer_input.offer
+    pointer_input.turn(1)
+    assert pointer_input.offer == typed
     assert typed.move == ((0, 0), (0, 1), (1, 1))
 
 
 def test_the_wheel_and_a_drag_choose_the_tile() -> None:
-    hand = EllieHand(parse("3x3"))
-    hand.hover((0.8, 0.8))
-    first = hand.offer.move
+    pointer_input = EllieInput(parse("3x3"))
+    pointer_input.hover((0.8, 0.8))
+    first = pointer_input.offer.move
     assert first == ((0, 0), (0, 1), (1, 0))
     seen = {first}
     for _ in range(2):
-        hand.turn(1)
-        seen.add(hand.offer.move)
+        pointer_input.turn(1)
+        seen.add(pointer_input.offer.move)
     assert len(seen) == 3
     assert all((0, 0) in tile for tile in seen)
-    hand.press((0.5, 0.5))
-    assert hand.release((1.5, 1.2)) == ((0, 0), (0, 1), (1, 1))
-    hand.press((0.5, 0.5))
-    hand.hover((2.5, 2.5))
-    assert hand.offer.forbidden
-    assert hand.release((2.5, 2.5)) is None
+    pointer_input.press((0.5, 0.5))
+    assert pointer_input.release((1.5, 1.2)) == ((0, 0), (0, 1), (1, 1))
+    pointer_input.press((0.5, 0.5))
+    pointer_input.hover((2.5, 2.5))
+    assert pointer_input.offer.forbidden
+    assert pointer_input.release((2.5, 2.5)) is None
 
 
 def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, plugged: Plugged) -> None:

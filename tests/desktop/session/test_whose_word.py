@@ -35,8 +35,8 @@ def imported(plugged: Plugged, unsolved: None) -> MainWindow:
 def test_a_value_that_rests_on_imported_rows_says_so(qtbot: QtBot, imported: MainWindow) -> None:
     plugged, session = imported, imported.controller.session
     assert session.minimax == (9, 9)
-    assert plugged.panels.right.rests.text() == SAID
-    assert plugged.panels.right.rests.isVisible()
+    assert plugged.panels.right.sources.text() == SAID
+    assert plugged.panels.right.sources.isVisible()
     assert solve_tip(plugged.controller).endswith(f"9, exact. {SAID}")
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     while not session.position.is_over:
@@ -55,13 +55,13 @@ def test_forgotten_in_the_window_it_is_gone_from_the_board(imported: MainWindow)
     imported.controller.forget(F)
     assert imported.controller.session.minimax == (None, None)
     send_changes(imported)
-    assert imported.panels.right.rests.text() == ""
+    assert imported.panels.right.sources.text() == ""
 
 
 def test_proved_again_it_says_so_no_more(imported: MainWindow) -> None:
     imported.controller.session.learn(Bounds(9, 9))
     send_changes(imported)
-    assert imported.panels.right.rests.text() == ""
+    assert imported.panels.right.sources.text() == ""
 
 
 @pytest.mark.usefixtures("unsolved")
@@ -71,7 +71,7 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Pl
     (tmp_path / "game.txt").write_text(text.write(record))
     assert plugged.features["files"].open_file(str(tmp_path / "game.txt"))
     control = plugged.controller
-    assert plugged.panels.right.rests.text() == "This rests on file game.txt, not proved here."
+    assert plugged.panels.right.sources.text() == "This rests on file game.txt, not proved here."
     assert plugged.store.known(BOARD) is None
     assert control.position_to_solve == BOARD
     with ended(qtbot, control.work):
@@ -79,7 +79,7 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Pl
     assert (control.work.solution.value, control.work.solution.rests_on) == (9, ())
     assert control.session.minimax == (9, 9)
     send_changes(plugged)
-    assert plugged.panels.right.rests.text() == ""
+    assert plugged.panels.right.sources.text() == ""
 
 
 @pytest.mark.usefixtures("unsolved")
@@ -92,8 +92,8 @@ def test_what_a_kept_game_only_says_is_proved_when_it_is_opened(qtbot: QtBot, pl
     plugged.actions["showGraph"].setChecked(graph)
     control = plugged.controller
     control.open(plugged.store.game(record.id))
-    assert plugged.panels.right.rests.text() == "This rests on the game's notes, not proved here."
-    qtbot.waitUntil(lambda: plugged.panels.right.rests.text() == "", timeout=120_000)
+    assert plugged.panels.right.sources.text() == "This rests on the game's notes, not proved here."
+    qtbot.waitUntil(lambda: plugged.panels.right.sources.text() == "", timeout=120_000)
     qtbot.waitUntil(lambda: not plugged.features["background_evaluation"].working, timeout=120_000)
     carried = control.session.derived_tree
     assert control.session.minimax == (5, 5)
@@ -107,7 +107,7 @@ def test_what_a_game_only_says_is_proved_each_time_it_is_opened(qtbot: QtBot, pl
     while not tree.position.is_over:
         tree = tree.add(tree.position.moves()[0])
     plugged.store.put_game(record.with_tree(tree.annotate(1, 1, path=())))  # FIRST wins, as noted
-    control, rests = plugged.controller, plugged.panels.right.rests
+    control, rests = plugged.controller, plugged.panels.right.sources
     for _ in range(4):
         control.open(plugged.store.game(record.id))
         send_changes(plugged)

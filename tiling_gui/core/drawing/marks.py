@@ -14,7 +14,7 @@ from tiling_gui.core.drawing.owners import circle
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, plain
 
-KINDS = {"circle": "accent", "square": "max_ink", "triangle": "min_ink", "cross": "warn"}
+MARK_KINDS = {"circle": "accent", "square": "max_ink", "triangle": "min_ink", "cross": "warn"}
 """The colour role of each kind."""
 _ARROW = mark("arrow from {start} to {end}, {colour}")
 _RADIUS, _WIDTH = 0.34, 0.07
@@ -131,8 +131,10 @@ def on_places(marks: Sequence[str], arrows: Sequence[str], places: Collection[st
 
 def _read(text: str) -> tuple[str, str]:
     name, kind = _split(text)
-    if kind not in KINDS:
-        raise input_error("A mark is a {kinds}, such as c3:cross; not {kind!r}.", kinds=", ".join(KINDS), kind=kind)
+    if kind not in MARK_KINDS:
+        raise input_error(
+            "A mark is a {kinds}, such as c3:cross; not {kind!r}.", kinds=", ".join(MARK_KINDS), kind=kind
+        )
     return name, kind
 
 
@@ -168,7 +170,7 @@ def _lined(lines: Iterable[tuple[Point, ...]], kind: str, size: float) -> Iterat
     width = max(2.0, _WIDTH * size)
     lines = list(lines)
     yield from (Line(line, "field", width + 2 * _HALO) for line in lines)
-    yield from (Line(line, KINDS[kind], width) for line in lines)
+    yield from (Line(line, MARK_KINDS[kind], width) for line in lines)
 
 
 def _arrow(start: Point, end: Point, kind: str, size: float) -> Iterator[Shape]:
@@ -182,9 +184,9 @@ def _arrow(start: Point, end: Point, kind: str, size: float) -> Iterator[Shape]:
 
     tip = length - near
     neck, wings = tip - head, 0.6 * head
-    dash = tuple(part * size / 48 for part in DASHES[list(KINDS).index(kind)])
+    dash = tuple(part * size / 48 for part in DASHES[list(MARK_KINDS).index(kind)])
     ends = (along(near), along(neck + 0.1 * head))
     yield Line(ends, "field", max(2.0, width) + 2 * _HALO)
     yield Polygon((along(tip + _HALO), along(neck, wings), along(neck, -wings)), "field", "field", 2 * _HALO)
-    yield Line(ends, KINDS[kind], max(2.0, width), dash)
-    yield Polygon((along(tip), along(neck, wings), along(neck, -wings)), KINDS[kind])
+    yield Line(ends, MARK_KINDS[kind], max(2.0, width), dash)
+    yield Polygon((along(tip), along(neck, wings), along(neck, -wings)), MARK_KINDS[kind])

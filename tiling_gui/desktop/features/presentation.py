@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import Sentence
-from tiling_gui.desktop.ui.widgets.presented import Presentable, Presented
+from tiling_gui.desktop.ui.widgets.presentation_layout import Presentable, PresentationLayout
 from tiling_gui.language import tr
 
 SHOWN = 8000
@@ -52,7 +52,7 @@ class Presentation(Feature):
         super().__init__(workspace)
         self.window: QWidget | None = None
         """The window that is being presented, or None."""
-        self._shown: Presented | None = None
+        self._shown: PresentationLayout | None = None
         self._was = Qt.WindowState.WindowNoState
         self._keys: Keys | None = None
         workspace.actions["present"].triggered.connect(self.toggle)

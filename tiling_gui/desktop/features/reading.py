@@ -30,7 +30,7 @@ class Reading(Feature):
         if board is None:
             self._workspace.status.say(tr("This board has no rows and columns."))
             return
-        squares, (row, column) = board.position.board, board.hand.cursor
+        squares, (row, column) = board.position.board, board.pointer_input.cursor
         line = [(row, k) for k in range(squares.columns)] if across else [(k, column) for k in range(squares.rows)]
         words = dict.fromkeys(board.describe(square) for square in line)  # a tile on two squares is described once
         self._workspace.status.say("; ".join(words))

@@ -10,7 +10,7 @@ from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import Sentence
-from tiling_gui.desktop.ui.widgets.presented import KEYS
+from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS
 from tiling_gui.language import tr
 
 

@@ -18,10 +18,10 @@ from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL
 from tiling_gui.desktop.ui.widgets.asked import Asked, AskedLabel
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, named, not_turned, widgets_in
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, force_left_to_right, named, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
-from tiling_gui.desktop.ui.widgets.layouts import held, row
+from tiling_gui.desktop.ui.widgets.layouts import row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
@@ -67,17 +67,17 @@ class PositionPanel(QFrame):
         self.best_play = AskedLabel(weight=SEMIBOLD)
         self.best_play.setObjectName("bestPlay")
         self.best_play.hide()
-        self.rests = Sentence(role="warn")
-        self.rests.setObjectName("restsOn")
-        self.rests.hide()
+        self.sources = Sentence(role="warn")
+        self.sources.setObjectName("restsOn")
+        self.sources.hide()
         self.graph = ValueGraph()
         self.moves = MoveList()
         exporting = FlatButton.for_action(export, only_icon=True)
-        self.navigation = held(
+        self.navigation = widget_with_layout(
             row(*(FlatButton.for_action(each, only_icon=True) for each in navigation), 1, exporting, gap=0)
         )
         self.navigation.setObjectName("moveNavigation")
-        not_turned(self.navigation)
+        force_left_to_right(self.navigation)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 8)
         column.setSpacing(_ROOM[0][0])
@@ -85,7 +85,7 @@ class PositionPanel(QFrame):
         column.addWidget(Hairline())
         column.addWidget(self.bar)
         column.addWidget(self.best_play)
-        column.addWidget(self.rests)
+        column.addWidget(self.sources)
         self._graph_line = Hairline()
         column.addWidget(self._graph_line)
         column.addWidget(self.graph)
@@ -252,12 +252,12 @@ class PositionPanel(QFrame):
             self.best_play.set_role("muted")
         self.best_play.setVisible(self._hints and not self._shown.is_over)
 
-    def _show_rests(self) -> None:
-        self.rests.setText(self._rests)
-        self.rests.setVisible(bool(self.rests.text()))
+    def _show_sources(self) -> None:
+        self.sources.setText(self._rests)
+        self.sources.setVisible(bool(self.sources.text()))
 
     def _show_bar(self) -> None:
-        self._show_rests()
+        self._show_sources()
         self.bar.setVisible(self._counted)
         if not self._counted:
             self._show_best_play()

@@ -9,7 +9,7 @@ from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.language import mark, tr
 
 OFF = "off"
-KINDS = ((OFF, mark("Off")), ("cost", mark("Cost")), ("final", mark("Final count")))
+VALUE_DISPLAYS = ((OFF, mark("Off")), ("cost", mark("Cost")), ("final", mark("Final count")))
 
 
 class ValuesMenu(QObject):
@@ -19,7 +19,7 @@ class ValuesMenu(QObject):
         super().__init__(button)
         self._workspace = workspace
         menu, self.kinds = QMenu(tr("Value display"), button), QActionGroup(button)
-        for kind, text in KINDS:
+        for kind, text in VALUE_DISPLAYS:
             action = QAction(tr(text), menu, checkable=True)
             action.setObjectName(f"values{kind.capitalize()}")
             action.setData(kind)

@@ -34,7 +34,7 @@ from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import Hairline, bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar
-from tiling_gui.desktop.ui.widgets.presented import Presented
+from tiling_gui.desktop.ui.widgets.presentation_layout import PresentationLayout
 from tiling_gui.desktop.ui.widgets.window_size import put_back
 from tiling_gui.records import text
 from tiling_gui.records.record import GameRecord
@@ -101,7 +101,7 @@ class MainWindow(QMainWindow):
         self.workspace = make_workspace(self.controller, file, self.actions_by_name, self.notice, places, windows)
         self.values_menu = ValuesMenu(self.workspace, self.tool_bar.values_menu)
         self.working = ProgressPresenter(self.workspace, self.progress_bar)
-        self.presentation = self._presented()
+        self.presentation = self._presentation_layout()
         self._connect()
 
     def start(self, features: Mapping[str, Feature]) -> None:
@@ -279,7 +279,7 @@ class MainWindow(QMainWindow):
             words = control.view.words(control.session.position)
             self.status.set_count(words.in_a_line() if folded else "")
 
-    def _presented(self) -> Presented:
+    def _presentation_layout(self) -> PresentationLayout:
         """How the window is presented; the game can still be played."""
         line = self.workspace.line_player
 
@@ -297,7 +297,7 @@ class MainWindow(QMainWindow):
             self.focus_board()
 
         hidden = [self.menuBar(), self.tool_bar, self.line, self.bottom_row]
-        return Presented(step, hidden=hidden, large=(self.caption.turn, self.caption.played), turned=turned)
+        return PresentationLayout(step, hidden=hidden, large=(self.caption.turn, self.caption.played), turned=turned)
 
     @Slot()
     def _next_area(self) -> None:

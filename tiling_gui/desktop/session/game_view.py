@@ -70,7 +70,7 @@ class GameView(QObject):
     """(start) The user asked for a new game from this position."""
 
     game: Game
-    typed: str
+    first_start_text: str
     """The start when the game has never been played, as text that `Game.parse` reads."""
     board: QWidget
     """The widget in the middle of the window."""
@@ -88,7 +88,7 @@ class GameView(QObject):
     @classmethod
     def first_start(cls, settings: Settings) -> Any:
         """The start when the game has never been played."""
-        return cls.game.parse(cls.typed, cls.game.sides[0])
+        return cls.game.parse(cls.first_start_text, cls.game.sides[0])
 
     def show_set_up(self, settings: Settings) -> None:
         """Fills in the set-up panel from the settings; a panel may show the current game instead."""
@@ -107,20 +107,20 @@ class GameView(QObject):
         raise NotImplementedError
 
     @property
-    def pieces(self) -> Any:
+    def move_widget(self) -> Any:
         """The widget that shows moves: the board or a part of it. It has the next three methods and `image`."""
         return self.board
 
     def set_interactive(self, on: bool) -> None:
-        self.pieces.set_interactive(on)
+        self.move_widget.set_interactive(on)
 
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
         """Shows the values of all moves ("cost" or "final"); None hides them."""
-        self.pieces.set_values(analysis, kind)
+        self.move_widget.set_values(analysis, kind)
 
     def set_hint(self, move: Move | None) -> None:
         """Marks a move as the hint; None removes the mark."""
-        self.pieces.set_hint(move)
+        self.move_widget.set_hint(move)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
         """Marks moves of an exercise until another position is shown: a mistake crossed out, the reply to the move on
@@ -163,7 +163,7 @@ class GameView(QObject):
         raise NotImplementedError
 
     def image(self, width: int) -> QImage:
-        found: QImage = self.pieces.image(width)
+        found: QImage = self.move_widget.image(width)
         return found
 
     def title(self, start: Any) -> str:
@@ -185,7 +185,7 @@ class GameView(QObject):
         """Turns animations on or off; does nothing in a view without any."""
 
     def announce(self, sentence: str) -> None:
-        announce(self.pieces, sentence)
+        announce(self.move_widget, sentence)
 
     def describe_move(self, position: Any, move: Move) -> str:
         """A move for screen readers: "MIN e6 to e7, 10 dominoes, MAX to move". `position` is the one before it."""

@@ -19,7 +19,7 @@ _WIDTH = 120
 """Minimum width of the list in pixels."""
 
 
-class Bin(Protocol):
+class DeletedItems(Protocol):
     """Deleted items that can be restored, e.g. of a Shelf. Methods raise StoreError."""
 
     def deleted(self) -> dict[str, str]:
@@ -29,7 +29,7 @@ class Bin(Protocol):
         """Restores an item; returns its name, which may have changed."""
 
 
-class Things(Bin, Protocol):
+class NamedItems(DeletedItems, Protocol):
     """Named items in the store, e.g. a Shelf."""
 
     def names(self) -> list[str]: ...
@@ -38,7 +38,7 @@ class Things(Bin, Protocol):
         """Moves an item to the bin."""
 
 
-class Host(Protocol):
+class MessageHost(Protocol):
     """The window or card that contains the list."""
 
     def attempt(self, act: Callable[[], object]) -> bool:
@@ -52,9 +52,9 @@ class BinButton(FlatButton):
 
     def __init__(
         self,
-        host: Host,
+        host: MessageHost,
         name: str,
-        bin: Bin,
+        bin: DeletedItems,
         restored: Callable[[str], object],
         said: Callable[[str], str] = str,
     ) -> None:
@@ -95,8 +95,8 @@ class ShelfList(QWidget):
 
     def __init__(
         self,
-        host: Host,
-        things: Things,
+        host: MessageHost,
+        items: NamedItems,
         show: Callable[[str], object],
         *,
         names: tuple[str, str, str],
@@ -110,7 +110,7 @@ class ShelfList(QWidget):
         shown.
         """
         super().__init__()
-        self._host, self._things, self._show = host, things, show
+        self._host, self._items, self._show = host, items, show
         self._said, self._last_first, self._title = said, last_first, title
         self.box = Combo()
         named(self.box, names[0], title, title)
@@ -121,7 +121,7 @@ class ShelfList(QWidget):
         self.deleting = push_button(names[1], "", tip, "delete")
         self.deleting.setAccessibleName(tr("Delete"))
         self.deleting.clicked.connect(lambda checked: host.attempt(self._delete))
-        self.bin = BinButton(host, names[2], things, self._on_restored, said)
+        self.bin = BinButton(host, names[2], items, self._on_restored, said)
         whole = row((self.box, 1), self.deleting, self.bin)
         whole.setContentsMargins(0, 0, 0, 0)
         self.setLayout(whole)
@@ -144,7 +144,7 @@ class ShelfList(QWidget):
         self.bin.refresh()
 
     def _names(self) -> list[str]:
-        names = self._things.names()
+        names = self._items.names()
         return names[::-1] if self._last_first else names
 
     def _on_chosen(self, place: int) -> None:
@@ -153,7 +153,7 @@ class ShelfList(QWidget):
 
     def _delete(self) -> None:
         name, said, place = self.current, self.box.currentText(), self.box.currentIndex()
-        self._things.delete(name)
+        self._items.delete(name)
         left = self._names()
         following = left[min(place, len(left) - 1)] if left else ""
         self.fill(following)

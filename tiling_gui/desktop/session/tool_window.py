@@ -29,7 +29,7 @@ from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 
-KINDS = {
+FILE_TYPES = {
     "csv": mark("Table"),
     "json": "JSON",
     "tex": "LaTeX",
@@ -223,7 +223,7 @@ class ToolWindow(QFrame):
 
     def ask_export(self) -> None:
         """Asks for a file name and exports to it."""
-        kinds = ";;".join(tr(KINDS[ending]) + f" (*.{ending})" for ending in self.writers)
+        kinds = ";;".join(tr(FILE_TYPES[ending]) + f" (*.{ending})" for ending in self.writers)
         suggested = f"{self.suggested()}.{next(iter(self.writers))}"
         name = ask_file_name(self, tr("Export"), suggested, kinds, tuple(self.writers))
         if name:

@@ -98,7 +98,7 @@ class Views(QObject):
         view.message.connect(self._status.say)
         view.begin.connect(control.begin)
         view.set_up.playersChanged.connect(control.choose_players)
-        view.set_up.playerPicked.connect(self._focus_board)
+        view.set_up.playerActivated.connect(self._focus_board)
         view.set_up.hintsChanged.connect(control.choose_without_hints)
         view.set_motion(theme.motion)
         return view

@@ -206,7 +206,7 @@ class Workspace:
         for feature in reversed(self._plugged.values()):
             feature.close()
 
-    def lone_view(self, key: str, parent: QObject) -> GameView:
+    def separate_view(self, key: str, parent: QObject) -> GameView:
         """A separate view of a game, e.g. for a tool window: not connected to the controller, without animations."""
         actions = Actions(self.settings, parent)
         view: GameView = view_class(key)(actions, self.store, self.jobs)

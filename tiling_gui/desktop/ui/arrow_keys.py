@@ -5,21 +5,21 @@ from math import atan2, cos, hypot
 
 from PySide6.QtCore import QPointF, Qt
 
-ROWWISE = {
+GRID_DIRECTIONS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
 """The step of each arrow key: (rows down, columns to the right)."""
-TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+ACTIVATION_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 """The keys that activate what is under the cursor."""
-WAYS = {key: (right, down) for key, (down, right) in ROWWISE.items()}
+DIRECTIONS = {key: (right, down) for key, (down, right) in GRID_DIRECTIONS.items()}
 """The direction of each arrow key: (x to the right, y down)."""
-TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
+TAB_STEPS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 
 
-def ahead(at: QPointF, way: tuple[int, int], places: Mapping[int, QPointF], here: int) -> int:
+def nearest_ahead(at: QPointF, way: tuple[int, int], places: Mapping[int, QPointF], here: int) -> int:
     """The nearest of `places` from `at` in direction `way`, by its key; `here` if none lies ahead."""
     found = []
     for i, to in places.items():

@@ -7,7 +7,7 @@ from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import remoteness, remoteness_words
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps import rules as heaps
-from tiling_gui.games.heaps.rules import KINDS, NimPosition
+from tiling_gui.games.heaps.rules import HEAP_GAMES, NimPosition
 from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.search.grundy import nim_sum_rows
@@ -16,14 +16,14 @@ EXAMPLES = ("heap nim 12,13,7", "heap kayles 5,8")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("kind", metavar="GAME", help=", ".join(KINDS))
+    parser.add_argument("kind", metavar="GAME", help=", ".join(HEAP_GAMES))
     parser.add_argument("position", nargs="+", help="12,13,7 for heaps; 8 for cells; 0.007 12,5 for an octal game")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Everything is null if Ctrl-C came first."""
-    if args.kind.lower() not in KINDS:
-        raise InputError(f"There is no heap game {args.kind!r}; there are {', '.join(KINDS)}.")
+    if args.kind.lower() not in HEAP_GAMES:
+        raise InputError(f"There is no heap game {args.kind!r}; there are {', '.join(HEAP_GAMES)}.")
     if len(args.position) > (2 if args.kind.lower() == "octal" else 1):
         raise InputError(
             f"Heaps are parted by commas without blanks, such as 12,13,7, not {' '.join(args.position)!r}."

@@ -108,7 +108,7 @@ class GrundyPosition(HeapPosition):
 
 HeapsPosition = NimPosition | GrundyPosition | OctalPosition | TreblecrossPosition
 
-KINDS = ("nim", "grundy", "treblecross", "octal", *NAMED_CODES)
+HEAP_GAMES = ("nim", "grundy", "treblecross", "octal", *NAMED_CODES)
 
 
 def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
@@ -131,7 +131,9 @@ def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
         code, heaps = _head(rest)
         return OctalPosition(OctalCode.parse(code), read_heaps(heaps, LARGEST_HEAP), first)
     raise input_error(
-        "A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.", kinds=", ".join(KINDS), text=text
+        "A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.",
+        kinds=", ".join(HEAP_GAMES),
+        text=text,
     )
 
 

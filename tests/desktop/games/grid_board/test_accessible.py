@@ -61,9 +61,9 @@ def test_the_legend_comes_after_the_squares(view: BoardView) -> None:
 def test_the_cursor_has_the_focus(view: BoardView, qtbot: QtBot) -> None:
     board = QAccessible.queryAccessibleInterface(view)
     view.setFocus()
-    view.hand.arrow((0, 1))
-    view.hand.arrow((0, 1))
-    assert view.hand.cursor == (0, 1)
+    view.pointer_input.arrow((0, 1))
+    view.pointer_input.arrow((0, 1))
+    assert view.pointer_input.cursor == (0, 1)
     assert board.focusChild().text(Name) == "domino 2, MAX, b1 to c1"
 
 

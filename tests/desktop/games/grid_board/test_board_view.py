@@ -157,15 +157,15 @@ def wheel(view: BoardView, at: QPoint, delta: int) -> None:
 def test_the_wheel_turns_the_tile(view: BoardView, qtbot: QtBot) -> None:
     at = near(view, (3, 3), (0, 1))
     qtbot.mouseMove(view.viewport(), at)
-    seen = [view.hand.offer.move]
+    seen = [view.pointer_input.offer.move]
     for _ in range(4):
         wheel(view, at, -120)
-        seen.append(view.hand.offer.move)
+        seen.append(view.pointer_input.offer.move)
     assert len(set(seen)) == 4
     assert seen[0] == seen[4]
     assert all(move and (3, 3) in move for move in seen)
     wheel(view, at, -60)
-    assert view.hand.offer.move == seen[0], "half a step is not a turn"
+    assert view.pointer_input.offer.move == seen[0], "half a step is not a turn"
     wheel(view, at, -60)
     with qtbot.waitSignal(view.chosen) as made:
         qtbot.mouseClick(view.viewport(), LEFT, pos=at)
@@ -176,7 +176,7 @@ def test_keys_place_a_domino(view: BoardView, qtbot: QtBot) -> None:
     moved: list[Square] = []
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Right, Key.Key_Space, Key.Key_Down):
         qtbot.keyClick(view, key)
-        moved.append(view.hand.cursor)
+        moved.append(view.pointer_input.cursor)
     assert moved == [(0, 0), (1, 0), (1, 1), (1, 1), (1, 1)]
     with qtbot.waitSignal(view.chosen) as made:
         qtbot.keyClick(view, Key.Key_Return)
@@ -185,12 +185,12 @@ def test_keys_place_a_domino(view: BoardView, qtbot: QtBot) -> None:
         qtbot.keyClick(view, Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
     assert made.args == [((0, 1), (1, 1))]
     qtbot.keyClick(view, Key.Key_Space)
-    assert view.hand.placing
+    assert view.pointer_input.placing
     qtbot.keyClick(view, Key.Key_Escape)
-    assert not view.hand.placing
-    assert view.hand.cursor_shown
+    assert not view.pointer_input.placing
+    assert view.pointer_input.cursor_shown
     qtbot.mouseMove(view.viewport(), near(view, (5, 5)))
-    assert not view.hand.cursor_shown
+    assert not view.pointer_input.cursor_shown
 
 
 def test_typed_squares(view: BoardView, qtbot: QtBot) -> None:
@@ -206,7 +206,7 @@ def test_typed_squares(view: BoardView, qtbot: QtBot) -> None:
 def test_what_is_typed_stands_at_its_square(view: BoardView, qtbot: QtBot) -> None:
     plate, board = view._scene.typed, view.geometry_now
     assert not plate.isVisible()
-    cursor = view.hand.cursor
+    cursor = view.pointer_input.cursor
     for key, text, square in ((Key.Key_B, "b", cursor), (Key.Key_7, "b7", (6, 1)), (Key.Key_Backspace, "b", cursor)):
         qtbot.keyClick(view, key)
         assert (plate.isVisible(), plate.text) == (True, text)
@@ -424,7 +424,7 @@ def test_painting_drops_no_reference(view: BoardView) -> None:
         part.setCacheMode(part.CacheMode.NoCache)
     before, painted = sys.getrefcount(None), 0
     for k in range(90):
-        view.hand.hover((k % 9 + 0.3, k % 7 + 0.6))
+        view.pointer_input.hover((k % 9 + 0.3, k % 7 + 0.6))
         painter = QPainter(image)
         scene.render(painter)
         painter.end()

@@ -25,7 +25,7 @@ from tiling_gui.engine.board_values import (
 )
 from tiling_gui.language import mark, tr
 
-KINDS = (
+CELL_KINDS = (
     CellKind(PROVED, "14", mark("proved by search"), ground="accent_soft", bold=True),
     CellKind(CLOSED_FORM, "7", mark("proved for every length"), ground="field", corner=True),
     CellKind(OPEN, "28..33", mark("not solved")),
@@ -41,7 +41,7 @@ class GridModel(SizeModel):
     def __init__(self) -> None:
         self._values: Values = {}
         self._bounds: Mapping[Size, tuple[int, int]] = {}
-        super().__init__(all_sizes(), KINDS)
+        super().__init__(all_sizes(), CELL_KINDS)
 
     def set_values(self, values: Values, bounds: Mapping[Size, tuple[int, int]]) -> None:
         """Shows new values, and bounds for boards without a value; the selection is kept."""

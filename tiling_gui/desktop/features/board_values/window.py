@@ -21,7 +21,7 @@ from tiling_gui.desktop.ui.theme import TEXT, TITLE
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.asked import AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.size_grid import Legend, SizeGrid
 from tiling_gui.engine.board_values import PROVED, Size, board_values
@@ -71,7 +71,7 @@ class BoardValuesWindow(ToolWindow):
         campaign = self.button("campaignBoard", tr("Solve as a campaign…"), tip, self._start_campaign)
         self.details = BoardDetails(play, solve, campaign)
         self.details.value.asked.connect(self._why)
-        heading, legend = self.heading(tr("Board values")), Legend(table.KINDS)
+        heading, legend = self.heading(tr("Board values")), Legend(table.CELL_KINDS)
         return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)
 
     @property
@@ -161,7 +161,7 @@ class BoardDetails(QWidget):
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(held(column(self.value, self.picture, *told.values(), 1, gap=6)))
+        area.setWidget(widget_with_layout(column(self.value, self.picture, *told.values(), 1, gap=6)))
         self.setLayout(column(self.title, self.first, (area, 1), play, solve, campaign))
 
     @property

@@ -15,7 +15,7 @@ from tiling_gui.language import mark, tr
 from tiling_gui.search.grundy import mex
 
 MEX, SUM, POSITION, NIM = "mex", "sum", "position", "nim"
-KINDS = {
+QUESTION_KINDS = {
     MEX: mark("mex"),
     SUM: mark("nim-sum"),
     POSITION: mark("value of a sum"),
@@ -63,7 +63,7 @@ class KindProgress:
 class TrainingProgress:
     """Progress with every kind, and the kind that was missed."""
 
-    kinds: dict[str, KindProgress] = field(default_factory=lambda: {kind: KindProgress() for kind in KINDS})
+    kinds: dict[str, KindProgress] = field(default_factory=lambda: {kind: KindProgress() for kind in QUESTION_KINDS})
     missed: str = ""
     """The kind to ask again after the next question; "" for none."""
     last: str = ""
@@ -78,7 +78,7 @@ class TrainingProgress:
         """The kind to ask next: a missed kind after one other question, else one of those with the least progress."""
         if self.missed and self.missed != self.last:
             return self.missed
-        others = [kind for kind in KINDS if kind != self.last]
+        others = [kind for kind in QUESTION_KINDS if kind != self.last]
         least = min((self.kinds[kind].level, self.kinds[kind].row) for kind in others)
         return chance.choice([k for k in others if (self.kinds[k].level, self.kinds[k].row) == least])
 
@@ -94,8 +94,8 @@ def read_trained(data: Any) -> TrainingProgress:
     """Reads the stored progress; kinds that are missing or invalid start from the beginning."""
     if not isinstance(data, dict) or not isinstance(data.get("kinds"), dict):
         return TrainingProgress()
-    kinds = {kind: _read(data["kinds"].get(kind)) for kind in KINDS}
-    names = [data.get(name) if data.get(name) in KINDS else "" for name in ("missed", "last")]
+    kinds = {kind: _read(data["kinds"].get(kind)) for kind in QUESTION_KINDS}
+    names = [data.get(name) if data.get(name) in QUESTION_KINDS else "" for name in ("missed", "last")]
     return TrainingProgress(kinds, str(names[0]), str(names[1]))
 
 

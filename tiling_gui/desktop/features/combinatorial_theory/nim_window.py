@@ -5,7 +5,13 @@ from random import Random
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLabel, QLayout, QLineEdit
 
-from tiling_gui.desktop.features.combinatorial_theory.nim_questions import KINDS, LEVELS, Question, ask, read_trained
+from tiling_gui.desktop.features.combinatorial_theory.nim_questions import (
+    LEVELS,
+    QUESTION_KINDS,
+    Question,
+    ask,
+    read_trained,
+)
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label, Sentence, fixed_font, named
@@ -90,7 +96,7 @@ class NimWindow(ToolWindow):
         question = self.question
         level = self.trained.kinds[question.kind].level
         self.kind.setText(
-            tr("{kind}, level {level} of {levels}", kind=tr(KINDS[question.kind]), level=level, levels=LEVELS)
+            tr("{kind}, level {level} of {levels}", kind=tr(QUESTION_KINDS[question.kind]), level=level, levels=LEVELS)
         )
         self.words.setText(question.words)
         self.answer.setReadOnly(self.answered)
@@ -105,7 +111,7 @@ class NimWindow(ToolWindow):
                 right=one.right,
                 asked=one.asked,
             )
-            for kind, words in KINDS.items()
+            for kind, words in QUESTION_KINDS.items()
             for one in [self.trained.kinds[kind]]
         ]
         self.say("; ".join(told))

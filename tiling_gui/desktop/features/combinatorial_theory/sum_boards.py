@@ -9,7 +9,7 @@ from tiling_gui.core.game import Side, reached, steps
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
-from tiling_gui.desktop.ui.widgets.layouts import column, held
+from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.language import tr
 from tiling_gui.search.sums import SumMove, SumPosition
 
@@ -41,13 +41,13 @@ class SumBoards(QWidget):
         self.close_views()
         across = min(_ACROSS, len(start.terms))
         for number, term in enumerate(start.terms):
-            view = self._workspace.lone_view(term.game.key, self)
+            view = self._workspace.separate_view(term.game.key, self)
             view.chosen.connect(lambda move, number=number: self.chosen.emit(SumMove(number, move)))
             view.board.setMinimumSize(_LEAST, _LEAST)
             view.board.setObjectName(f"sumBoard{number + 1}")
             view.board.setAccessibleName(term.text)
             title = Label(term.text, weight=SEMIBOLD, align=Qt.AlignmentFlag.AlignHCenter)
-            card = held(column(title, (view.board, 1)))
+            card = widget_with_layout(column(title, (view.board, 1)))
             self._grid.addWidget(card, number // across, number % across)
             self._grid.setColumnStretch(number % across, 1)
             view.show_start(term.position)

@@ -24,7 +24,7 @@ from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import fixed_font, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import combo, spin
-from tiling_gui.desktop.ui.widgets.layouts import column, form, held, row, stack
+from tiling_gui.desktop.ui.widgets.layouts import column, form, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 from tiling_gui.palette import DARK, LIGHT, grey
@@ -46,7 +46,7 @@ class ExportWindow(ToolWindow):
         self.status.setObjectName("exportNote")
         self._make_choices()
         fields = form((tr("Format"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
-        choices = held(column(fields, self.coordinates, self.values, 1, gap=12))
+        choices = widget_with_layout(column(fields, self.coordinates, self.values, 1, gap=12))
         choices.setFixedWidth(max(280, choices.sizeHint().width()))
         self.picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(100, 100)

@@ -8,7 +8,7 @@ from tiling_gui.core.drawing.figure import Box
 from tiling_gui.desktop.features.game_tree.picture import NODE, TreeNode, TreePicture
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, named, painter_on
 from tiling_gui.language import plural, tr
 
 
@@ -22,7 +22,7 @@ class TreeCanvas(QWidget):
 
     def __init__(self, picture: TreePicture) -> None:
         super().__init__()
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "treePicture", tr("Search tree"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_picture(picture)

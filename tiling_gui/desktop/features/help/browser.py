@@ -45,7 +45,7 @@ class HelpBrowser(QTextBrowser):
         """Follows a link: to a page, to a heading, to the web, or to an action in the program."""
         if link.scheme() in ("http", "https"):
             QDesktopServices.openUrl(link)
-        elif link.scheme() in links.KINDS:
+        elif link.scheme() in links.SCHEMES:
             self.wanted.emit(link)
         else:
             self.setSource(self.source().resolved(link))

@@ -26,7 +26,7 @@ from tiling_gui.search.compare import read_subject
 from tiling_gui.store import Store
 
 BOARD, RUN = "board", "run"
-KINDS = (BOARD, RUN, *(command.link for command in window_commands() if command.link))
+SCHEMES = (BOARD, RUN, *(command.link for command in window_commands() if command.link))
 
 _ALL = QUrl.ComponentFormattingOption.FullyDecoded
 

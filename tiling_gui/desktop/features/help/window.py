@@ -15,7 +15,7 @@ from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import search_field
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -42,8 +42,8 @@ class HelpWindow(ToolWindow):
         self._split = split = QSplitter()
         split.setObjectName("helpSplit")
         split.setHandleWidth(1)
-        split.addWidget(held(left))
-        split.addWidget(held(row(Hairline(upright=True), (self.page, 1), gap=0)))
+        split.addWidget(widget_with_layout(left))
+        split.addWidget(widget_with_layout(row(Hairline(upright=True), (self.page, 1), gap=0)))
         split.setStretchFactor(0, 0)
         split.setStretchFactor(1, 1)
         split.setCollapsible(1, False)

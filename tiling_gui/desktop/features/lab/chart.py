@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, named, painter_on
 from tiling_gui.language import mark, plural, tr
 
 ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
@@ -199,7 +199,7 @@ class _Canvas(QWidget):
         self,
     ) -> None:
         super().__init__()
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "compareChart", tr("Chart of the comparison"))
         self.picture = Figure((), (0, 0, 1, 1))
 

@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Senten
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import Group
 from tiling_gui.desktop.ui.widgets.fields import DecimalSpin, Spin, combo
-from tiling_gui.desktop.ui.widgets.layouts import column, form, held
+from tiling_gui.desktop.ui.widgets.layouts import column, form, widget_with_layout
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -142,7 +142,7 @@ class ComparePanel(QWidget):
             1,
         )
         layout.setContentsMargins(0, 0, 12, 0)
-        inside = held(layout)
+        inside = widget_with_layout(layout)
         self.area = scrolled(inside)
         named(self.area, "compareScroll", tr("What is compared"))
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -12,7 +12,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.table_model import RowsModel, TextColumn
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
@@ -84,9 +84,9 @@ class FamilyWindow(ToolWindow):
         self.k.setEnabled(False)
         top = WrappingRow(
             self.text,
-            held(row(Label("n"), self.n)),
-            held(row(Label("k"), self.k)),
-            held(row(Label(self.seconds.accessibleName()), self.seconds)),
+            widget_with_layout(row(Label("n"), self.n)),
+            widget_with_layout(row(Label("k"), self.k)),
+            widget_with_layout(row(Label(self.seconds.accessibleName()), self.seconds)),
             self.filling,
         )
         self.model, self.table = RowsModel(COLUMNS), QTableView()

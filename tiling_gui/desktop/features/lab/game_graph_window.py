@@ -23,7 +23,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Subject
@@ -58,7 +58,7 @@ class GameGraphWindow(ToolWindow):
         self.exporting.setEnabled(False)
         self.picture = PictureView()
         named(self.picture, "gameTreePicture", tr("Drawing"), tr("Wheel: zoom. Drag: move."))
-        panel = held(self._make_panel())
+        panel = widget_with_layout(self._make_panel())
         area = scrolled(panel)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFixedWidth(panel_width(panel, 240))

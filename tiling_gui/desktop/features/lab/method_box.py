@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.language import tr
 from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.methods import METHODS, check_method
@@ -37,7 +37,7 @@ class MethodBox(QWidget):
         self.numbers = QLineEdit()
         named(self.numbers, f"{prefix}Numbers", tr("Parameters of the method"))
         self._parameters = Label()
-        self._numbered = held(row(self._parameters, (self.numbers, 1)))
+        self._numbered = widget_with_layout(row(self._parameters, (self.numbers, 1)))
         self.summary = Sentence()
         self.summary.setMinimumHeight(2 * self.summary.fontMetrics().lineSpacing())  # the widgets below must not jump
         chosen = row(whole(tr("Compare with")), (self.methods, 1)) if without else row(self.methods)
@@ -171,7 +171,7 @@ class ConditionsBox(QWidget):
             grid.addWidget(box, line, 1)
             box.currentIndexChanged.connect(self._on_change)
         grid.setColumnStretch(1, 1)
-        self._switches = held(grid)
+        self._switches = widget_with_layout(grid)
         self.setLayout(column(self.presets, self._switches, self.again, self.note))
         self.presets.setCurrentIndex(0 if by_hand else 1)
         self.presets.currentIndexChanged.connect(self._on_change)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit
 
 from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import fixed_font, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import fixed_font, force_left_to_right, named
 from tiling_gui.language import tr
 from tiling_gui.search.pseudocode import pseudocode
 
@@ -19,7 +19,7 @@ class PseudocodeView(QPlainTextEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        not_turned(self)
+        force_left_to_right(self)
         named(self, name, tr("Pseudocode"))
         self._lines: list[str] = []
         self._shown: int | None = None

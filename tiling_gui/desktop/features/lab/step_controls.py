@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.language import tr
 
@@ -51,7 +51,7 @@ class Transport(QWidget):
         self.speed.setMaximumWidth(88)
         self.speed.valueChanged.connect(lambda value: self._timer.setInterval(self.pace))
         self._lay_out()
-        not_turned(self)
+        force_left_to_right(self)
         self._show()
 
     def _button(self, name: str, text: str, tip: str, icon: str) -> FlatButton:

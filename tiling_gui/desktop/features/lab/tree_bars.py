@@ -11,7 +11,7 @@ from tiling_gui.desktop.features.lab.method_box import whole
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.fields import EnterField, Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.search.trace import Path
@@ -101,7 +101,7 @@ class DrawBar(QWidget):
         self.child.clicked.connect(lambda: self._change(lambda tree: with_child(tree, self.path)))
         self.removing = push_button("removeNode", tr("Remove"), tr("Removes the selected node"))
         self.removing.clicked.connect(self._remove)
-        self._tools = held(column(self.value, row(self.child, self.removing)))
+        self._tools = widget_with_layout(column(self.value, row(self.child, self.removing)))
         self._tools.hide()
         self.setLayout(column(self.on, self._tools))
 
@@ -194,7 +194,7 @@ class RandomTreeBar(QWidget):
         )
         grid.setColumnStretch(0, 0)
         grid.setColumnStretch(2, 1)
-        tools = held(column(grid, row(whole(tr("Exercises")), self.number, (self.sheet, 1))))
+        tools = widget_with_layout(column(grid, row(whole(tr("Exercises")), self.number, (self.sheet, 1))))
         tools.hide()
         self.on.toggled.connect(tools.setVisible)
         self.setLayout(column(self.on, tools))

@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.collapsible_title import Group
 from tiling_gui.desktop.ui.widgets.fields import Combo
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -58,7 +58,7 @@ class TreeSource(QWidget):
         self.text.textChanged.connect(self._read)
         self.about, self.faults = Sentence(), Sentence(role="warn")
         self.faults.setObjectName("watchFault")
-        told = held(column(self.about, self.faults, 1))
+        told = widget_with_layout(column(self.about, self.faults, 1))
         # Only one of the two is shown; a fixed height keeps the widgets below in place while the user types.
         told.setMinimumHeight(3 * self.about.fontMetrics().lineSpacing())
         self.first = SegmentedControl([(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])

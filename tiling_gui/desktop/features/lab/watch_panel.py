@@ -18,7 +18,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Senten
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import Group
 from tiling_gui.desktop.ui.widgets.fields import combo, spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 from tiling_gui.search.compare import Subject
@@ -135,7 +135,7 @@ class WatchPanel(QWidget):
             1,
         )
         controls.setContentsMargins(0, 0, 12, 0)
-        inside = held(controls)
+        inside = widget_with_layout(controls)
         self.area = scrolled(inside)
         named(self.area, "watchScroll", tr("What is watched"))
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -24,7 +24,7 @@ from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch_bes
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, leaf_values
 from tiling_gui.desktop.ui.widgets.base import Hairline, beside
 from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
+from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
@@ -78,11 +78,11 @@ class WatchWindow(ToolWindow):
         panel.assigning.clicked.connect(lambda: self.attempt(self._assign))
         panel.draw.changed.connect(self._on_question)
         line = Hairline(upright=True)
-        self.presentation = self._presented(line)
+        self.presentation = self._presentation_layout(line)
         self._enable()
         return column((beside(self.panel, line, column((self.panes, 1), self.test, self.transport, gap=0)), 1))
 
-    def _presented(self, line: Hairline) -> Presented:
+    def _presentation_layout(self, line: Hairline) -> PresentationLayout:
         """The presentation: only the trees, with large text about the current step."""
 
         def step(by: int) -> None:
@@ -99,7 +99,7 @@ class WatchWindow(ToolWindow):
 
         hidden = self.panel, line, self.test, self.transport, self.status, self.exporting
         large = [part for pane in self.panes.panes for part in (pane.sentence, pane.heading, pane.count)]
-        return Presented(step, hidden=hidden, large=large, turned=turned)
+        return PresentationLayout(step, hidden=hidden, large=large, turned=turned)
 
     def refresh(self) -> None:
         if self.watched is None:

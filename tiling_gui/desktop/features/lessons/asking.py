@@ -8,7 +8,7 @@ from tiling_gui.language import mark, tr
 from tiling_gui.records.lesson_file import LEAVES, TEXT, VALUE
 
 FIND, CHOICE = "find", "choice"
-KINDS = {
+ASSIGNMENT_KINDS = {
     FIND: mark("A move that keeps the value"),
     VALUE: mark("The value, or who wins"),
     CHOICE: mark("Multiple choice"),

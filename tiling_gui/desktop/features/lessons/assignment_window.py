@@ -16,7 +16,7 @@ from tiling_gui import atomic
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lessons import assignment_sheet
 from tiling_gui.desktop.features.lessons.answer_page import AnswerPage
-from tiling_gui.desktop.features.lessons.asking import FIND, KINDS, question
+from tiling_gui.desktop.features.lessons.asking import ASSIGNMENT_KINDS, FIND, question
 from tiling_gui.desktop.features.lessons.assignment_files import AssignmentFiles
 from tiling_gui.desktop.features.lessons.assignment_sheet import Sheet
 from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
@@ -121,7 +121,7 @@ class AssignmentWindow(ToolWindow):
     def _fill(self, menu: QMenu) -> None:
         menu.clear()
         over = self.workspace.session.position.is_over
-        for kind, words in KINDS.items():
+        for kind, words in ASSIGNMENT_KINDS.items():
             if not (over and kind == FIND):
                 menu.addAction(tr(words)).triggered.connect(lambda checked, kind=kind: self.add_position(kind))
 

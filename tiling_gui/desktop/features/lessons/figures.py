@@ -9,7 +9,7 @@ from tiling_gui.desktop.features.lessons.lesson import Board, Drawing
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.painting import paint
-from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, painter_on
 
 _LARGEST = 2.5
 """Greatest scale of a drawing."""
@@ -20,7 +20,7 @@ class DrawingView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.setObjectName("lessonDrawing")
         self.drawing: Drawing | None = None
 
@@ -94,7 +94,7 @@ class Figures(QStackedWidget):
 
     def _view(self, key: str) -> GameView:
         if key not in self._views:
-            view = self._views[key] = self._workspace.lone_view(key, self)
+            view = self._views[key] = self._workspace.separate_view(key, self)
             view.set_up.setParent(self)
             view.set_up.hide()
             view.chosen.connect(self.chosen)

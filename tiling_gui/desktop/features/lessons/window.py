@@ -19,8 +19,8 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, named
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
-from tiling_gui.desktop.ui.widgets.presented import KEYS, Presented
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.lesson_file import read
@@ -58,11 +58,11 @@ class LessonWindow(ToolWindow):
             "beginLesson", tr("Start or continue"), tr("Opens the selected lesson"), self._on_activated, "play"
         )
         intro = Sentence(tr("Each takes a few minutes and ends with a puzzle. Your progress is saved."))
-        foot = held(row(1, begin))
+        foot = widget_with_layout(row(1, begin))
         self._pages = QStackedWidget()
-        self._pages.addWidget(held(column(self.heading(tr("Lessons")), intro, (self.list, 1), foot)))
+        self._pages.addWidget(widget_with_layout(column(self.heading(tr("Lessons")), intro, (self.list, 1), foot)))
         self._pages.addWidget(self.page)
-        self.presentation = Presented(
+        self.presentation = PresentationLayout(
             self._step,
             hidden=(self.page.foot, intro, foot, self.status),
             large=(self.list, self.page.words, self.page.said, self.page.typed, self.page.title, self.page.count),

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
-from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
+from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, GRID_DIRECTIONS
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import announce, named
 from tiling_gui.language import tr
@@ -97,16 +97,16 @@ class EditorBoard(BoardView):
         """With Squares, arrows move and Space toggles; with Dominoes, keys work as in a game and Delete removes one."""
         key = Qt.Key(event.key())
         if self.tool == DOMINOES:
-            domino = self.tile_on(self.hand.cursor)
-            if key in _TAKES and domino and not self.hand.typed:
+            domino = self.tile_on(self.pointer_input.cursor)
+            if key in _TAKES and domino and not self.pointer_input.typed:
                 self.removed.emit(domino)
             else:
                 super().keyPressEvent(event)
             return
         board = self.position.board
-        if key in ROWWISE:
+        if key in GRID_DIRECTIONS:
             if self._keys:
-                r, c = self._spot[0] + ROWWISE[key][0], self._spot[1] + ROWWISE[key][1]
+                r, c = self._spot[0] + GRID_DIRECTIONS[key][0], self._spot[1] + GRID_DIRECTIONS[key][1]
                 self._spot = (min(max(r, 0), board.rows - 1), min(max(c, 0), board.columns - 1))
             self._keys = True
             sentence = tr("{square}, not part of the board. Space changes it.", square=square_name(self._spot))
@@ -115,7 +115,7 @@ class EditorBoard(BoardView):
             self.hovered.emit(None, sentence)
             announce(self, sentence)
             self.viewport().update()
-        elif key in (*TAKE, *_TAKES):
+        elif key in (*ACTIVATION_KEYS, *_TAKES):
             self._keys = True
             self.painted.emit(self._spot, key not in _TAKES and not board.bit(self._spot))
             self.viewport().update()

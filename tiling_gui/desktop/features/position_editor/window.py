@@ -23,7 +23,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.layouts import column, form, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, form, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.games.domino import editing, extent
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape, shape_text
@@ -75,7 +75,7 @@ class Editor(ToolWindow):
         )
         self.board.painted.connect(self._paint)
         self.board.hovered.connect(lambda move, sentence: self.say(sentence))
-        tools = held(self._make_tools())
+        tools = widget_with_layout(self._make_tools())
         panel = scrolled(tools)
         named(panel, "editorPanel", tr("Tools"))
         panel.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

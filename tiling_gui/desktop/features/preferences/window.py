@@ -11,7 +11,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.fields import EnterField, combo, spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import tr
 
@@ -33,8 +33,8 @@ class Preferences(ToolWindow):
         for title, group in GROUPS:
             if groups:
                 groups.append(Hairline())
-            groups.append(held(column(Label(tr(title), weight=SEMIBOLD), *map(self._row, group))))
-        area = scrolled(held(column(*groups, 1, gap=12)))
+            groups.append(widget_with_layout(column(Label(tr(title), weight=SEMIBOLD), *map(self._row, group))))
+        area = scrolled(widget_with_layout(column(*groups, 1, gap=12)))
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.file.changed.connect(self.refresh)
         return column((area, 1))

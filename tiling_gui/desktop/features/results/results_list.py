@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.results.rows import DELETED, KINDS, REACHED, ResultRow, result_rows
+from tiling_gui.desktop.features.results.rows import DELETED, REACHED, ROW_KINDS, ResultRow, result_rows
 from tiling_gui.desktop.features.results.table import ResultsTable
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -43,7 +43,7 @@ class ResultsList(ResultsTable):
         self.filter.setFixedWidth(_FILTER)
         theme.icon_on(self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition), "search")
         self.filter.textChanged.connect(self._filter)
-        kinds = [(kind, tr(text)) for kind, (text, _) in KINDS.items() if kind != REACHED]
+        kinds = [(kind, tr(text)) for kind, (text, _) in ROW_KINDS.items() if kind != REACHED]
         self.kind = combo("resultKinds", tr("Which results"), kinds, tr("Which results are listed"))
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.selectionModel().selectionChanged.connect(lambda now, before: self.changed.emit())
@@ -89,7 +89,7 @@ class ResultsList(ResultsTable):
         """Lists only these games, until another kind is chosen; used for the games that reached a position."""
         self.rows.reached = frozenset(ids)
         if self.kind.findData(REACHED) < 0:
-            self.kind.addItem(tr(KINDS[REACHED][0]), REACHED)
+            self.kind.addItem(tr(ROW_KINDS[REACHED][0]), REACHED)
         self.filter.clear()
         self.kind.setCurrentIndex(self.kind.findData(REACHED))
         self._filter()
@@ -111,5 +111,5 @@ class ResultsList(ResultsTable):
             self.pages.setCurrentIndex(0)
             return tr("Reading the list…")
         self.pages.setCurrentIndex(0 if shown else 2 if self.rows.all_rows or kind == DELETED else 1)
-        self._nothing.set_words(tr("Nothing matches “{words}”.", words=text) if text else tr(KINDS[kind][1]))
+        self._nothing.set_words(tr("Nothing matches “{words}”.", words=text) if text else tr(ROW_KINDS[kind][1]))
         return self.rows.sentence(len(self.chosen))

@@ -29,7 +29,7 @@ BOOKMARKED, DELETED = "bookmarked", "deleted"
 """Kinds: rows with a bookmark; rows that were deleted and can be restored."""
 REACHED = "reached"
 """Kind: the games that reached a given position; offered only for that."""
-KINDS = {
+ROW_KINDS = {
     "": (mark("Solves and games"), mark("There are no solves or games here yet.")),
     SOLVE: (mark("Solves"), mark("There are no solves here yet.")),
     GAME: (mark("Games"), mark("There are no games here yet.")),

@@ -14,7 +14,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake, Review
 from tiling_gui.records.reviewed import punished
@@ -162,7 +162,7 @@ class MistakeCards(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(held(self._column))
+        self.setWidget(widget_with_layout(self._column))
 
     def show_mistakes(
         self, mistakes: Sequence[Mistake], found: Review, game: str, positions: Sequence[Any], nothing: str = ""

@@ -25,7 +25,7 @@ from tiling_gui.desktop.session.player_names import name_within
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.progress import ProgressTrack
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
@@ -90,7 +90,7 @@ class ReviewWindow(QFrame):
 
     def _lay_out(self) -> None:
         facts = column(self.accuracy, self.decided, gap=2)  # stacked: side by side they are too long in some languages
-        self._work = held(column(self.progress, row((self.progress_text, 1), self.stop)))
+        self._work = widget_with_layout(column(self.progress, row((self.progress_text, 1), self.stop)))
         foot = row(self.previous, self.next, 1, self.leave)
         self._whole = column(
             self.title, self.caption, self.plot, self.players, facts, self._work, (self.cards, 1), foot

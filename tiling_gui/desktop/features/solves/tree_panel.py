@@ -13,7 +13,7 @@ from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, p
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row, stack
+from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout
 from tiling_gui.language import tr
 from tiling_gui.store.campaigns import CampaignRow
 
@@ -68,7 +68,7 @@ class TreePanel(QWidget):
         heads = row(Label(tr("Can MAX force this many dominoes?"), weight=SEMIBOLD), 1, *samples, gap=12)
         self._beside = column(self.board, (self.sentence, 1))
         self._beside.setContentsMargins(0, 4, 0, 0)
-        self._side = held(self._beside)
+        self._side = widget_with_layout(self._beside)
         self._side.setFixedWidth(_SIDE)
         self._column = column(heads, (row((self.view, 1), self._side, gap=12), 1), gap=6)
         self._pages = stack(self._column, self.empty)

@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, beside, first, tiles
 from tiling_gui.desktop.ui.drawing.painting import paint, rectangle
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, named, not_turned, painter_on, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, force_left_to_right, named, painter_on, text_width
 from tiling_gui.language import tr
 
 _SIDES = {YES: Side.MAX, NO: Side.MIN}
@@ -59,7 +59,7 @@ class TreeView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "campaignTree", tr("Top of the campaign's tree"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from tiling_gui.desktop.ui.widgets.base import Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 from tiling_gui.language import tr
 from tiling_gui.players.adaptive import LADDER
@@ -128,7 +128,7 @@ class PlanPanel(QWidget):
     def _lay_out(self) -> None:
         for box in (self.elo0, self.elo1):
             box.setFixedWidth(84)
-        self._elos = held(row((Label(tr("Elo")), 1), self.elo0, self.elo1))
+        self._elos = widget_with_layout(row((Label(tr("Elo")), 1), self.elo0, self.elo1))
         self._elos.setVisible(False)
         fields = (row((Label(box.accessibleName()), 1), box) for box in (self.pairs, self.opening, self.seed))
         self.setLayout(

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.results import Analysis
 from tiling_gui.core.tiled import Tile
-from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
+from tiling_gui.desktop.games.ellie.pointer_input import EllieInput
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark
 from tiling_gui.desktop.games.grid_board.spoken import ELL, square_words
@@ -17,10 +17,10 @@ from tiling_gui.language import tr
 
 
 class EllieBoard(BoardView):
-    hand: EllieHand
+    pointer_input: EllieInput
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, hand=EllieHand(ElliePosition.start(3, 4)))
+        super().__init__(parent, pointer_input=EllieInput(ElliePosition.start(3, 4)))
 
     def _marks_of(self, analysis: Analysis, kind: str) -> dict[Tile, ValueMark]:
         return {entry.move: move_mark(analysis, entry, numbers=kind != "cost") for entry in analysis.moves}
@@ -36,8 +36,8 @@ class EllieBoard(BoardView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """R rotates the tile being placed, Shift+R in the other direction; other keys as on every board."""
-        if Qt.Key(event.key()) is Qt.Key.Key_R and self._is_ours(event) and self.hand.can_turn():
-            self.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        if Qt.Key(event.key()) is Qt.Key.Key_R and self._is_ours(event) and self.pointer_input.can_turn():
+            self.pointer_input.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
             self._sync()
             return
         super().keyPressEvent(event)

@@ -24,7 +24,7 @@ LETTERS_FROM = 18
 _SQUARES = re.compile(r"[a-z]{1,2}[0-9]{1,2}")
 
 
-class EllieHand(PointerInput):
+class EllieInput(PointerInput):
     """The state of pointer and keyboard input for a position of ELLIE."""
 
     longest = 12

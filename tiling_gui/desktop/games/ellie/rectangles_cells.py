@@ -11,7 +11,7 @@ from tiling_gui.games.ellie.rectangles import Rectangle, all_sizes
 from tiling_gui.language import mark, tr
 
 FIRST, SECOND, RUNNING = "first", "second", "running"
-KINDS = (
+CELL_KINDS = (
     CellKind(FIRST, "3", mark("FIRST wins, proved"), ground="accent_soft", bold=True),
     CellKind(SECOND, "0", mark("SECOND wins, proved"), ground="field", corner=True),
     CellKind(RUNNING, "…", mark("being solved")),
@@ -26,7 +26,7 @@ class RectanglesModel(SizeModel):
     def __init__(self) -> None:
         self.found: dict[Size, Rectangle] = {}
         self.running: Size | None = None
-        super().__init__(all_sizes(), KINDS)
+        super().__init__(all_sizes(), CELL_KINDS)
 
     def cell(self, size: Size) -> Cell:
         rows, columns = size

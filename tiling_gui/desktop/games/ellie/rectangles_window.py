@@ -45,7 +45,7 @@ class RectanglesWindow(ToolWindow):
         self.exporting.setObjectName("exportTable")
         self.grid.choose(self._size)
         self.grid.chosen.connect(self._choose)
-        return column((self.grid, 1), Legend(cells.KINDS), self.chosen_board)
+        return column((self.grid, 1), Legend(cells.CELL_KINDS), self.chosen_board)
 
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Solves the open boards, smallest first")

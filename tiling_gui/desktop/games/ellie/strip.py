@@ -33,14 +33,14 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Strip:
+class TwoRowStrip:
     """A board of two rows."""
 
     columns: int
     places: tuple[Place, ...]
 
     @classmethod
-    def of(cls, columns: int) -> "Strip":
+    def of(cls, columns: int) -> "TwoRowStrip":
         """The strip with all places for a tile."""
         squares = 2 * columns
         g = strip_values(squares)
@@ -60,7 +60,7 @@ class Strip:
         """(row, column) of square `number`, from 1."""
         return (number - 1) % 2, (number - 1) // 2
 
-    def told(self, place: Place) -> str:
+    def describe(self, place: Place) -> str:
         """A sentence on what a tile at this place leaves."""
         words = tr(
             "Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.",

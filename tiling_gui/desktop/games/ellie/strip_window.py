@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLayout, QWidget
 
-from tiling_gui.desktop.games.ellie.strip import TAKEN, Strip
+from tiling_gui.desktop.games.ellie.strip import TAKEN, TwoRowStrip
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import (
@@ -15,13 +15,13 @@ from tiling_gui.desktop.ui.widgets.base import (
     Sentence,
     focus_ring,
     font,
+    force_left_to_right,
     named,
-    not_turned,
     painter_on,
     scrolled,
 )
 from tiling_gui.desktop.ui.widgets.fields import Spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held
+from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.games.ellie.rules import GAME, ElliePosition
 from tiling_gui.language import tr
@@ -43,14 +43,14 @@ class StripPicture(QWidget):
     ) -> None:
         super().__init__()
         named(self, "stripPicture", tr("The board and the heap"))
-        not_turned(self)
+        force_left_to_right(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.strip = Strip.of(5)
+        self.strip = TwoRowStrip.of(5)
         self.place = 1
 
-    def show_strip(self, strip: Strip, place: int) -> None:
+    def show_strip(self, strip: TwoRowStrip, place: int) -> None:
         self.strip, self.place = strip, place
-        self.setAccessibleDescription(strip.told(strip.places[place - 1]))
+        self.setAccessibleDescription(strip.describe(strip.places[place - 1]))
         self.updateGeometry()
         self.update()
 
@@ -190,7 +190,7 @@ class StripWindow(ToolWindow):
         self.columns.setValue(5)
         heading, label = self.heading(tr("2 × n is a heap of 2n")), Label(tr("Columns"))
         top = WrappingRow(heading, label, self.columns, self.play)
-        body = scrolled(held(column(why, (self.picture, 1))))
+        body = scrolled(widget_with_layout(column(why, (self.picture, 1))))
         return column(top, (body, 1), Hairline(), self.told)
 
     def refresh(self) -> None:
@@ -206,8 +206,8 @@ class StripWindow(ToolWindow):
 
     @Slot(int)
     def _show(self, place: int) -> None:
-        strip = Strip.of(self.columns.value())
+        strip = TwoRowStrip.of(self.columns.value())
         self.picture.show_strip(strip, place)
-        self.told.setText(strip.told(strip.places[place - 1]))
+        self.told.setText(strip.describe(strip.places[place - 1]))
         self.say(strip.recursion())
         self.status.set_role("text")

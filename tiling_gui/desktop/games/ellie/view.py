@@ -83,7 +83,7 @@ LINKS = ("nimSum", "lesson", "results")
 
 class View(SquaresView, LastMoverView):
     game = GAME
-    typed = "3x4"
+    first_start_text = "3x4"
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()

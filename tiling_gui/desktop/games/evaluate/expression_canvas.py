@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.drawing.figure import Shape
 from tiling_gui.desktop.ui.drawing.painting import paint, serif
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, painter_on
 from tiling_gui.games.evaluate.notation import Bar, Box, Row, Text, layout, value_text
 from tiling_gui.games.evaluate.picture import Typesetter
 from tiling_gui.games.evaluate.rules import EvaluatePosition
@@ -118,7 +118,7 @@ class ExpressionCanvas(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.setObjectName("expression")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)

@@ -19,7 +19,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row
+from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.table_model import ROW, RowsModel, TextColumn
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
@@ -105,12 +105,12 @@ class FairWindow(ToolWindow):
         self.picture.setAccessibleName(tr("How likely each result is"))
         self.chances.setMinimumHeight(2 * self.chances.fontMetrics().lineSpacing())
         top = WrappingRow(
-            held(row(Label(tr("Variables")), self.variables)),
-            held(row(Label(tr("Values")), self.domains)),
+            widget_with_layout(row(Label(tr("Variables")), self.variables)),
+            widget_with_layout(row(Label(tr("Values")), self.domains)),
             self.looking,
         )
         told = column((self.picture, 1), self.chances)
-        return column(top, (row((self.table, 5), (held(told), 3), gap=16), 1))
+        return column(top, (row((self.table, 5), (widget_with_layout(told), 3), gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Starts a game on the selected expression")

@@ -15,7 +15,15 @@ from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import (
+    ELLIPSIS,
+    SEMIBOLD,
+    Label,
+    focus_ring,
+    font,
+    force_left_to_right,
+    painter_on,
+)
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.errors import InputError
@@ -152,7 +160,7 @@ class _Row(QAbstractButton):
 
     def __init__(self, entry: Entry, value: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.entry, self.value = entry, value
         self.current = False
         self.setObjectName(f"gallery-{entry.expression}")

@@ -33,7 +33,7 @@ from tiling_gui.desktop.games.evaluate.phrases import (
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key, Tile
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
-from tiling_gui.desktop.ui.widgets.layouts import column, held
+from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.language import tr
@@ -84,7 +84,7 @@ class EvaluateBoard(QWidget):
         foot = column(self.note, self.chances, self.tree_size, gap=4)
         foot.setContentsMargins(RIM, 0, RIM, 0)
         self._column = column(self.cards, self.keys, foot)
-        self._lower = lower = held(self._column)
+        self._lower = lower = widget_with_layout(self._column)
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)

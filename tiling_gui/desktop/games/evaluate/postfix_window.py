@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QTableWidget, QTa
 
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import TEXT
-from tiling_gui.desktop.ui.widgets.base import Label, Sentence, font, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence, font, force_left_to_right, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
 from tiling_gui.games.evaluate.notation import to_text
@@ -28,7 +28,7 @@ class PostfixWindow(ToolWindow):
     def build(self) -> QLayout:
         self.field = QLineEdit()
         named(self.field, "postfixExpression", tr("Expression"))
-        not_turned(self.field)
+        force_left_to_right(self.field)
         self.field.setMinimumHeight(32)
         self.setFocusProxy(self.field)
         self.table = QTableWidget(0, len(_HEADS))

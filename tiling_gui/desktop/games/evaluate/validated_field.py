@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEven
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import font, not_turned
+from tiling_gui.desktop.ui.widgets.base import font, force_left_to_right
 
 
 class MarkedField(QLineEdit):
@@ -13,7 +13,7 @@ class MarkedField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.fault: int | None = None
         """Index of the underlined character; the length of the text if something is missing at its end. None: none."""
 
@@ -52,7 +52,7 @@ class Finding(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.text, self.good = "", True
 

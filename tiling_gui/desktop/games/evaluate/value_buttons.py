@@ -14,7 +14,7 @@ from tiling_gui.desktop.games.evaluate.expression_canvas import text_size
 from tiling_gui.desktop.games.evaluate.move_labels import Mark
 from tiling_gui.desktop.ui.drawing.painting import paint, rectangle, serif
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, force_left_to_right, painter_on, text_width
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.language import tr
 
@@ -151,7 +151,7 @@ class Card(Choice):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.name = name
         self.held: Fraction | None = None
         self.invalid = False
@@ -222,7 +222,7 @@ class Key(Choice):
 
     def __init__(self, value: Fraction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.value = value
         self.side = Side.MAX
         self.proposed = self.invalid = False
@@ -297,7 +297,7 @@ class Tile(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedSize(44, 44)
         self._words = ""

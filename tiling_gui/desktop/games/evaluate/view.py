@@ -34,7 +34,7 @@ LINKS = ("results", "chances", "fairGames", "expressionTree", "postfixForm")
 
 class View(GameView):
     game = GAME
-    typed = "x/y + 2*y/z - z/x"
+    first_start_text = "x/y + 2*y/z - z/x"
     """The main example of the paper."""
     board: EvaluateBoard
     ply_words = (mark("proposes"), mark("places it"))

@@ -18,9 +18,9 @@ from tiling_gui.core.graphs.geometry import Point
 from tiling_gui.core.graphs.planar import Graph, inside
 from tiling_gui.desktop.games.graphs.graph_map import RADIUS, GraphMap, gap
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
-from tiling_gui.desktop.ui.arrow_keys import ROWWISE
+from tiling_gui.desktop.ui.arrow_keys import GRID_DIRECTIONS
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import focus_ring, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import focus_ring, force_left_to_right, named, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -28,7 +28,7 @@ _DRAG = 4
 """Distance in pixels at which a drag begins."""
 EMPTY = Graph((), ())
 """An empty drawing; not playable."""
-_ARROWS = {key: (right, -down) for key, (down, right) in ROWWISE.items()}
+_ARROWS = {key: (right, -down) for key, (down, right) in GRID_DIRECTIONS.items()}
 """The direction of each arrow key, x right and y up, as in graphs."""
 
 
@@ -43,7 +43,7 @@ class EditorCanvas(QWidget):
     def __init__(self, *, planar: bool = True) -> None:
         """`planar`: steps that make edges cross are refused, and faces are shown."""
         super().__init__()
-        not_turned(self)
+        force_left_to_right(self)
         self._planar, self._how = planar, {"planar": planar}
         named(self, "graphCanvas", tr("The graph"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Move
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
-from tiling_gui.desktop.ui.arrow_keys import TABS, TAKE, WAYS, ahead
+from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, DIRECTIONS, TAB_STEPS, nearest_ahead
 from tiling_gui.desktop.ui.widgets.base import announce, named
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -91,7 +91,9 @@ class KeyedBoard(QWidget):
         """Whether a key is for the board and not a command."""
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         text = event.text()
-        return plain and (event.key() in WAYS or event.key() in TAKE or (len(text) == 1 and self.types(text)))
+        return plain and (
+            event.key() in DIRECTIONS or event.key() in ACTIVATION_KEYS or (len(text) == 1 and self.types(text))
+        )
 
     def event(self, event: QEvent) -> bool:
         """Claims plain keys from shortcuts; Tab goes through the moves before it leaves the board."""
@@ -99,8 +101,8 @@ class KeyedBoard(QWidget):
             if event.type() is QEvent.Type.ShortcutOverride and self.is_ours(event):
                 event.accept()
                 return True
-            step = TABS.get(Qt.Key(event.key()), 0)
-            if event.type() is QEvent.Type.KeyPress and step and self.tab(step):
+            step = TAB_STEPS.get(Qt.Key(event.key()), 0)
+            if event.type() is QEvent.Type.KeyPress and step and self.select_by_tab(step):
                 return True
         return super().event(event)
 
@@ -117,10 +119,10 @@ class KeyedBoard(QWidget):
         elif not self._interactive or position.is_over:
             over = position.is_over
             self.pointed.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
-        elif key in WAYS:
-            self.go(WAYS[key])
-        elif key in TAKE:
-            self.take()
+        elif key in DIRECTIONS:
+            self.select_next(DIRECTIONS[key])
+        elif key in ACTIVATION_KEYS:
+            self.activate()
         elif (move := self.move_of_key(event.text())) is None:
             self._type(self._typed + event.text())
         elif reason := position.why_not(move):
@@ -132,7 +134,7 @@ class KeyedBoard(QWidget):
         self._typed = text
         self.pointed.emit(self.typing_words(text) if text else "")
 
-    def take(self) -> None:
+    def activate(self) -> None:
         """Makes the typed move, or the selected one; if there is neither, selects one."""
         typed, self._typed = self._typed, ""
         if typed:
@@ -143,19 +145,19 @@ class KeyedBoard(QWidget):
         elif self.cursor_at is not None:
             self.chosen.emit(self.cursor_at)
         else:
-            self.go((1, 0))
+            self.select_next((1, 0))
 
-    def go(self, way: tuple[int, int]) -> None:
+    def select_next(self, way: tuple[int, int]) -> None:
         """Selects the next move in this direction; initially the hint or the first move."""
         moves = self.position.moves()
         if self.cursor_at is None:
-            self.stand(moves[0] if self._hint is None else self._hint)
+            self.select(moves[0] if self._hint is None else self._hint)
             return
         places = {i: self.place_of(move) for i, move in enumerate(moves)}
         here = moves.index(self.cursor_at)
-        self.stand(moves[ahead(places[here], way, places, here)])
+        self.select(moves[nearest_ahead(places[here], way, places, here)])
 
-    def tab(self, step: int) -> bool:
+    def select_by_tab(self, step: int) -> bool:
         """Selects the next move (1) or the previous one (-1); False at the end, to move the focus on."""
         if self.position is None or not self._interactive or self.position.is_over:
             return False
@@ -165,10 +167,10 @@ class KeyedBoard(QWidget):
             self.cursor_at = None
             self.show_state()
             return False
-        self.stand(moves[at])
+        self.select(moves[at])
         return True
 
-    def stand(self, move: Move) -> None:
+    def select(self, move: Move) -> None:
         """Selects a move and announces it."""
         self.cursor_at = move
         known = self._marks.get(move)

@@ -26,7 +26,7 @@ from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, render_image
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import announce, named, not_turned
+from tiling_gui.desktop.ui.widgets.base import announce, force_left_to_right, named
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
@@ -44,12 +44,12 @@ class BoardView(InputView):
     typed = Signal(str)
     """(str) The move typed so far; "" when it is entered or dropped."""
 
-    def __init__(self, parent: QWidget | None = None, *, hand: PointerInput | None = None) -> None:
-        """`hand` has the initial position; by default an empty board of 8 x 8."""
-        hand = hand or PointerInput(DominoPosition.start(8, 8))
-        geometry = Geometry.fit(hand.position.board, 640, 640)
-        super().__init__(BoardScene(hand.position, geometry, theme.palette), hand, parent)
-        not_turned(self)
+    def __init__(self, parent: QWidget | None = None, *, pointer_input: PointerInput | None = None) -> None:
+        """`pointer_input` has the initial position; by default an empty board of 8 x 8."""
+        pointer_input = pointer_input or PointerInput(DominoPosition.start(8, 8))
+        geometry = Geometry.fit(pointer_input.position.board, 640, 640)
+        super().__init__(BoardScene(pointer_input.position, geometry, theme.palette), pointer_input, parent)
+        force_left_to_right(self)
         named(self, "board", tr("Board"))
         self._sides: Sides = ()
         self._last: Tile | None = None
@@ -86,7 +86,7 @@ class BoardView(InputView):
 
     @property
     def position(self) -> TiledPosition:
-        return self.hand.position
+        return self.pointer_input.position
 
     def tile_on(self, square: Square) -> Tile | None:
         return next((tile for tile in self.position.placed if square in tile), None)
@@ -115,7 +115,7 @@ class BoardView(InputView):
         board_before = self.position.board
         self._sides = tuple(position.owners if sides is None else sides)
         self._last = last
-        self.hand.set_position(position)
+        self.pointer_input.set_position(position)
         if position.board != board_before:
             self._scene.take_off()
             self._scene.set_geometry(self._fitted())
@@ -130,8 +130,8 @@ class BoardView(InputView):
 
     def set_interactive(self, on: bool) -> None:
         """Sets whether the user may place a tile; the cursor can always be moved to read the board."""
-        self.hand.active = on
-        self.hand.drop()
+        self.pointer_input.active = on
+        self.pointer_input.drop()
         self._look_again()
 
     def set_mover(self, side: Side | None) -> None:
@@ -248,7 +248,7 @@ class BoardView(InputView):
     def index_of_cursor(self) -> int:
         """Index of the square under the cursor, in reading order from 0."""
         board = self.position.board
-        return (board.squares & (board.bit(self.hand.cursor) - 1)).bit_count()
+        return (board.squares & (board.bit(self.pointer_input.cursor) - 1)).bit_count()
 
     def _tell_focus(self) -> None:
         if QAccessible.isActive() and self.hasFocus():
@@ -259,42 +259,42 @@ class BoardView(InputView):
     # From input to the scene --------------------------------------------------------------------------------
 
     def _sync(self) -> None:
-        hand, scene = self.hand, self._scene
-        move, sentence = hand.offer.move, hand.offer.sentence
+        pointer_input, scene = self.pointer_input, self._scene
+        move, sentence = pointer_input.offer.move, pointer_input.offer.sentence
         side = self._mover or self.position.to_move
         valued = bool(self._marks)
         look = GhostLook(side, part=0.12) if valued else GhostLook(side, self._next_number())
-        scene.hand.show_as(move, look)
-        scene.cursor.frame(hand.framed)
-        scene.typed.show_text(hand.typed, hand.framed)
-        shape = Qt.CursorShape.ForbiddenCursor if hand.offer.forbidden else Qt.CursorShape.ArrowCursor
+        scene.ghost.show_as(move, look)
+        scene.cursor.frame(pointer_input.framed)
+        scene.typed.show_text(pointer_input.typed, pointer_input.framed)
+        shape = Qt.CursorShape.ForbiddenCursor if pointer_input.offer.forbidden else Qt.CursorShape.ArrowCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
-        if move and not hand.placing and not hand.typed:
+        if move and not pointer_input.placing and not pointer_input.typed:
             sentence = self.value_sentence(move) or sentence
         self._tell(move, sentence)
 
     def put_cursor(self, square: Square) -> None:
         """Moves the keyboard cursor to a square and shows it, if the board has that square."""
-        rows, columns = self.hand.position.board.rows, self.hand.position.board.columns
-        if 0 <= square[0] < rows and 0 <= square[1] < columns and self.hand.position.board.bit(square):
-            self.hand.cursor, self.hand.cursor_shown = square, True
+        rows, columns = self.pointer_input.position.board.rows, self.pointer_input.position.board.columns
+        if 0 <= square[0] < rows and 0 <= square[1] < columns and self.pointer_input.position.board.bit(square):
+            self.pointer_input.cursor, self.pointer_input.cursor_shown = square, True
             self._sync()
 
     def _tell(self, move: Tile | None, sentence: str) -> None:
-        hand = self.hand
+        pointer_input = self.pointer_input
         square, text = self._was
-        self._was = (hand.cursor, hand.typed)
-        if hand.typed != text:
-            self.typed.emit(hand.typed)
-        if hand.cursor != square:
+        self._was = (pointer_input.cursor, pointer_input.typed)
+        if pointer_input.typed != text:
+            self.typed.emit(pointer_input.typed)
+        if pointer_input.cursor != square:
             self._tell_focus()
         if (move, sentence) != self._said:
             self._said = (move, sentence)
             self.hovered.emit(move, sentence)
-            if hand.cursor_shown:
+            if pointer_input.cursor_shown:
                 begun = (
-                    hand.typed if len(hand.typed) > 1 else sentence
+                    pointer_input.typed if len(pointer_input.typed) > 1 else sentence
                 )  # the instruction for typing is announced only once
                 announce(self, self.describe_value(move) if move else begun)
 
@@ -305,10 +305,10 @@ class BoardView(InputView):
 
     def _look_again(self) -> None:
         """Updates the ghost under a resting pointer after a change, but forbids nothing until it moves."""
-        if self.viewport().underMouse() and not self.hand.cursor_shown:
-            self.hand.hover(self._at(QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))))
-            if self.hand.offer.forbidden:
-                self.hand.hover(None)
+        if self.viewport().underMouse() and not self.pointer_input.cursor_shown:
+            self.pointer_input.hover(self._at(QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))))
+            if self.pointer_input.offer.forbidden:
+                self.pointer_input.hover(None)
         self._sync()
 
     # Layout and colours -------------------------------------------------------------------------------------

@@ -8,26 +8,26 @@ from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.pointer_input import Point, PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene
-from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
+from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, GRID_DIRECTIONS
 from tiling_gui.desktop.ui.theme import theme
 
 
 class InputView(QGraphicsView):
     """A view of a BoardScene with a PointerInput."""
 
-    def __init__(self, scene: BoardScene, hand: PointerInput, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: BoardScene, pointer_input: PointerInput, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
-        self.hand = hand
+        self.pointer_input = pointer_input
         self._scene = scene
         self._wheel = 0
         self._ringed = False
 
     def _sync(self) -> None:
-        """Shows the state of `hand`."""
+        """Shows the state of `pointer_input`."""
         raise NotImplementedError
 
     def _make(self, move: Tile | None) -> None:
-        """Shows the state of `hand`, and makes `move` if it is not None."""
+        """Shows the state of `pointer_input`, and makes `move` if it is not None."""
         raise NotImplementedError
 
     @property
@@ -40,7 +40,7 @@ class InputView(QGraphicsView):
     # Pointer ------------------------------------------------------------------------------------------------
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self.hand.hover(self._at(event.position()))
+        self.pointer_input.hover(self._at(event.position()))
         self._sync()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -49,9 +49,9 @@ class InputView(QGraphicsView):
             self._ringed = False
             self.viewport().update()
         if event.button() is Qt.MouseButton.LeftButton:
-            self.hand.press(self._at(event.position()))
+            self.pointer_input.press(self._at(event.position()))
         else:
-            self.hand.cancel_press()
+            self.pointer_input.cancel_press()
             event.ignore()
         self._sync()
 
@@ -61,22 +61,22 @@ class InputView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
-            self._make(self.hand.release(self._at(event.position())))
+            self._make(self.pointer_input.release(self._at(event.position())))
 
     def leaveEvent(self, event: QEvent) -> None:
-        if not self.hand.cursor_shown:
-            self.hand.hover(None)
+        if not self.pointer_input.cursor_shown:
+            self.pointer_input.hover(None)
             self._sync()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hand.offer.move is None:
+        if self.pointer_input.offer.move is None:
             event.ignore()
             return
         self._wheel += event.angleDelta().y() or event.angleDelta().x()
         steps = int(self._wheel / 120)
         self._wheel -= 120 * steps
         if steps:
-            self.hand.turn(-steps)
+            self.pointer_input.turn(-steps)
             self._sync()
         event.accept()
 
@@ -92,26 +92,28 @@ class InputView(QGraphicsView):
 
     def _is_ours(self, event: QKeyEvent) -> bool:
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        return plain and (event.key() in ROWWISE or event.key() in TAKE or _typable(event.text()))
+        return plain and (event.key() in GRID_DIRECTIONS or event.key() in ACTIVATION_KEYS or _typable(event.text()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handles arrows, Space, Enter, Esc and typed squares; ignores everything else."""
-        key, hand = Qt.Key(event.key()), self.hand
+        key, pointer_input = Qt.Key(event.key()), self.pointer_input
         move: Tile | None = None
         if key is Qt.Key.Key_Escape:
-            if not hand.escape():
+            if not pointer_input.escape():
                 event.ignore()
-        elif key is Qt.Key.Key_Backspace and hand.typed:
-            hand.type("")
+        elif key is Qt.Key.Key_Backspace and pointer_input.typed:
+            pointer_input.type("")
         elif not self._is_ours(event):
             event.ignore()
             return
-        elif key in ROWWISE:
-            move = hand.arrow(ROWWISE[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
-        elif key in TAKE:
-            move = hand.take()
+        elif key in GRID_DIRECTIONS:
+            move = pointer_input.arrow(
+                GRID_DIRECTIONS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            )
+        elif key in ACTIVATION_KEYS:
+            move = pointer_input.activate()
         else:
-            hand.type(event.text())
+            pointer_input.type(event.text())
         self._make(move)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.move_labels import Entry
-from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, painter_on
 from tiling_gui.palette import LIGHT, Palette
 
 _LARGEST_U, _SMALLEST_U = 56, 26
@@ -21,7 +21,7 @@ class Legend(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.setObjectName("valueLegend")
         self.setFixedHeight(24)
         self._entries: list[Entry] = []

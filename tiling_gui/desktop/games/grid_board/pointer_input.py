@@ -206,7 +206,7 @@ class PointerInput:
                 return
             square = neighbour(square, step)
 
-    def take(self) -> Tile | None:
+    def activate(self) -> Tile | None:
         """Space or Enter: reads the typed move; otherwise begins a tile at the cursor, or places the one begun."""
         self.cursor_shown = True
         if self.typed:

@@ -50,7 +50,7 @@ class BoardScene(QGraphicsScene):
         self.border = Border(self)
         self.ring = Ring(self, 3)
         self.overlay = Overlay(self)
-        self.hand = Ghost(self, 4.5)
+        self.ghost = Ghost(self, 4.5)
         self.cursor = Cursor(self, 7)
         self.typed = Typed(self, 8)
         self._dominoes: dict[tuple[Tile, Side | None, int], Placed] = {}
@@ -58,12 +58,12 @@ class BoardScene(QGraphicsScene):
         self._proposed: list[Ghost] = []
         self.layers: list[Part] = []
         """Items added by others."""
-        for part in (self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor, self.typed):
+        for part in (self.ground, self.border, self.ring, self.overlay, self.ghost, self.cursor, self.typed):
             self.addItem(part)
         self.overlay.setVisible(False)
 
     def parts(self) -> list[Part]:
-        fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor, self.typed]
+        fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.ghost, self.cursor, self.typed]
         return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed, *self.layers]
 
     def set_geometry(self, geometry: Geometry) -> None:

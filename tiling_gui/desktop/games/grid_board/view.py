@@ -20,28 +20,28 @@ class SquaresView(GameView):
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
     ) -> None:
-        board: BoardView = self.pieces
+        board: BoardView = self.move_widget
         board.set_mover(None if position.is_over else position.to_move)
         placed = (*position.owners[: position.given], *sides)
         board.set_position(position, sides=placed, last=last, animate=animate or taken)
 
     def set_exercise(self, crossed: Move | None, reply: Move | None, right: Sequence[Move] = ()) -> None:
-        self.pieces.set_exercise(crossed, reply, right)
+        self.move_widget.set_exercise(crossed, reply, right)
 
     def surface(self) -> Surface:
-        board: BoardView = self.pieces
+        board: BoardView = self.move_widget
         return Surface(board.viewport(), board.places, board.geometry_now.u)
 
     @property
     def pointed_move(self) -> Move | None:
-        return self.pieces.hand.offer.move
+        return self.move_widget.pointer_input.offer.move
 
     def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
         super().tell_marks(said)
-        self.pieces.marked = said
+        self.move_widget.marked = said
 
     def set_motion(self, on: bool) -> None:
-        self.pieces.set_motion(on)
+        self.move_widget.set_motion(on)
 
     def _on_hovered(self, move: Any, words: str) -> None:
         self.pointed.emit(words)

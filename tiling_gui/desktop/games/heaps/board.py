@@ -41,9 +41,9 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
     why_not,
 )
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
-from tiling_gui.desktop.ui.arrow_keys import ROWWISE, TAKE
+from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, GRID_DIRECTIONS
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import announce, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import announce, force_left_to_right, named, painter_on
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
 from tiling_gui.games.heaps.rules import NimPosition
@@ -66,7 +66,7 @@ class HeapsBoard(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "board", tr("Heaps"))
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -314,7 +314,7 @@ class HeapsBoard(QWidget):
     def _is_ours(self, event: QKeyEvent) -> bool:
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         key = Qt.Key(event.key())
-        known = key in ROWWISE or key in TAKE or key is Qt.Key.Key_R
+        known = key in GRID_DIRECTIONS or key in ACTIVATION_KEYS or key is Qt.Key.Key_R
         return plain and (known or (len(event.text()) == 1 and event.text() in _TYPED))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -327,11 +327,11 @@ class HeapsBoard(QWidget):
             self._type(self._text[:-1])
         elif not self._is_ours(event):
             event.ignore()
-        elif key in TAKE and not (key is Qt.Key.Key_Space and self._text):
+        elif key in ACTIVATION_KEYS and not (key is Qt.Key.Key_Space and self._text):
             self._enter()
-        elif key in ROWWISE:
+        elif key in GRID_DIRECTIONS:
             self._keys = True
-            self._step(*ROWWISE[key])
+            self._step(*GRID_DIRECTIONS[key])
         elif key is Qt.Key.Key_R:
             self._change_amount(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         else:

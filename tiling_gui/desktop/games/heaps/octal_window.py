@@ -24,7 +24,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
-from tiling_gui.desktop.ui.widgets.layouts import column, held, row, stack
+from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
@@ -72,7 +72,7 @@ class OctalWindow(ToolWindow):
         self.status.setObjectName("octalStatus")
         self.exporting.setObjectName("exportValues")
         top = self._make_top()
-        body = held(row(self._make_side(), (self._make_plots(), 1), gap=16))
+        body = widget_with_layout(row(self._make_side(), (self._make_plots(), 1), gap=16))
         self._on_code(self.code.currentText())
         self._forget()
         return column(top, (scrolled(body), 1))
@@ -109,7 +109,7 @@ class OctalWindow(ToolWindow):
         self.table.verticalHeader().setDefaultSectionSize(24)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        side = held(column(self.rules, self.tables, (self.table, 1)))
+        side = widget_with_layout(column(self.rules, self.tables, (self.table, 1)))
         side.setMinimumWidth(264)
         side.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         return side

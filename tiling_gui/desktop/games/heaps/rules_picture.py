@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, not_turned, painter_on, text_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, force_left_to_right, painter_on, text_width
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.language import tr
 
@@ -28,7 +28,7 @@ class RulesPicture(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.setObjectName("octalRules")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._code: OctalCode | None = None

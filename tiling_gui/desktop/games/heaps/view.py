@@ -26,7 +26,7 @@ LINKS = ("nimSum", "gameTree", "octalGames", "results")
 
 class View(LastMoverView):
     game = GAME
-    typed = "nim:3,4,5"
+    first_start_text = "nim:3,4,5"
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()

@@ -17,7 +17,7 @@ from tiling_gui.core.board import Square
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, not_turned, painter_on, text_width
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, force_left_to_right, painter_on, text_width
 from tiling_gui.language import tr
 from tiling_gui.search.grundy import MOMENT, GrundySolver, RemotenessSolver, nim_sum_rows
 
@@ -46,7 +46,7 @@ class NimSumBar(QWidget):
 
     def __init__(self, jobs: Jobs, solver: GrundySolver, nim_parts: NimParts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.setObjectName("nimEquivalent")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._position: Any = None

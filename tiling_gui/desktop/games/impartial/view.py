@@ -71,7 +71,7 @@ class LastMoverView(GameView):
         self.strip.set_shown(toggle.isChecked())
 
     @property
-    def pieces(self) -> QWidget:
+    def move_widget(self) -> QWidget:
         return self._inner
 
     def show_parts(self, position: Any) -> None:

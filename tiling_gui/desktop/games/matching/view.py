@@ -25,7 +25,7 @@ LINKS = ("drawMatchingGraph", "openMatchingGraph", "results")
 
 class View(GraphView):
     game = GAME
-    typed = "petersen"
+    first_start_text = "petersen"
     board: MatchingBoard
     card: MatchingCard
     aim = mark("MAX wants many edges, MIN few.")

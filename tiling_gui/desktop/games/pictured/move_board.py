@@ -14,7 +14,7 @@ from tiling_gui.desktop.games.graphs.move_marks import marks
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import dressed, legend
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import focus_ring, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import focus_ring, force_left_to_right, painter_on
 from tiling_gui.language import tr
 
 LEAST = 18.0
@@ -26,7 +26,7 @@ class MoveBoard(KeyedBoard):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(name, parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)
         self._last: Move | None = None

@@ -59,7 +59,7 @@ class PicturedGameView(KeyedView):
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.card = TypedCard(self.game, self.typed, self.explained)
+        self.card = TypedCard(self.game, self.first_start_text, self.explained)
         panel = SetUpPanel(self.card, [actions["continueSolve"], actions["results"]], sides=self.game.sides)
         self.put_together(PictureBoard(self.game), self.card, panel)
 
@@ -86,7 +86,7 @@ class PicturedGameView(KeyedView):
             return self.card.position()
         except InputError as error:
             self.card.error.emit(str(error))
-            return self.game.parse(self.typed, self.game.sides[0])
+            return self.game.parse(self.first_start_text, self.game.sides[0])
 
     def extent(self, position: Any) -> Extent:
         assert self.game.bounds is not None

@@ -17,7 +17,7 @@ from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, force_left_to_right, named, painter_on
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.games.sharing.picture import coloured_disc, coloured_line
 from tiling_gui.language import tr
@@ -39,7 +39,7 @@ class ColourCard(QAbstractButton):
 
     def __init__(self, colour: int, parent: QWidget) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.colour = colour
         named(self, f"colour{colour}", tr("Colour {number}", number=colour))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -107,7 +107,7 @@ class ColourRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "colours", tr("Colours"))
         self.mark = SideMark(Side.MAX, 20, self)
         self.title = Label(size=TEXT, weight=SEMIBOLD, parent=self, name="coloursTitle")

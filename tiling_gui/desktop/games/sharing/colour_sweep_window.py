@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QLabel, QLayout, QTableWidget, QTable
 
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Progress, Run
-from tiling_gui.desktop.games.sharing.set_up_card import KINDS
+from tiling_gui.desktop.games.sharing.set_up_card import KIND_NAMES
 from tiling_gui.desktop.games.sharing.view import View
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -155,8 +155,8 @@ def _title(game: SharingGame) -> str:
     said = tr(
         "{graph}: {coloured} coloured, {shared} shared",
         graph=game.graph.name or plural("Graph of %n vertices", "Graph of %n vertex", len(game.graph.vertices)),
-        coloured=tr(KINDS[game.colour]),
-        shared=tr(KINDS[game.share]),
+        coloured=tr(KIND_NAMES[game.colour]),
+        shared=tr(KIND_NAMES[game.share]),
     )
     if game.rule == Rule.ODD:
         said = tr("{game}, odd rule", game=said)

@@ -16,7 +16,7 @@ from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import named, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, named, painter_on
 from tiling_gui.games.sharing.picture import coloured_disc, fitted, shapes, target
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind
@@ -42,7 +42,7 @@ class GraphCanvas(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "graph", tr("Graph"))
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)

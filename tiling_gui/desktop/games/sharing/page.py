@@ -188,24 +188,24 @@ class SharingPage(KeyedBoard):
         assert self.position is not None
         return _read(self.position, typed)
 
-    def take(self) -> None:
+    def activate(self) -> None:
         """As in KeyedBoard, but a colour that is the hint is proposed at once."""
         if self._typed or self.cursor_at is not None or not isinstance(self._hint, Propose):
-            super().take()
+            super().activate()
         else:
             self.chosen.emit(self._hint)
 
-    def go(self, way: tuple[int, int]) -> None:
+    def select_next(self, way: tuple[int, int]) -> None:
         """Moves along the row of colours, wrapping around, or over the graph."""
         position = self.position
         if position is None or position.proposed:
-            super().go(way)
+            super().select_next(way)
             return
         step, at = 1 if way in ((1, 0), (0, 1)) else -1, _colour(self.cursor_at)
-        self.stand(Propose((at - 1 + step) % position.game.colours + 1 if at else 1))
+        self.select(Propose((at - 1 + step) % position.game.colours + 1 if at else 1))
 
-    def tab(self, step: int) -> bool:
-        return not self._proposing and super().tab(step)
+    def select_by_tab(self, step: int) -> bool:
+        return not self._proposing and super().select_by_tab(step)
 
     # Qt -----------------------------------------------------------------------------------------------------
 

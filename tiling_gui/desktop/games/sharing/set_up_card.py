@@ -15,7 +15,7 @@ from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS
 from tiling_gui.games.sharing.set_up import MOST_COLOURS, Kind, Rule, SharingGame, Weights
 from tiling_gui.language import mark, tr
 
-KINDS: Mapping[Kind, str] = {Kind.VERTICES: mark("vertices"), Kind.EDGES: mark("edges"), Kind.FACES: mark("faces")}
+KIND_NAMES: Mapping[Kind, str] = {Kind.VERTICES: mark("vertices"), Kind.EDGES: mark("edges"), Kind.FACES: mark("faces")}
 _RULES: Mapping[Rule, str] = {Rule.DIFFER: mark("differ"), Rule.ODD: mark("odd")}
 
 
@@ -29,7 +29,7 @@ class SharingCard(GraphCard):
         super().__init__()
         self._weights: Mapping[str, Any] | None = None
         self._quiet = False
-        kinds = [(tr(text), str(kind)) for kind, text in KINDS.items()]
+        kinds = [(tr(text), str(kind)) for kind, text in KIND_NAMES.items()]
         self.colour = self._combo(tr("Colour"), "colourKind", kinds)
         self.share = self._combo(tr("Share"), "shareKind", kinds)
         self._colours_label, self.colours, _ = self._spin_row("numberOfColours")
@@ -150,7 +150,7 @@ class SharingCard(GraphCard):
                 tr(
                     "{n} {kind}: can be played, but only games of up to {most} are solved.",
                     n=game.size,
-                    kind=tr(KINDS[game.colour]),
+                    kind=tr(KIND_NAMES[game.colour]),
                     most=MOST_ELEMENTS,
                 )
             )

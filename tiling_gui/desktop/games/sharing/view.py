@@ -32,7 +32,7 @@ LINKS = ("drawGraph", "openGraph", "valuesByColours")
 
 class View(GraphView):
     game = GAME
-    typed = "friendship:3,edges,vertices,4"
+    first_start_text = "friendship:3,edges,vertices,4"
     """F3 of the paper."""
     board: SharingPage
     card: SharingCard

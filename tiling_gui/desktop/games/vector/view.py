@@ -10,7 +10,7 @@ class View(PicturedGameView):
 
     game = GAME
     aim = mark("MAX wants w·x large, MIN small.")
-    typed = "5,4,3,2,-3:1,2,3,5,7,8"
+    first_start_text = "5,4,3,2,-3:1,2,3,5,7,8"
     explained = mark("Weights, a colon, the numbers to choose from")
     caption = mark("w·x so far")
 

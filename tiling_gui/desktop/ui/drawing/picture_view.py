@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import not_turned
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right
 
 LARGEST = 1.25
 """Maximum scale at which a small picture is fitted to the view."""
@@ -53,7 +53,7 @@ class PictureView(QGraphicsView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self._scene = QGraphicsScene(self)
         self.setScene(self._scene)
         self._soon = QTimer(self)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.desktop.ui.drawing.painting import paint_figure
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, painter_on
 
 Draw = Callable[[float, float], Figure]
 """(width, height) -> plot of this size in px."""
@@ -20,7 +20,7 @@ class PlotPicture(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self._draw: Draw | None = None
         self._drawn: tuple[QSize, QPicture] | None = None
         self.setMinimumSize(260, 100)

@@ -12,7 +12,7 @@ from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.desktop.ui.drawing.painting import paint_figure
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import force_left_to_right, painter_on
 
 _USUAL, _LEAST = 48, 6
 """Maximum and minimum side in px of a square or the like."""
@@ -23,7 +23,7 @@ class PositionPicture(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self._content: tuple[str, Any, Annotations] | None = None
         self._ground = "window"
         self._drawn: Figure | None = None

@@ -48,7 +48,7 @@ def bring_to_front(window: QWidget) -> None:
     window.activateWindow()
 
 
-def not_turned(drawing: QWidget) -> None:
+def force_left_to_right(drawing: QWidget) -> None:
     """Sets a widget to left-to-right in every language: boards, expressions, trees, plots and lists of moves."""
     drawing.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
@@ -281,7 +281,7 @@ class Hairline(QWidget):
         painter.end()
 
 
-class _OfAnyHeight(QWidget):
+class _WithoutHeightForWidth(QWidget):
     """A widget without height-for-width: its height may be anything from its minimum up."""
 
     def hasHeightForWidth(self) -> bool:
@@ -291,7 +291,7 @@ class _OfAnyHeight(QWidget):
 
 def beside(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
     """A panel, a line and the main part of a window side by side, scrolled if they do not fit."""
-    body = _OfAnyHeight()
+    body = _WithoutHeightForWidth()
     row = QHBoxLayout(body)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(0)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QSizePolicy, QToolButton, QWidget
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
-from tiling_gui.desktop.ui.widgets.layouts import column, held
+from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.language import tr
 
 
@@ -80,7 +80,7 @@ class Group(QWidget):
         self.title = FoldTitle(title)
         self.title.setObjectName(name)
         self.title.clicked.connect(lambda: self.set_open(not self.is_open))
-        self._inside = held(layout)
+        self._inside = widget_with_layout(layout)
         self.setLayout(column(self.title, self._inside))
         self.setMinimumWidth(
             self._inside.minimumSizeHint().width()

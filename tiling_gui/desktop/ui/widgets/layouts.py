@@ -29,7 +29,7 @@ def column(*pieces: Piece | tuple[Piece, int], gap: int = GAP) -> QVBoxLayout:
     return made
 
 
-def held(layout: QLayout) -> QWidget:
+def widget_with_layout(layout: QLayout) -> QWidget:
     """A widget with this layout, for a stack or a scroll area."""
     made = QWidget()
     made.setLayout(layout)
@@ -40,7 +40,7 @@ def stack(*pages: QWidget | QLayout) -> QStackedWidget:
     """Pages of which one is visible, initially the first."""
     made = QStackedWidget()
     for page in pages:
-        made.addWidget(page if isinstance(page, QWidget) else held(page))
+        made.addWidget(page if isinstance(page, QWidget) else widget_with_layout(page))
     return made
 
 

@@ -32,8 +32,8 @@ from tiling_gui.desktop.ui.widgets.base import (
     REGULAR,
     SEMIBOLD,
     font,
+    force_left_to_right,
     named,
-    not_turned,
     painter_on,
     text_width,
 )
@@ -63,7 +63,7 @@ class _Head(QHeaderView):
 
     def __init__(self, moves: MoveModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "moveHeads", tr("Side to move"))
         self._moves = moves
         self.setFixedHeight(34)
@@ -165,7 +165,7 @@ class MoveList(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "moveTree", tr("Moves"))
         self.current: object = None
         """The node of the move on the board; None before the first."""

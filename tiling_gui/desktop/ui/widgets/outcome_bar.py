@@ -30,8 +30,8 @@ from tiling_gui.desktop.ui.widgets.base import (
     SEMIBOLD,
     focus_ring,
     font,
+    force_left_to_right,
     named,
-    not_turned,
     painter_on,
     text_width,
 )
@@ -169,7 +169,7 @@ class OutcomeBar(Asked, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         named(self, "outcomeBar", tr("Possible outcomes"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._shown: Outcomes | None = None

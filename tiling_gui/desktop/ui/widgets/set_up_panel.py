@@ -58,7 +58,7 @@ class PlayerCombo(Combo):
 
     specChosen = Signal(str)
     moreChosen = Signal()
-    picked = Signal()
+    activatedInList = Signal()
     """The user chose an entry in the open list, possibly the same as before."""
 
     def __init__(self, side: Side, parent: QWidget | None = None) -> None:
@@ -126,7 +126,7 @@ class PlayerCombo(Combo):
             self._tell()
             self.specChosen.emit(spec)
         if self.from_list:
-            self.picked.emit()
+            self.activatedInList.emit()
 
     def _tell(self) -> None:
         """The tool tip contains the whole name, for which the box may be too narrow."""
@@ -148,7 +148,7 @@ class SetUpPanel(QScrollArea):
     """The specs of both sides, MAX or FIRST first; they apply from the next move."""
     morePlayers = Signal(object)
     """(Side) The user asked for other players for this side."""
-    playerPicked = Signal()
+    playerActivated = Signal()
     """A player was chosen in an open list: the focus should return to the board."""
     hintsChanged = Signal(bool)
     """(bool) True: this game is played without hints."""
@@ -199,7 +199,7 @@ class SetUpPanel(QScrollArea):
         self.max_player, self.min_player = PlayerCombo(first), PlayerCombo(second)
         for side, combo in ((first, self.max_player), (second, self.min_player)):
             combo.specChosen.connect(self._players_changed)
-            combo.picked.connect(self.playerPicked)
+            combo.activatedInList.connect(self.playerActivated)
             combo.moreChosen.connect(self._more_max if side is first else self._more_min)
         self._playing = self._opened = False
         self.opening = FlatButton(left=True)

@@ -23,8 +23,8 @@ from tiling_gui.desktop.ui.widgets.base import (
     REGULAR,
     SEMIBOLD,
     font,
+    force_left_to_right,
     named,
-    not_turned,
     painter_on,
     text_width,
 )
@@ -216,7 +216,7 @@ class Legend(QWidget):
     def __init__(self, kinds: tuple[CellKind, ...]) -> None:
         super().__init__()
         self._kinds = kinds
-        not_turned(self)
+        force_left_to_right(self)
         self.setAccessibleName(tr("Legend"))
         self.setAccessibleDescription(", ".join(tr(kind.meaning) for kind in kinds))
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -13,7 +13,7 @@ from tiling_gui.core.drawing.figure import Figure, Group, Text
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.desktop.ui.drawing.painting import paint, paint_figure
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
-from tiling_gui.desktop.ui.widgets.base import Label, focus_ring, font, not_turned, painter_on
+from tiling_gui.desktop.ui.widgets.base import Label, focus_ring, font, force_left_to_right, painter_on
 from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.value_graph_plot import ValueGraphPlot
@@ -26,7 +26,7 @@ class Plot(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        not_turned(self)
+        force_left_to_right(self)
         self.data = GraphData()
         self._under: int | None = None
         self.setMouseTracking(True)

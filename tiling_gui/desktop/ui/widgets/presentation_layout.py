@@ -26,7 +26,7 @@ def text_size(height: int) -> int:
     return max(SMALLEST, min(LARGEST, height // _LINES))
 
 
-class Presented:
+class PresentationLayout:
     """Hides and enlarges parts of a window, and restores them."""
 
     def __init__(
@@ -77,4 +77,4 @@ class Presented:
 @runtime_checkable
 class Presentable(Protocol):
     @property
-    def presentation(self) -> Presented: ...
+    def presentation(self) -> PresentationLayout: ...
