@@ -21,7 +21,7 @@ from pathlib import Path
 
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis, MoveValue
@@ -45,7 +45,7 @@ _COSTLY = 20_000
 HEAD = json.dumps({"format": FORMAT, "version": VERSION}) + "\n"
 
 
-class Rows(Memory):
+class Rows(MemoryBoundStore):
     """A BoundStore that appends new facts to a checkpoint file: a line per fact, a single write per call."""
 
     def __init__(self, path: Path, known: Iterable[Bound]) -> None:
@@ -103,7 +103,7 @@ def starts(board: str) -> list[DominoPosition]:
     return [DominoPosition(Board.parse(board), first) for first in (Side.MAX, Side.MIN)]
 
 
-def replies(board: str, rows: Memory) -> list[DominoPosition]:
+def replies(board: str, rows: MemoryBoundStore) -> list[DominoPosition]:
     """The positions after every first move, the most promising first: by proved bound, then by estimate."""
     children = [(start, child) for start in starts(board) for child in classes(start)]
     children.sort(key=lambda pair: _badness(pair[0], pair[1], rows))
@@ -119,13 +119,13 @@ def classes(position: DominoPosition) -> list[DominoPosition]:
     return list(found.values())
 
 
-def _badness(start: DominoPosition, child: DominoPosition, rows: Memory) -> tuple[int, float]:
+def _badness(start: DominoPosition, child: DominoPosition, rows: MemoryBoundStore) -> tuple[int, float]:
     sign = 1 if start.to_move is Side.MAX else -1
     lower, upper = proved(child, rows)
     return -sign * (lower if sign > 0 else upper), -sign * estimate(child)
 
 
-def proved(position: DominoPosition, rows: Memory) -> tuple[int, int]:
+def proved(position: DominoPosition, rows: MemoryBoundStore) -> tuple[int, int]:
     """Proved bounds on the final count."""
     fact = rows.get(position_key(position.board, position.live))
     low, high = fact.bounds(position.to_move) if fact else (0, position.live.bit_count() // 2)
@@ -160,7 +160,7 @@ def study(position: DominoPosition, rows: Rows, engine: Engine, limit: Limit) ->
     say(f"{position.to_move} to move after {position.count}: {told}")
 
 
-def show(board: str, rows: Memory) -> None:
+def show(board: str, rows: MemoryBoundStore) -> None:
     """Prints what is proved of the first moves of both sides, and how many replies are exact."""
     for start in starts(board):
         children = classes(start)
@@ -173,7 +173,7 @@ def show(board: str, rows: Memory) -> None:
             say(f"  {name}: {proved(child, rows)}, {told} of {len(known)} replies exact")
 
 
-def take(board: str, rows: Memory) -> None:
+def take(board: str, rows: MemoryBoundStore) -> None:
     """Writes the book: the facts about positions close to the start and those that were costly to prove."""
     position, values = Board.parse(board), {fact.key: fact.as_tuple for fact in shipped()}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.as_tuple and _is_wanted(fact, position)]
@@ -181,7 +181,7 @@ def take(board: str, rows: Memory) -> None:
     _write(RESOURCES / FOLDER / f"{board}.gz", kept)
 
 
-def keep(board: str, rows: Memory) -> None:
+def keep(board: str, rows: MemoryBoundStore) -> None:
     """Writes all facts except the shipped values and the shipped solve to packaging/book."""
     known = [*shipped(), *_rows_in(RESOURCES / "campaigns" / f"{board}.campaign")]
     values = {fact.key: fact.as_tuple for fact in known}

@@ -14,7 +14,7 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui import paths
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.results.review_queue import Waiting, read_waiting
+from tiling_gui.desktop.features.results.review_queue import QueueState, read_queue_state
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.records import export
 from tiling_gui.records.practice import Card
@@ -156,5 +156,5 @@ def test_cards_and_waiting_reviews_open_as_they_were_kept() -> None:
             "0123456789abcdef": Card(box=2, due=date(2026, 11, 25), asked=3, missed=1),
             "fedcba9876543210": Card(),
         }
-        waiting = read_waiting(store.load("review-queue"))
-    assert waiting == Waiting(("a1b2c3d4e5f6", "0f0f0f0f0f0f"), done=3, mistakes=7, paused=True)
+        waiting = read_queue_state(store.load("review-queue"))
+    assert waiting == QueueState(("a1b2c3d4e5f6", "0f0f0f0f0f0f"), done=3, mistakes=7, paused=True)

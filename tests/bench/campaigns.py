@@ -14,7 +14,7 @@ from tests.bench.simulate import Model, Recording, curve
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import Memory
+from tiling_gui.core.bound_store import MemoryBoundStore
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -54,7 +54,7 @@ def _campaign(position: DominoPosition, pool: WorkerPool, how: str, out: TextIO)
         pool.engine.prepare()
     try:
         began = time.perf_counter()
-        found: Outcome = Coordinator(position, Memory(), pool).run()
+        found: Outcome = Coordinator(position, MemoryBoundStore(), pool).run()
         seconds = time.perf_counter() - began
     finally:
         pool.close()
@@ -67,7 +67,7 @@ def _cluster(position: DominoPosition, workers: int, out: TextIO) -> None:
 
     pool = connect(f"local:{workers}", memory_mb=MEMORY // workers)
     # All workers load the compiled kernel before the clock starts.
-    small = Coordinator(DominoPosition.start(5, 6), Memory(), pool, budget=20)
+    small = Coordinator(DominoPosition.start(5, 6), MemoryBoundStore(), pool, budget=20)
     small.run()
     _campaign(position, pool, f"campaign, workers {workers}", out)
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from tiling_gui.atomic import read_text, write_text
 from tiling_gui.campaigns.coordinator import Coordinator
 from tiling_gui.campaigns.workers import Answer, Job
-from tiling_gui.core.bound_store import Bound, Memory
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Reply
 from tiling_gui.errors import InputError
@@ -179,7 +179,7 @@ class SimulatedPool:
 def simulate(position: DominoPosition, workers: int, recording: Recording, model: Model, seed: int = 1) -> Simulated:
     """Simulates one campaign with `workers` workers."""
     pool = SimulatedPool(workers, recording, model, seed)
-    coordinator = Coordinator(position, Memory(), pool, budget=recording.budget, clock=pool.clock)
+    coordinator = Coordinator(position, MemoryBoundStore(), pool, budget=recording.budget, clock=pool.clock)
     outcome = coordinator.run()
     took = outcome.seconds
     value = outcome.lower if outcome.lower == outcome.upper else None

@@ -13,7 +13,7 @@ from tiling_gui.campaigns.coordinator import Coordinator, default_budget
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top, TopQuestion
 from tiling_gui.campaigns.workers import Threads
-from tiling_gui.core.bound_store import Bound, Memory
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError, StoreError
@@ -28,7 +28,7 @@ def test_the_value_is_right_whatever_the_crew_does(seed: int, hurry: float) -> N
     """`hurry` is the time between two looks at the clock in seconds; if large, jobs are recalled and shared earlier."""
     rng = random.Random(seed)
     position = random_position(rng)
-    archive = Memory()
+    archive = MemoryBoundStore()
     pool = Unreliable(rng.randint(1, 6), rng)
     clock = count(0.0, hurry).__next__ if hurry else time.monotonic
     outcome = Coordinator(position, archive, pool, clock=clock).run()
@@ -53,13 +53,13 @@ def test_published_values_with_jobs_that_are_far_too_small(threads: Threads, bud
     for case in PUBLISHED:
         if case["m"] * case["n"] <= 36:
             position = DominoPosition.start(case["m"], case["n"], first)
-            outcome = Coordinator(position, Memory(), threads, budget=budget).run()
+            outcome = Coordinator(position, MemoryBoundStore(), threads, budget=budget).run()
             assert outcome.lower == outcome.upper == case[f"{first}_first"], case
 
 
 def test_a_stopped_campaign_goes_on_with_its_rows(threads: Threads) -> None:
     position = DominoPosition.start(6, 6)
-    archive = Memory()
+    archive = MemoryBoundStore()
     begun = Coordinator(position, archive, threads, budget=200).run(Run(Limit(nodes=1000)))
     assert begun.lower < 16 or begun.upper > 16
     assert begun.lower <= 16 <= begun.upper
@@ -67,7 +67,7 @@ def test_a_stopped_campaign_goes_on_with_its_rows(threads: Threads) -> None:
     assert again.bounds == (begun.lower, begun.upper)
     rest = again.run()
     assert (rest.lower, rest.upper, rest.known_rows) == (16, 16, begun.rows)
-    done = Coordinator(position, Memory(), threads, facts=archive.all(), budget=200).run()
+    done = Coordinator(position, MemoryBoundStore(), threads, facts=archive.all(), budget=200).run()
     assert (done.lower, done.jobs, done.rows) == (16, 0, 0)
 
 
@@ -80,7 +80,7 @@ def test_it_stops_when_told_and_says_how_far_it_is(threads: Threads) -> None:
         if progress.done >= 3:
             stop.stop()
 
-    coordinator = Coordinator(DominoPosition.start(8, 8), Memory(), threads, budget=300)
+    coordinator = Coordinator(DominoPosition.start(8, 8), MemoryBoundStore(), threads, budget=300)
     outcome = coordinator.run(Run(report=report, stop=stop))
     assert 22 <= outcome.lower < outcome.upper <= 32  # Theorem 1 of arXiv 1202.0862
     assert outcome.jobs >= 3
@@ -97,7 +97,7 @@ def test_the_top_of_the_tree_can_be_shown_at_any_time() -> None:
         tops.append(coordinator.top())
         return False
 
-    coordinator = Coordinator(position, Memory(), pool)
+    coordinator = Coordinator(position, MemoryBoundStore(), pool)
     coordinator.run(every_round=look)
     assert any(top.count(AT_WORK) for top in tops)
     last = coordinator.top()
@@ -115,7 +115,7 @@ def test_an_error_of_the_engine_is_raised_and_frees_the_worker(monkeypatch: pyte
     pool = Threads(1, 32)
     try:
         monkeypatch.setattr(pool.engine, "ask", broken)
-        coordinator = Coordinator(DominoPosition.start(6, 6), Memory(), pool)
+        coordinator = Coordinator(DominoPosition.start(6, 6), MemoryBoundStore(), pool)
         with pytest.raises(RuntimeError, match="a bug"):
             coordinator.run()
         assert (pool.idle, pool.searching) == (1, 0)
@@ -125,7 +125,7 @@ def test_an_error_of_the_engine_is_raised_and_frees_the_worker(monkeypatch: pyte
 
 def test_positions_are_counted_while_they_are_searched(threads: Threads) -> None:
     seen: list[Progress] = []
-    outcome = Coordinator(DominoPosition.start(6, 7), Memory(), threads).run(Run(report=seen.append))
+    outcome = Coordinator(DominoPosition.start(6, 7), MemoryBoundStore(), threads).run(Run(report=seen.append))
     assert [p.nodes for p in seen] == sorted(p.nodes for p in seen)
     assert seen[-1].nodes == outcome.nodes
     assert outcome.lower == outcome.upper == 19
@@ -139,7 +139,7 @@ def test_what_is_at_work_is_shown_with_the_way_to_it() -> None:
         seen.append((coordinator.top(), len(coordinator._out)))
         return len(seen) > 25
 
-    Coordinator(DominoPosition.start(4, 5), Memory(), pool).run(every_round=look)
+    Coordinator(DominoPosition.start(4, 5), MemoryBoundStore(), pool).run(every_round=look)
     for top, out in seen:
         assert bool(top.count(AT_WORK)) == (out > 0)
         for question in top.questions:
@@ -166,13 +166,13 @@ def test_an_answer_that_contradicts_a_row_is_not_believed() -> None:
     key = start_key(position)
     false = Bound(key, 8, 8, 7, 8)  # the value is 7
     pool = Unreliable(1, random.Random(3), unfinished=1.0, lost=0.0)
-    coordinator = Coordinator(position, Memory(), pool, facts=[false])
+    coordinator = Coordinator(position, MemoryBoundStore(), pool, facts=[false])
     assert coordinator.bounds == (8, 8)
     with pytest.raises(InputError, match="contradict each other"):
         coordinator.known.learn([Bound(key, 7, 7, 7, 7)])
 
 
-class Full(Memory):
+class Full(MemoryBoundStore):
     """An archive on a disk that is full for some time."""
 
     def __init__(self, refusals: int) -> None:
@@ -218,7 +218,7 @@ def test_the_next_counts_asked_about_are_on_both_sides_of_the_value() -> None:
         asked.append({q.k for q in coordinator.top().questions if q.state == AT_WORK})
         return len(asked) > 40
 
-    Coordinator(DominoPosition.start(4, 5), Memory(), pool).run(every_round=look)
+    Coordinator(DominoPosition.start(4, 5), MemoryBoundStore(), pool).run(every_round=look)
     assert any(asked)
     assert all(len(ks) <= 2 for ks in asked), "two counts at most"
 
@@ -237,6 +237,6 @@ def test_what_is_needless_is_found_from_below_as_from_above() -> None:
 
     for seed in range(20):
         rng = random.Random(seed)
-        Coordinator(random_position(rng), Memory(), Unreliable(3, rng)).run(every_round=look)
+        Coordinator(random_position(rng), MemoryBoundStore(), Unreliable(3, rng)).run(every_round=look)
     assert len(seen) > 20
     assert any(seen)

@@ -6,7 +6,7 @@ from tiling_gui.campaigns.bound_cache import BoundCache
 from tiling_gui.campaigns.proof_number import ProofNumbers
 from tiling_gui.campaigns.tree import Node, Tree
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import Memory
+from tiling_gui.core.bound_store import MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.null_window import questions_in_order
 from tiling_gui.engine.position_keys import position_key
@@ -15,7 +15,7 @@ from tiling_gui.engine.position_keys import position_key
 def given_out(workers: int, jobs: int) -> list[Node]:
     """The questions below one of 5 x 5 that would be assigned to that many workers at once."""
     board = Board.rectangle(5, 5)
-    tree = Tree(BoundCache(Memory()))
+    tree = Tree(BoundCache(MemoryBoundStore()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 12)
     chooser = ProofNumbers()
     chooser.set_workers(workers)
@@ -52,7 +52,7 @@ def test_many_workers_are_spread_over_more_proofs_than_a_few() -> None:
 
 def test_what_is_taken_back_looks_as_before() -> None:
     board = Board.rectangle(4, 5)
-    tree = Tree(BoundCache(Memory()))
+    tree = Tree(BoundCache(MemoryBoundStore()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 9)
     chooser = ProofNumbers()
     chooser.set_workers(1000)

@@ -17,7 +17,7 @@ from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.coordinator import Coordinator
 from tiling_gui.campaigns.verify import reprove, verify_for
 from tiling_gui.campaigns.workers import Answer, Threads
-from tiling_gui.core.bound_store import Bound, Memory
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import Solution
@@ -338,7 +338,7 @@ def test_what_workers_said_is_checked_to_the_end_though_the_time_is_up() -> None
         return False
 
     pool = Elsewhere("nobody")
-    coordinator = Coordinator(DominoPosition.start(4, 5), Memory(), pool, source="workers", checker=checker)
+    coordinator = Coordinator(DominoPosition.start(4, 5), MemoryBoundStore(), pool, source="workers", checker=checker)
     outcome = coordinator.run(run, every_round=time_is_up)
     checker.close()
     assert (outcome.lower, outcome.upper, run.is_set, ended) == (9, 9, True, [False])

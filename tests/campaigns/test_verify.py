@@ -10,7 +10,7 @@ from tests.campaigns.workers import true_value
 from tiling_gui.campaigns.coordinator import Coordinator
 from tiling_gui.campaigns.verify import probability_missed, verify
 from tiling_gui.campaigns.workers import Threads
-from tiling_gui.core.bound_store import Bound, Memory
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.engine import Engine
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("without_potentials")
 @pytest.fixture(scope="module")
 def facts() -> list[Bound]:
     """The rows of a campaign."""
-    pool, archive = Threads(1, 32), Memory()
+    pool, archive = Threads(1, 32), MemoryBoundStore()
     Coordinator(DominoPosition.start(5, 6), archive, pool, budget=20).run()
     pool.close()
     return archive.all()

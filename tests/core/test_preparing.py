@@ -14,7 +14,7 @@ import pytest
 from tests import conftest
 from tests.waits import until
 from tiling_gui.core import catalogue, compiled_kinds, limits, preparing
-from tiling_gui.core.bound_store import Memory
+from tiling_gui.core.bound_store import MemoryBoundStore
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken
@@ -160,7 +160,7 @@ def test_the_first_replies_are_those_that_were_asked_for(
     position = DominoPosition.start(4, 4)
     choice = LookaheadPlayer(engine, 1).choose(position, random.Random(1))
     assert choice.move in lookahead.look_ahead(position, 1).best
-    perfect = PerfectPlayer(DominoEngine(threads=1, memory_mb=16, bound_store=Memory()))
+    perfect = PerfectPlayer(DominoEngine(threads=1, memory_mb=16, bound_store=MemoryBoundStore()))
     reply = perfect.choose(DominoPosition.start(4, 5), random.Random(1))
     assert (choice.fallback, reply.fallback, reply.value) == ("", "", 9)
     assert background.is_awaited(preparing.LOOKAHEAD), "nothing of it was compiled meanwhile"

@@ -23,7 +23,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
+from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
 from tiling_gui.desktop.ui.widgets.value_graph import Plot
 
@@ -100,7 +100,7 @@ def ink(widget: QWidget) -> float:
 
 
 def test_a_folded_title_is_turned_with_its_chevron(qtbot: QtBot, theme: Theme) -> None:
-    chevron, words = FoldTitle(""), FoldTitle("Guaranteed count")
+    chevron, words = CollapsibleTitle(""), CollapsibleTitle("Guaranteed count")
     for title in (chevron, words):
         qtbot.addWidget(title)
         title.set_open(False)

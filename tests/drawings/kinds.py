@@ -126,8 +126,8 @@ def trees() -> Iterator[tuple[str, str]]:
     from tiling_gui.desktop.features.game_tree.picture import TreePicture
     from tiling_gui.desktop.features.lab.chart import MEASURES, draw
     from tiling_gui.desktop.features.lab.compare_rows import LabRow
-    from tiling_gui.desktop.features.lab.exercises import Wanted, make_exercises, to_latex, to_svg
-    from tiling_gui.desktop.features.lab.game_graph_drawing import GraphLook, draw_graph
+    from tiling_gui.desktop.features.lab.exercises import ExerciseOptions, make_exercises, to_latex, to_svg
+    from tiling_gui.desktop.features.lab.game_graph_drawing import GraphDrawingOptions, draw_graph
     from tiling_gui.desktop.ui.search_tree import search_tree_drawing as search_tree
     from tiling_gui.desktop.ui.search_tree.recorded_search import watch
     from tiling_gui.games.domino.rules import DominoPosition
@@ -147,10 +147,10 @@ def trees() -> Iterator[tuple[str, str]]:
             yield f"search {subject} {step}.tex", tikz(picture)
     for key, start in (("domino", "2x3"), ("heaps", "nim:1,2")):
         position = GAMES[key].parse(start, GAMES[key].sides[0])
-        drawn = draw_graph(GAMES[key], game_graph(position), GraphLook())
+        drawn = draw_graph(GAMES[key], game_graph(position), GraphDrawingOptions())
         yield f"graph {start}.svg", svg(drawn)
         yield f"graph {start}.tex", tikz(drawn)
-    exercises = make_exercises(Wanted("alphabeta", 2, 3, 0, 9, 7, 2))
+    exercises = make_exercises(ExerciseOptions("alphabeta", 2, 3, 0, 9, 7, 2))
     yield "exercises.svg", to_svg(exercises)
     yield "exercises.tex", to_latex(exercises)
     tree = TreePicture(DominoPosition.start(2, 3, Side.MAX))

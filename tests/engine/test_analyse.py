@@ -9,7 +9,7 @@ from tests.engine.test_values import random_cells, shape
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
-from tiling_gui.engine import Engine, Memory, MoveValue, solver
+from tiling_gui.engine import Engine, MemoryBoundStore, MoveValue, solver
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -112,7 +112,7 @@ def test_estimates_are_near_the_values(engine: Engine) -> None:
 
 def test_an_analysis_keeps_what_it_proves_and_the_next_one_does_not_search_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solver, "WORTH_STORING", -1.0)  # however fast the machine is
-    position, memory = DominoPosition.start(6, 6), Memory()
+    position, memory = DominoPosition.start(6, 6), MemoryBoundStore()
     first = Engine(threads=1, memory_mb=16, bound_store=memory).analyse(position)
     assert memory.facts
     again = Engine(threads=1, memory_mb=16, bound_store=memory).analyse(position)
@@ -141,7 +141,7 @@ def test_what_an_earlier_analysis_proved_is_not_asked_again(engine: Engine) -> N
 
 def test_what_is_known_is_told_before_anything_is_compiled() -> None:
     """If known facts settle everything, compiled code is not waited for."""
-    position, memory, told = DominoPosition.start(4, 4), Memory(), []
+    position, memory, told = DominoPosition.start(4, 4), MemoryBoundStore(), []
     for child in map(position.play, position.moves()):
         memory.put(bound_of(child, after(child), after(child)))
     engine = Engine(threads=1, memory_mb=16, bound_store=memory)
@@ -155,7 +155,7 @@ def test_what_is_known_is_told_before_anything_is_compiled() -> None:
 
 
 def test_what_comes_with_the_bound_store_is_taught_once() -> None:
-    class Stocked(Memory):
+    class Stocked(MemoryBoundStore):
         asked = 0
 
         def shipped(self, key: str) -> list[Bound]:

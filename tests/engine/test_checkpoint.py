@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.waits import until
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.engine import Bound, Engine, Memory, position_key
+from tiling_gui.engine import Bound, Engine, MemoryBoundStore, position_key
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, read_facts
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
@@ -175,7 +175,7 @@ def test_killed_in_the_middle_nothing_is_lost_and_the_value_is_the_same(tmp_path
 
 def test_what_a_keeper_knows_is_not_searched() -> None:
     position = DominoPosition.start(5, 6)
-    memory = Memory()
+    memory = MemoryBoundStore()
     memory.put(Bound(position_key(position.board, position.live), 14, 14, 14, 14, nodes=123, seconds=4.5))
     solution = Engine(threads=1, memory_mb=16, bound_store=memory).solve(position)
     assert solution.from_store

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tiling_gui.core.bound_store import Memory
+from tiling_gui.core.bound_store import MemoryBoundStore
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StopToken
@@ -20,7 +20,7 @@ from tiling_gui.search.minimax import minimax
 
 @pytest.fixture(scope="module")
 def analyst():
-    made = DominoEngine(threads=1, memory_mb=16, bound_store=Memory())  # without the shipped facts
+    made = DominoEngine(threads=1, memory_mb=16, bound_store=MemoryBoundStore())  # without the shipped facts
     yield made
     made.close()
 

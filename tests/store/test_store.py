@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.records.games import JSON, played, records
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
@@ -218,7 +218,7 @@ FACTS = st.builds(
 @given(st.lists(FACTS, max_size=12))
 @settings(max_examples=40, deadline=None)
 def test_facts_are_kept_as_the_memory_keeps_them(facts: list[Bound]) -> None:
-    memory = Memory()
+    memory = MemoryBoundStore()
     with Store.in_memory() as store:
         for fact in facts:
             memory.put(fact)

@@ -11,7 +11,7 @@ from tiling_gui.campaigns.checking import SHARE, Checker, FalseAnswerError
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.workers import Threads, WorkerPool
-from tiling_gui.core.bound_store import Bound, Memory
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
@@ -70,7 +70,7 @@ def held(store: Store, id: int) -> Iterator[None]:
 def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) -> list[Bound]:
     """The facts that a campaign for `position` can use; if `fresh`, only those proved here or shipped."""
     most = position.live.bit_count() + 1
-    known = Memory(shipped())
+    known = MemoryBoundStore(shipped())
     known.put_all((store.facts.own if fresh else store.facts).all())
     return [fact for fact in known.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
 

@@ -124,7 +124,7 @@ def _hints(kind: Game, puzzle: Puzzle, wanted: bool) -> tuple[dict[str, Any], st
 
 def _show(args: argparse.Namespace, console: Console) -> Answer:
     if args.code.strip().startswith("tg1-"):
-        posed = [puzzle_file.Posed(args.code)]
+        posed = [puzzle_file.CollectedPuzzle(args.code)]
     else:
         try:
             _, posed = puzzle_file.read(atomic.read_text(args.code))

@@ -110,7 +110,7 @@ class PreloadedBoundStore(BoundStore, Protocol):
         ...
 
 
-class Memory:
+class MemoryBoundStore:
     """A BoundStore in memory: collects facts, and serves runs that store nothing."""
 
     def __init__(self, facts: Iterable[Bound] = ()) -> None:

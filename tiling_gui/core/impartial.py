@@ -5,13 +5,13 @@ A finished game has the value +1 if FIRST made the last move and -1 if SECOND di
 
 from typing import Any
 
-from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Position, Side
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 
 
-class LastMover(Shown):
+class LastMover(Displayable):
     """Base class of positions in games won by the last move; a subclass defines `is_over` and `to_move`."""
 
     to_move: Side

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from tiling_gui.core.board import LARGEST, LONGEST, Board, Square, fits, square_name
-from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Side
 from tiling_gui.errors import input_error
 
@@ -21,7 +21,7 @@ Tile = tuple[Square, ...]
 
 
 @dataclass(frozen=True, repr=False)
-class TiledPosition(Shown):
+class TiledPosition(Displayable):
     """A board with the tiles on it, in the order they were placed, and the side to move."""
 
     board: Board

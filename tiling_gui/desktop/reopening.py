@@ -59,7 +59,7 @@ class WindowState:
             window.devicePixelRatio(),
             window.actions_by_name["fullScreen"].isChecked(),
             control.opponent.paused,
-            window.status.kept.text(),
+            window.status.save_error.text(),
             {name: feature.state() for name, feature in window.features.items()},
         )
 

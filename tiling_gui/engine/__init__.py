@@ -3,7 +3,7 @@
 Importing this package imports neither numba nor compiled code: that happens on first use, or in `Engine.prepare`.
 """
 
-from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, BoundStore, Memory
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, BoundStore, MemoryBoundStore
 from tiling_gui.core.machine import default_memory_mb
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.bounds import can_solve, counting_bounds
@@ -16,7 +16,7 @@ __all__ = [
     "Bound",
     "BoundStore",
     "Engine",
-    "Memory",
+    "MemoryBoundStore",
     "MoveValue",
     "Solution",
     "can_solve",

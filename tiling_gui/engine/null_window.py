@@ -7,7 +7,7 @@ table is kept from query to query, and so is the age of its entries as long as a
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Bound, Memory
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.engine.bound_recorder import BoundRecorder
@@ -66,7 +66,7 @@ def put_question(
     """Asks a driver, after `new_solve` for the piece of work, whose size in squares is `squares`."""
     clock = Run()
     driver.next_question()
-    gathered = Memory()
+    gathered = MemoryBoundStore()
     recorder = BoundRecorder(gathered, driver, squares, _TOLD)
     answer = None
     try:

@@ -14,7 +14,7 @@ from typing import Any
 
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine import book
 from tiling_gui.engine.position_keys import bound_of
@@ -94,7 +94,7 @@ def of_board(key: str) -> Bound | None:
 
 @cache
 def _boards() -> dict[str, Bound]:
-    memory = Memory()
+    memory = MemoryBoundStore()
     for solved in solved_boards():
         memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
     for fact in BEGUN.values():
@@ -104,7 +104,7 @@ def _boards() -> dict[str, Bound]:
 
 @cache
 def _facts() -> dict[str, Bound]:
-    memory = Memory()
+    memory = MemoryBoundStore()
     for solved in solved_boards():
         if solved.seconds >= _LONG:
             for fact in _facts_of(solved):

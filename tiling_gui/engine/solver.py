@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
-from tiling_gui.core.bound_store import Bound, BoundStore, Memory, PreloadedBoundStore, merged_sources
+from tiling_gui.core.bound_store import Bound, BoundStore, MemoryBoundStore, PreloadedBoundStore, merged_sources
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
@@ -181,7 +181,7 @@ class Engine:
     def teach(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
         """Puts proved facts into the table for later queries of `work`; returns how many were usable."""
         with self._turn:
-            recorder = BoundRecorder(Memory(facts), self._at_work(work), squares)
+            recorder = BoundRecorder(MemoryBoundStore(facts), self._at_work(work), squares)
             usable = recorder.usable()
             self._rests_on = merged_sources(self._rests_on, *(fact.rests_on for fact in usable))
             return recorder.recall(usable)

@@ -30,7 +30,7 @@ _LONGEST_NAME = 80
 
 
 @dataclass(frozen=True)
-class Posed:
+class CollectedPuzzle:
     """A puzzle of a collection: the code of a position, and a comment."""
 
     code: str
@@ -52,7 +52,7 @@ def write(name: str, puzzles: Iterable[tuple[str, Puzzle, str]]) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def read(text: str) -> tuple[str, list[Posed]]:
+def read(text: str) -> tuple[str, list[CollectedPuzzle]]:
     """(name, or "" if there is none; puzzles) in a file. Raises InputError saying what is wrong."""
     plain = text.lstrip("\ufeff").strip()
     name, found = _of_json(plain) if plain.startswith("{") else ("", _of_lines(plain))
@@ -73,13 +73,13 @@ def clean_name(name: str) -> str:
     return " ".join(name.split())[:_LONGEST_NAME]
 
 
-def _of_lines(text: str) -> list[Posed]:
+def _of_lines(text: str) -> list[CollectedPuzzle]:
     lines = [line.strip() for line in text.splitlines()]
     parted = [line.partition(" ") for line in lines if line and not line.startswith("#")]
-    return [Posed(code, comment.strip()) for code, _, comment in parted]
+    return [CollectedPuzzle(code, comment.strip()) for code, _, comment in parted]
 
 
-def _of_json(text: str) -> tuple[str, list[Posed]]:
+def _of_json(text: str) -> tuple[str, list[CollectedPuzzle]]:
     wrong = input_error("This is no collection of puzzles as {format} writes it.", format=FORMAT)
     data = json_text.loads(text, tr("The collection of puzzles"))
     if data.get("format") != FORMAT or not isinstance(data.get("puzzles"), list):
@@ -95,11 +95,11 @@ def _of_json(text: str) -> tuple[str, list[Posed]]:
     return clean_name(name) if isinstance(name, str) else "", [_posed(entry, wrong) for entry in data["puzzles"]]
 
 
-def _posed(entry: Any, wrong: InputError) -> Posed:
+def _posed(entry: Any, wrong: InputError) -> CollectedPuzzle:
     if not isinstance(entry, dict) or not isinstance(entry.get("code"), str):
         raise wrong
     comment = entry.get("comment", "")
-    return Posed(entry["code"].strip(), comment[:500] if isinstance(comment, str) else "")
+    return CollectedPuzzle(entry["code"].strip(), comment[:500] if isinstance(comment, str) else "")
 
 
 _PREFIX = "tg1-"

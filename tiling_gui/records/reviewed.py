@@ -20,7 +20,7 @@ REVIEW = "review"
 
 
 @dataclass(frozen=True)
-class Judged:
+class JudgedMove:
     """A move of a game's own line with the proved values before and after it."""
 
     number: int
@@ -39,7 +39,7 @@ class Judged:
         return apart(self.before, self.after)
 
 
-def judged(record: GameRecord) -> Iterator[Judged]:
+def judged(record: GameRecord) -> Iterator[JudgedMove]:
     """The moves of the game whose values before and after are proved, in the order they were played.
 
     Values that rest on sources do not count.
@@ -50,7 +50,7 @@ def judged(record: GameRecord) -> Iterator[Judged]:
         if before is not None and after is not None:
             position = tree.position_at(line[:ply])
             player = record.made_by(line[: ply + 1])
-            yield Judged(ply + 1, position.to_move, player, position, move, before, after)
+            yield JudgedMove(ply + 1, position.to_move, player, position, move, before, after)
 
 
 def _exact(tree: GameTree, path: tuple[Move, ...]) -> Value | None:

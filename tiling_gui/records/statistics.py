@@ -14,7 +14,7 @@ from tiling_gui.players.rating import POINTS, Rating, history
 from tiling_gui.records.known import carried, of
 from tiling_gui.records.practice import is_one_of, is_played
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.reviewed import Judged, judged
+from tiling_gui.records.reviewed import JudgedMove, judged
 from tiling_gui.records.verdict import Verdict, is_last_mover, side_of, verdict_at
 
 RATED_GAME, RATED_FROM = "domino", 25
@@ -41,7 +41,7 @@ class PlayedGame:
     """1 won, 1/2 drawn, 0 lost; None if not known, or if the person played both sides."""
     moves: int
     """Number of the person's moves."""
-    judged: tuple[Judged, ...]
+    judged: tuple[JudgedMove, ...]
     free: tuple[tuple[int, int], ...]
     """(free, free at the start) before each judged move, as `size` counts."""
     takebacks: int
@@ -85,7 +85,7 @@ class Tally:
         for each in game.judged:
             self.add_judged(each)
 
-    def add_judged(self, move: Judged) -> None:
+    def add_judged(self, move: JudgedMove) -> None:
         self.judged += 1
         self.mistakes += bool(move.cost)
         self.cost += move.cost

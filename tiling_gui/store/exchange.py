@@ -19,7 +19,7 @@ ORIGINAL = "board dimensions"
 
 
 @dataclass(frozen=True)
-class Taken:
+class ImportedRecord:
     """An imported record, and what is stored for it."""
 
     file: str
@@ -65,7 +65,7 @@ def save_as_stored(store: Store, id: str, file: str | Path) -> None:
 
 def take_in(
     store: Store, files: Iterable[str | Path], read_text: Callable[[str | Path], str] = atomic.read_text
-) -> tuple[list[Taken], list[Report]]:
+) -> tuple[list[ImportedRecord], list[Report]]:
     """Store every game, and every result of the original program, in `files`. `read_text` returns a file's text.
 
     All files are read before anything is stored. Raises InputError naming the first unreadable file; nothing changes.
@@ -86,11 +86,11 @@ def take_in(
         return [_taken(store, record, name) for name, records in read for record in records], reports
 
 
-def _taken(store: Store, record: GameRecord, name: str) -> Taken:
+def _taken(store: Store, record: GameRecord, name: str) -> ImportedRecord:
     kept = received(store, record, Path(name).name)
     store.put_game(kept)
     store.removed.restore(GAME, kept.id)
-    return Taken(name, record, kept)
+    return ImportedRecord(name, record, kept)
 
 
 def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[str]]:

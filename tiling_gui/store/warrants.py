@@ -257,7 +257,7 @@ def _command(position: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Written:
+class NumberFormats:
     """Functions that format numbers, times and values."""
 
     count: Callable[[int], str] = "{:,}".format
@@ -266,8 +266,8 @@ class Written:
     value: Callable[[Value], str] = str
 
 
-def sentences(found: Warrant, written: Written | None = None) -> list[str]:
-    how = written or Written()
+def sentences(found: Warrant, written: NumberFormats | None = None) -> list[str]:
+    how = written or NumberFormats()
     if not found.grounds:
         return [tr("Nothing is proved of this position yet.")]
     said = [_said(ground, found, how) for ground in found.grounds]
@@ -276,7 +276,7 @@ def sentences(found: Warrant, written: Written | None = None) -> list[str]:
     return said
 
 
-def _said(ground: Ground, found: Warrant, how: Written) -> str:
+def _said(ground: Ground, found: Warrant, how: NumberFormats) -> str:
     if ground.kind is Kind.ESTIMATE:
         assert ground.estimate is not None
         return tr("≈{value} is an estimate, not proved: {by}.", value=f"{ground.estimate:.1f}", by=ground.by)
@@ -306,7 +306,7 @@ def _said(ground: Ground, found: Warrant, how: Written) -> str:
     return " ".join(filter(None, (sentence, cost)))
 
 
-def _claim(ground: Ground, found: Warrant, how: Written) -> str:
+def _claim(ground: Ground, found: Warrant, how: NumberFormats) -> str:
     """The part of the ground that the warrant uses: "29", "At least 28", "At most 30"."""
     low = ground.lower is not None and ground.lower == found.lower
     high = ground.upper is not None and ground.upper == found.upper

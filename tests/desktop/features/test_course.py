@@ -8,9 +8,9 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import KEYS, lessons
-from tiling_gui.desktop.features.lessons.lesson import Choice, Step
+from tiling_gui.desktop.features.lessons.lesson import ChoiceQuestion, Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch
 from tiling_gui.games.heaps.rules import GAME as HEAPS
 from tiling_gui.records.lesson_file import SearchText, read
 from tiling_gui.search.compare import read_subject
@@ -26,7 +26,7 @@ def step(key: str, at: int) -> Step:
 def right(key: str, at: int) -> str:
     """The only right answer of a choice."""
     question = step(key, at).question
-    assert isinstance(question, Choice)
+    assert isinstance(question, ChoiceQuestion)
     (found,) = (answer.text for answer in question.answers if answer.right)
     return found
 
@@ -62,7 +62,7 @@ DEEP = "[[5, [6, 9]], [3, [[7, 2], 4]], [[[4, 8], 6], 9]]"
 TREE, PUZZLE = "[[3, 5], [2, 9], [4, 6]]", "[[2, 8], [6, 7], [5, 9]]"
 
 
-def run(tree: str, method: str) -> Watched:
+def run(tree: str, method: str) -> RecordedSearch:
     return watch(read_subject(f"tree:{tree}"), method, wanted=BY_HAND)
 
 

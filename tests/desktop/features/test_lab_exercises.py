@@ -10,12 +10,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.features.test_lab_questions import Run, all_leaves, nested
-from tiling_gui.desktop.features.lab.exercises import Exercise, Wanted, make_exercises, write_exercises
+from tiling_gui.desktop.features.lab.exercises import Exercise, ExerciseOptions, make_exercises, write_exercises
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError
 
-WANTED = Wanted("alphabeta", 3, 2, 0, 9, 5, 3)
+WANTED = ExerciseOptions("alphabeta", 3, 2, 0, 9, 5, 3)
 
 
 @pytest.fixture(scope="module")

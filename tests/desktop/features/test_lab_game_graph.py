@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Inset, Text
-from tiling_gui.desktop.features.lab.game_graph_drawing import GraphLook, draw_graph
+from tiling_gui.desktop.features.lab.game_graph_drawing import GraphDrawingOptions, draw_graph
 from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.search.compare import laboratory_games
@@ -71,7 +71,7 @@ def test_every_game_is_drawn_and_written(qtbot: QtBot, window: GameGraphWindow, 
     show(qtbot, window, key, SMALL[key])
     assert window.graph is not None
     assert window.subject is not None
-    picture = draw_graph(window.subject.game, window.graph, GraphLook())
+    picture = draw_graph(window.subject.game, window.graph, GraphDrawingOptions())
     x, y, width, height = picture.box
     images = [shape for shape in picture.shapes if isinstance(shape, Inset)]
     assert len(images) in (0, len(window.graph.nodes))

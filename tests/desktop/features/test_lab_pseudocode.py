@@ -4,7 +4,7 @@ import pytest
 
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.conditions import ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.methods import METHODS
@@ -17,7 +17,7 @@ TRANSPOSED = "domino:2x5"
 """A game with transpositions, for the table."""
 
 
-def runs(name: str, wanted: Conditions) -> list[Watched]:
+def runs(name: str, wanted: Conditions) -> list[RecordedSearch]:
     """Searches by the method on trees and on every game, to the end and with a depth limit."""
     subjects = [read_subject(UNQUIET), *(read_subject(f"{key}:{SMALL[key][0]}") for key in GAMES)]
     numbers = {

@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.lab.self_test import SelfTest
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, draw, lay_out, leaf_values
 from tiling_gui.errors import InputError
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.typed_tree import random_tree
@@ -85,10 +85,10 @@ def test_the_right_answers_are_those_of_alpha_beta(seed: int) -> None:
         assert each.shown < each.answered
         assert explanation(watched, each)
         if each.kind == VALUE:
-            shown = draw(watched, each.shown, layout, Look()).shapes
-            after = draw(watched, each.answered, layout, Look()).shapes
+            shown = draw(watched, each.shown, layout, TreeDrawingOptions()).shapes
+            after = draw(watched, each.answered, layout, TreeDrawingOptions()).shapes
             assert shown != after, "the picture that is asked about does not show the answer yet"
-            hidden = draw(watched, each.shown, layout, Look(asked=each.path)).shapes
+            hidden = draw(watched, each.shown, layout, TreeDrawingOptions(asked=each.path)).shapes
             x, y = layout.places[each.path]
             tile = layout.tile / 2
             at_node = [s.text for s in hidden if isinstance(s, Text) and abs(s.x - x) < tile and abs(s.y - y) < 30]
@@ -108,7 +108,7 @@ def test_the_textbooks_tree() -> None:
     assert "cutoff" in explanation(watched, leaf, (1, 2))
     assert "worth 3" in explanation(watched, leaf, (0, 0))
     assert leaf_values(watched)[1, 2] == 6
-    drawn = draw(watched, 0, lay_out(watched, moves=False), Look(leaves=leaf_values(watched)))
+    drawn = draw(watched, 0, lay_out(watched, moves=False), TreeDrawingOptions(leaves=leaf_values(watched)))
     words = [shape.text for shape in drawn.shapes if isinstance(shape, Text)]
     assert sorted(words) == sorted(["3", "12", "8", "2", "4", "6", "14", "5", "2"])
     root = next(each for each in questions(watched) if each.kind == VALUE and not each.path)

@@ -33,7 +33,7 @@ from tiling_gui.desktop.ui.search_tree.recorded_search import (
     watch,
     watch_beside,
 )
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, draw, lay_out
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
@@ -82,7 +82,7 @@ def test_every_method_can_be_watched_on_every_game(key: str) -> None:
             assert watched.state(step) == state_at(watched.events, step)
             assert watched.sentence(step).endswith((".", "?"))
         layout = lay_out(watched, moves=True)
-        assert draw(watched, watched.steps, layout, Look(payoffs=True)).shapes
+        assert draw(watched, watched.steps, layout, TreeDrawingOptions(payoffs=True)).shapes
 
 
 @settings(max_examples=20, deadline=None)
@@ -128,7 +128,7 @@ def test_cut_edges_are_struck_through_and_only_they() -> None:
     watched = watch(read_subject("tree:" + next(e.tree for e in EXAMPLES if e.name == "Alpha-beta")), "alphabeta")
     layout = lay_out(watched, moves=False)
     for step in range(watched.steps + 1):
-        picture = draw(watched, step, layout, Look())
+        picture = draw(watched, step, layout, TreeDrawingOptions())
         strokes = [shape for shape in picture.shapes if isinstance(shape, Line) and shape.role == "warn"]
         cut = [node for node in watched.state(step).nodes.values() if node.status == "cut"]
         assert len(strokes) == 2 * len(cut)
@@ -169,7 +169,7 @@ def test_a_value_without_a_sign_is_exact_and_one_with_a_sign_is_such_a_bound(dat
 
 def test_a_cut_node_shows_the_bound_that_is_known() -> None:
     watched = watch(read_subject("tree:[[3, 5], [2, 9]]"), "alphabeta")
-    end = draw(watched, watched.steps, lay_out(watched, moves=False), Look())
+    end = draw(watched, watched.steps, lay_out(watched, moves=False), TreeDrawingOptions())
     words = [shape.text for shape in end.shapes if isinstance(shape, Text)]
     assert "≤2" in words  # MIN has 2 already; 9 was never visited
     assert words.count("3") == 3  # leaf, MIN above it and the root: exact
@@ -186,7 +186,7 @@ def test_the_window_hides_no_other_node(text: str, name: str) -> None:
     layout = lay_out(watched, moves=True)
     half = layout.tile / 2
     for step in range(watched.steps + 1):
-        for box in draw(watched, step, layout, Look()).shapes:
+        for box in draw(watched, step, layout, TreeDrawingOptions()).shapes:
             if not isinstance(box, Box) or box.fill != "accent_soft":
                 continue
             for x, y in layout.places.values():
@@ -251,7 +251,7 @@ def test_the_games_stand_in_the_order_of_the_toolbar(window: WatchWindow) -> Non
 
 def test_max_is_solid_and_min_is_hatched() -> None:
     watched = watch(read_subject("tree:[[7, 3], [5, 4]]"), "minimax")
-    picture = draw(watched, watched.steps, lay_out(watched, moves=False), Look())
+    picture = draw(watched, watched.steps, lay_out(watched, moves=False), TreeDrawingOptions())
     tiles = [shape for shape in picture.shapes if isinstance(shape, Box) and shape.fill in ("max_fill", "min_fill")]
     assert [(tile.fill, tile.hatch) for tile in tiles] == [("max_fill", None)] + [("min_fill", "min_hatch")] * 2
     box = tiles[1]
@@ -262,8 +262,8 @@ def test_max_is_solid_and_min_is_hatched() -> None:
 
 def test_fractions_stay_exact_and_estimates_say_so() -> None:
     watched = watch(read_subject("tree:[[1/3, 3:[12, 8]], [16/3, 1/2]]"), "average:2,2")
-    words = [shape.text for shape in draw(watched, watched.steps, lay_out(watched, moves=False), Look()).shapes
-             if isinstance(shape, Text)]  # fmt: skip
+    shapes = draw(watched, watched.steps, lay_out(watched, moves=False), TreeDrawingOptions()).shapes
+    words = [shape.text for shape in shapes if isinstance(shape, Text)]
     assert {"1/3", "16/3", "31/6", "35/12"} <= set(words)  # 35/12 of 16/3 and 1/2; 31/6 of 1/3 and the mean 10
     assert score(watch(read_subject("tree:[3:[12, 8], 1]"), "minimax", 1).result.value) == "≈ 3"
     watched = watch(read_subject("domino:4x4"), "alphabeta", 1)
@@ -274,11 +274,13 @@ def test_fractions_stay_exact_and_estimates_say_so() -> None:
 
 def test_payoffs_of_both_players_sum_to_zero() -> None:
     watched = watch(read_subject("heaps:grundy:5"), "negamax")
-    shown = draw(watched, watched.steps, lay_out(watched, moves=True), Look(payoffs=True)).shapes
+    shown = draw(watched, watched.steps, lay_out(watched, moves=True), TreeDrawingOptions(payoffs=True)).shapes
     pairs = [shape.text for shape in shown if isinstance(shape, Text) and " : " in shape.text]
     assert pairs
     assert all(pair in ("1 : −1", "−1 : 1") for pair in pairs)
-    plain = draw(watch(watched.subject, "minimax"), watched.steps, lay_out(watched, moves=True), Look(payoffs=True))
+    plain = draw(
+        watch(watched.subject, "minimax"), watched.steps, lay_out(watched, moves=True), TreeDrawingOptions(payoffs=True)
+    )
     assert pairs == [shape.text for shape in plain.shapes if isinstance(shape, Text) and " : " in shape.text]
 
 
@@ -317,7 +319,7 @@ def test_a_search_too_large_to_be_drawn_is_one_sentence() -> None:
 
 def test_svg_and_tikz_hold_the_same_words() -> None:
     watched = watch(read_subject("domino:2x3"), "alphabeta")
-    picture = draw(watched, 20, lay_out(watched, moves=True), Look(payoffs=True))
+    picture = draw(watched, 20, lay_out(watched, moves=True), TreeDrawingOptions(payoffs=True))
     words = [shape.text for shape in picture.shapes if isinstance(shape, Text)]
     root = ElementTree.fromstring(svg(picture))
     assert [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")] == words
@@ -599,7 +601,7 @@ def test_positions_are_drawn_under_their_nodes_for_every_game_with_a_drawing(
     for key in GAMES:
         watched = watch(read_subject(f"{key}:{SMALL[key][0]}"), "alphabeta", 1)
         layout = lay_out(watched, moves=True, positions=True)
-        picture = draw(watched, watched.steps, layout, Look(positions=True))
+        picture = draw(watched, watched.steps, layout, TreeDrawingOptions(positions=True))
         images = [shape for shape in picture.shapes if isinstance(shape, Inset)]
         assert [image.of.position for image in images] == [node.position for node in watched.nodes.values()]
         for image, path in zip(images, watched.nodes, strict=True):

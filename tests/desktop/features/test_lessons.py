@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, lessons
-from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step
+from tiling_gui.desktop.features.lessons.lesson import Board, ChoiceQuestion, MoveQuestion, Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.errors import InputError
@@ -53,10 +53,10 @@ def type_answer(qtbot: QtBot, window: LessonWindow) -> None:
     """Gives a right answer to the question of the step by keyboard only."""
     page = window.page
     question = page.step.question
-    if isinstance(question, Choice):
+    if isinstance(question, ChoiceQuestion):
         at = next(at for at, answer in enumerate(question.answers) if answer.right)
         qtbot.keyClick(page, page.answers[at].text()[0])
-    elif isinstance(question, Find):
+    elif isinstance(question, MoveQuestion):
         assert isinstance(page.step.figure, Board)
         board = page.figures.board
         assert board is not None
@@ -111,7 +111,7 @@ def test_every_lesson_is_done_to_its_end_by_the_keyboard(qtbot: QtBot, plugged: 
 @EVERY
 def test_words_say_of_how_many_moves_one_is_right(lesson: Lesson) -> None:
     for step in made(lesson):
-        if isinstance(step.question, Find) and "single" in step.words:
+        if isinstance(step.question, MoveQuestion) and "single" in step.words:
             assert len(step.question.right) == 1
 
 
@@ -119,10 +119,10 @@ def test_words_say_of_how_many_moves_one_is_right(lesson: Lesson) -> None:
 def test_a_lesson_is_short_and_ends_with_a_puzzle(lesson: Lesson) -> None:
     steps = made(lesson)
     assert 5 <= len(steps) <= 8
-    assert isinstance(steps[-1].question, Find | Choice)
+    assert isinstance(steps[-1].question, MoveQuestion | ChoiceQuestion)
     assert sum(step.question is not None for step in steps) >= len(steps) // 2
     for step in steps:
-        if isinstance(step.question, Choice):
+        if isinstance(step.question, ChoiceQuestion):
             assert 0 < sum(answer.right for answer in step.question.answers) < len(step.question.answers)
 
 
@@ -142,7 +142,7 @@ def searched(position: Any, known: dict[Any, Any]) -> Any:
 @EVERY
 def test_right_moves_are_those_that_keep_the_value_by_brute_force_and_by_the_engine(lesson: Lesson) -> None:
     for step in made(lesson):
-        if not isinstance(step.question, Find):
+        if not isinstance(step.question, MoveQuestion):
             continue
         assert isinstance(step.figure, Board)
         position, known = step.figure.position, {}
@@ -166,7 +166,7 @@ ASKED = {"tiling": (3,), "evaluate": (2,), "sharing": (3, 4, 5), "matching": (3,
 def right_answers(key: str, at: int) -> list[str]:
     """The right answers at a step with a choice."""
     question = made(next(lesson for lesson in LESSONS if lesson.key == key))[at].question
-    assert isinstance(question, Choice)
+    assert isinstance(question, ChoiceQuestion)
     return [answer.text for answer in question.answers if answer.right]
 
 
@@ -324,7 +324,7 @@ def test_no_two_answers_of_a_choice_have_the_same_key(qtbot: QtBot, plugged: Plu
     for texts, keys in ((("0", "2", "5"), "025"), (("1", "2", "3", "12"), "abcd"), (("P", "N"), "ab")):
         page.show_lesson(
             "",
-            [Step("", shown, Choice(tuple(Answer(text, True, "") for text in texts)))],
+            [Step("", shown, ChoiceQuestion(tuple(Answer(text, True, "") for text in texts)))],
             catalogue.LessonProgress(),
         )
         assert "".join(button.text()[0] for button in page.answers) == keys

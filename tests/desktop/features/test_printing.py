@@ -11,10 +11,10 @@ from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.files.printing import printed_game
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.printing import Pictures, Printed
+from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument
 
 
-def as_pdf(printed: Printed, file: Path) -> bytes:
+def as_pdf(printed: PrintDocument, file: Path) -> bytes:
     printer = QPrinter()
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(file))
@@ -52,9 +52,9 @@ def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path)
 def test_every_thin_line_is_seen_in_the_window_before_the_paper(qapp: QApplication) -> None:
     """Nine lines, each a hundredth of the picture wide, in 64 pixels, on a page shown at half its size."""
     lines = "".join(f'<line x1="0" x2="100" y1="{y}" y2="{y}" stroke="black"/>' for y in range(10, 100, 10))
-    pictures = Pictures()
+    pictures = DocumentPictures()
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">{lines}</svg>'
-    shown = Printed("", pictures.add(svg, 64), pictures)
+    shown = PrintDocument("", pictures.add(svg, 64), pictures)
     page = QImage(100, 100, QImage.Format.Format_RGB32)
     page.fill(Qt.GlobalColor.white)
     painter = QPainter(page)

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.puzzles.level_form import DEPTHS, MOST
 from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
-from tiling_gui.desktop.ui.printing import Printed
+from tiling_gui.desktop.ui.printing import PrintDocument
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.puzzles import Puzzle, find_puzzles, random_game
@@ -61,7 +61,7 @@ def test_six_puzzles_are_a_page_and_the_solutions_the_last(
     assert pages_of(printed, paper, tmp_path) == pages
 
 
-def pages_of(printed: Printed, paper: QPageSize.PageSizeId, folder: Path) -> int:
+def pages_of(printed: PrintDocument, paper: QPageSize.PageSizeId, folder: Path) -> int:
     """The number of pages in the PDF."""
     printer = QPrinter()
     printer.setPageSize(QPageSize(paper))

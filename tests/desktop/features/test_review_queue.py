@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.records.test_practice import YOU, played, wrong
-from tiling_gui.desktop.features.results.review_queue import KEY, ReviewQueue, Waiting, read_waiting
+from tiling_gui.desktop.features.results.review_queue import KEY, QueueState, ReviewQueue, read_queue_state
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
@@ -83,12 +83,12 @@ def test_another_window_goes_on(qtbot: QtBot, workspace: Workspace) -> None:
     first, second = (ReviewQueue(workspace, workspace.windows) for _ in range(2))
     second.add([records[0].id])
     assert first.waiting.games == (records[0].id,), "one of them reviews"
-    assert second.waiting == Waiting()
+    assert second.waiting == QueueState()
     first.toggle_pause()
     first.close()
     assert second.waiting.games == (records[0].id,)
     second.cancel()
-    assert read_waiting(workspace.store.load(KEY)) == Waiting()
+    assert read_queue_state(workspace.store.load(KEY)) == QueueState()
     second.add([records[1].id, "no such game"])
     qtbot.waitUntil(lambda: not second.waiting.games, timeout=LONG)
     assert second.waiting.done == 2
@@ -109,7 +109,7 @@ def test_a_game_that_is_played_on_meanwhile_is_left_alone(qtbot: QtBot, workspac
 
 @pytest.mark.parametrize("data", [None, 1, {}, {"games": 3}, {"games": [], "done": -1, "mistakes": 0}])
 def test_a_queue_that_cannot_be_read_is_empty(data: Any) -> None:
-    assert read_waiting(data) == Waiting()
+    assert read_queue_state(data) == QueueState()
 
 
 def test_nobody_waits_for_the_queue(qtbot: QtBot, workspace: Workspace) -> None:
@@ -130,7 +130,7 @@ def test_windows_of_one_store_do_not_wait_for_those_of_another(workspace: Worksp
     records = kept(workspace.store, 2)
     queue = ReviewQueue(workspace, workspace.windows)
     queue.add([record.id for record in records])
-    assert read_waiting(workspace.store.load(KEY)).games == tuple(record.id for record in records)
+    assert read_queue_state(workspace.store.load(KEY)).games == tuple(record.id for record in records)
     assert other.waiting.games == ()
     queue.cancel()
     queue.close()

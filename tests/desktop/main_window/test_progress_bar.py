@@ -14,7 +14,7 @@ from tiling_gui.desktop.main_window.progress_bar import ProgressBar, finished_te
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Label
-from tiling_gui.desktop.ui.widgets.progress import Pace
+from tiling_gui.desktop.ui.widgets.progress import RateMeter
 
 FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1)
 
@@ -198,13 +198,13 @@ def test_names_for_scripts(line: ProgressBar) -> None:
     assert line.bar.objectName() == "progress"
 
 
-def feed(pace: Pace, steps: list[tuple[float, int, int]], total: int = 100) -> None:
+def feed(pace: RateMeter, steps: list[tuple[float, int, int]], total: int = 100) -> None:
     for seconds, nodes, done in steps:
         pace.add(Progress("values", nodes=nodes, seconds=seconds, done=done, total=total))
 
 
 def test_the_rate_is_that_of_the_last_seconds() -> None:
-    pace = Pace()
+    pace = RateMeter()
     feed(pace, [(0.0, 0, 0), (30.0, 0, 0)])  # preparing
     feed(pace, [(30.0 + k, 1000 * k, 0) for k in range(1, 11)])
     assert pace.rate == 1000
@@ -213,7 +213,7 @@ def test_the_rate_is_that_of_the_last_seconds() -> None:
 
 
 def test_figures_of_other_work_begin_anew() -> None:
-    pace = Pace()
+    pace = RateMeter()
     feed(pace, [(float(k), 1000 * k, k) for k in range(50)])
     feed(pace, [(0.5, 10, 0)])
     assert pace.rate is None

@@ -22,7 +22,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.palette import LIGHT, Palette
 
 
-class Shown:
+class Displayable:
     """Base class of positions: shown as text at a prompt, as a picture in a notebook. A subclass is a Position."""
 
     def __str__(self) -> str:

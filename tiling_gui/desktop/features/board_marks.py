@@ -33,7 +33,7 @@ _KINDS = {
 """The kind drawn with a modifier key held down; without one, a circle."""
 
 
-class Drawn(QWidget):
+class MarksOverlay(QWidget):
     """A transparent overlay that draws marks and arrows on the board of one view."""
 
     def __init__(self, view: GameView, on: QWidget) -> None:
@@ -69,7 +69,7 @@ class BoardMarks(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self._drawn: dict[GameView, Drawn] = {}
+        self._drawn: dict[GameView, MarksOverlay] = {}
         self._watched: list[QWidget] = []
         self._from: tuple[str, str] | None = None
         """The (place, kind) where the right button was last pressed; None if that was beside the places."""
@@ -99,7 +99,7 @@ class BoardMarks(Feature):
     def _on_view(self, view: GameView) -> None:
         surface = view.surface()
         if surface is not None and view not in self._drawn:
-            self._drawn[view] = Drawn(view, surface.widget)
+            self._drawn[view] = MarksOverlay(view, surface.widget)
             for widget in (surface.widget, view.board.focusProxy() or view.board):
                 widget.installEventFilter(self)
                 self._watched.append(widget)
@@ -165,7 +165,7 @@ class BoardMarks(Feature):
             self.clear()
         return True
 
-    def _point(self, event: QMouseEvent, surface: Surface, drawn: Drawn) -> bool:
+    def _point(self, event: QMouseEvent, surface: Surface, drawn: MarksOverlay) -> bool:
         """Handles a mouse event of the right button; True if the event goes no further."""
         at = surface.at(event.position())
         if event.type() == QEvent.Type.MouseButtonPress:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
 from tiling_gui.core.board import Square, column_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
-from tiling_gui.desktop.games.grid_board.items import Part, Stage
+from tiling_gui.desktop.games.grid_board.items import BoardItem, ItemScene
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence
 from tiling_gui.games.domino.rules import DominoPosition
@@ -18,10 +18,10 @@ from tiling_gui.games.domino.unoccupied import Mapping, mapping
 from tiling_gui.language import tr
 
 
-class Arrows(Part):
+class Arrows(BoardItem):
     """A layer that draws the mapping above the dominoes."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: ItemScene) -> None:
         self.shown: tuple[DominoPosition, Mapping] | None = None
         super().__init__(stage, 5)
 

@@ -49,7 +49,7 @@ _HEAD = 34
 
 
 @runtime_checkable
-class CanBeLow(Protocol):
+class CompactSection(Protocol):
     """A section that can take less room in a low window."""
 
     def set_low(self, low: bool) -> None: ...
@@ -171,7 +171,7 @@ class PositionPanel(QFrame):
     def set_low(self, low: bool) -> None:
         """Tells the sections with `set_low` whether the window is low."""
         for section in self._sections:
-            if isinstance(section, CanBeLow):
+            if isinstance(section, CompactSection):
                 section.set_low(low)
 
     def set_width(self, width: int) -> None:

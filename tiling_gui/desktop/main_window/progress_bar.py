@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.progress import BusyRing, Pace, ProgressTrack
+from tiling_gui.desktop.ui.widgets.progress import BusyRing, ProgressTrack, RateMeter
 from tiling_gui.language import tr
 
 COMPACT_BELOW = 900
@@ -93,7 +93,7 @@ class ProgressBar(QWidget):
         self._keys = ("", "")
         self._faces: tuple[bool, bool] | None = None
         self._progress, self._said_parts = Progress(), ""
-        self._pace, self._pausing = Pace(), ""
+        self._pace, self._pausing = RateMeter(), ""
         self._folding = QTimer(self)
         self._folding.setSingleShot(True)
         self._folding.setInterval(_SHOWN_FOR)
@@ -163,7 +163,7 @@ class ProgressBar(QWidget):
         self._folding.stop()
         self._what, self._unit, self._message = what, unit or tr("root moves"), ""
         self._running, self._paused, self._pausing = True, False, ""
-        self._progress, self._said_parts, self._pace = Progress(), "", Pace()
+        self._progress, self._said_parts, self._pace = Progress(), "", RateMeter()
         self._can_pause = can_pause
         self.bar.restart()
         self._has_bar = bar

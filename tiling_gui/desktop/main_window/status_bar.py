@@ -28,21 +28,21 @@ class StatusBar(QFrame):
         named(self.text, "statusText", tr("Status"))
         self.count = Label(size=CAPTION)
         self.count.setObjectName("statusCount")
-        self.kept = Label(size=CAPTION, role="warn")
-        self.kept.setObjectName("statusKept")
+        self.save_error = Label(size=CAPTION, role="warn")
+        self.save_error.setObjectName("statusKept")
         row = QHBoxLayout(self)
         row.setContentsMargins(_SIDE, 0, _SIDE, 0)
         row.setSpacing(_GAP)
         row.addWidget(self.text, 1)
         row.addWidget(self.count)
-        row.addWidget(self.kept)
+        row.addWidget(self.save_error)
         self.said = self.pointed = ""
         """The last message, and the text about what is under the pointer."""
 
     @property
     def is_empty(self) -> bool:
         """True if there is nothing to read."""
-        return not (self.said or self.pointed or self.count.text() or self.kept.text())
+        return not (self.said or self.pointed or self.count.text() or self.save_error.text())
 
     def listen(self, workspace: Workspace) -> None:
         """Shows the messages of a workspace, and the errors when its game is saved."""
@@ -62,7 +62,7 @@ class StatusBar(QFrame):
 
     def set_saved(self, why_not: str) -> None:
         """Shows why the game could not be saved; "" if it was."""
-        self.kept.setText(why_not)
+        self.save_error.setText(why_not)
         self._fit()
         self.changed.emit()
 
@@ -74,8 +74,8 @@ class StatusBar(QFrame):
 
     def _fit(self) -> None:
         """Hides the count if there is no room beside the sentence; an error in saving is always shown."""
-        self.kept.setVisible(bool(self.kept.text()))
-        said = [part for part in (self.text, self.count, self.kept) if part.text()]
+        self.save_error.setVisible(bool(self.save_error.text()))
+        said = [part for part in (self.text, self.count, self.save_error) if part.text()]
         wanted = sum(part.sizeHint().width() for part in said) + _GAP * (len(said) - 1)
         self.count.setVisible(self.count in said and wanted <= self.width() - 2 * _SIDE)
 

@@ -21,11 +21,11 @@ from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import value_words
 from tiling_gui.search.engine import make_engine
-from tiling_gui.store.warrants import Warrant, Written, sentences, warrant
+from tiling_gui.store.warrants import NumberFormats, Warrant, sentences, warrant
 
 WIDTH, _EDGE = 380, 8
 """Pixels."""
-_WRITTEN = Written(words.count, words.duration, words.moment, words.value)
+_WRITTEN = NumberFormats(words.count, words.duration, words.moment, words.value)
 
 
 class WarrantPanel(QFrame):

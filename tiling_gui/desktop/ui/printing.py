@@ -18,17 +18,17 @@ td, th { padding-right: 12pt; text-align: left; }
 """
 
 
-class Printed:
-    """A document with a title. `html` refers to the pictures by what `Pictures.add` returned."""
+class PrintDocument:
+    """A document with a title. `html` refers to the pictures by what `DocumentPictures.add` returned."""
 
-    def __init__(self, title: str, html: str, pictures: "Pictures | None" = None) -> None:
+    def __init__(self, title: str, html: str, pictures: "DocumentPictures | None" = None) -> None:
         self.title = title
         self.document = QTextDocument()
         face = self.document.defaultFont()
         face.setPointSizeF(10)  # the window's font has its size in pixels, which are tiny on paper
         self.document.setDefaultFont(face)
         self.document.setDefaultStyleSheet(_STYLE)
-        self._pictures = pictures or Pictures()
+        self._pictures = pictures or DocumentPictures()
         self.document.documentLayout().registerHandler(QTextFormat.ObjectTypes.ImageObject, self._pictures)
         self.document.setHtml(f"<h2>{escape(title)}</h2>{html}")
 
@@ -61,7 +61,7 @@ class Printed:
         return shown
 
 
-class Pictures(QPyTextObject):
+class DocumentPictures(QPyTextObject):
     """The pictures of a document, drawn as vector graphics on screen and paper."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side, as_float, or_none
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate import notation as text_of
@@ -33,7 +33,7 @@ _OPERATOR = re.compile(r"[A-Za-z]\w*\s*[-+*/·×−–(]|[-+*/·×−–)(]\s*[A
 
 
 @dataclass(frozen=True, repr=False)
-class EvaluatePosition(Shown):
+class EvaluatePosition(Displayable):
     """A partly filled expression, the current proposal if there is one, and which side proposes."""
 
     expression: Expression

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from tiling_gui.core.board import bits
-from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, vertex_name
@@ -47,7 +47,7 @@ def check_edges(size: int, edges: Sequence[Edge]) -> None:
 
 
 @dataclass(frozen=True, repr=False)
-class MatchingPosition(Shown):
+class MatchingPosition(Displayable):
     """A graph and the edges chosen so far, in order. Use `start`, which checks the graph."""
 
     graph: Graph

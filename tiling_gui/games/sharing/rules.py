@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.core.board import bits
-from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side, or_none
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
@@ -39,7 +39,7 @@ SharingMove = Propose | Put
 
 
 @dataclass(frozen=True, repr=False)
-class SharingPosition(Shown):
+class SharingPosition(Displayable):
     """A game with some elements coloured, and possibly a proposed colour."""
 
     game: SharingGame

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations, pairwise
 
-from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import vertex_name
 from tiling_gui.core.text_game import text_game
@@ -47,7 +47,7 @@ def _ways_home(edges: Weights, at: int, left: frozenset[int]) -> tuple[int, int]
 
 
 @dataclass(frozen=True, repr=False)
-class TourPosition(Shown):
+class TourPosition(Displayable):
     """A weighted graph and the vertices visited so far, in order. Use `start`, which checks the graph."""
 
     edges: Weights

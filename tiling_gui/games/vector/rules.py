@@ -10,7 +10,7 @@ listed, unused ones do not count, and the value is the scalar product with given
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
-from tiling_gui.core.drawing.positions import Shown
+from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Side
 from tiling_gui.core.text_game import text_game
 from tiling_gui.errors import input_error
@@ -23,7 +23,7 @@ VectorMove = tuple[int, int]
 
 
 @dataclass(frozen=True, repr=False)
-class VectorPosition(Shown):
+class VectorPosition(Displayable):
     """The weights, the entries of x (None: free), the unused numbers in ascending order, and the side to move."""
 
     weights: tuple[int, ...]

@@ -42,7 +42,7 @@ def board_image(view: GameView, record: GameRecord, width: int) -> QImage:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class ExportOptions:
     """The choices of an export."""
 
     what: str = POSITION

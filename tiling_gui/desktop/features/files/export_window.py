@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QLayout, QPlainTextEdit, QPushButton
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.desktop.features.files.export_forms import FORMS, PNG, POSITION, TEX, TIKZ, WHAT, Wanted
+from tiling_gui.desktop.features.files.export_forms import FORMS, PNG, POSITION, TEX, TIKZ, WHAT, ExportOptions
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.changes import Change
@@ -118,7 +118,7 @@ class ExportWindow(ToolWindow):
     def refresh(self) -> None:
         view = self.workspace.controller.view
         board = view.board if view is not None and isinstance(view.board, BoardView) else None
-        wanted = Wanted(str(self.what.current), str(self.form.currentData()))
+        wanted = ExportOptions(str(self.what.current), str(self.form.currentData()))
         here, drawn = wanted.what == POSITION, wanted.is_drawn
         self.width_px.setEnabled(wanted.form == PNG)
         self.colours.setEnabled(drawn)

@@ -8,7 +8,7 @@ from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.printing import Pictures, Printed, table
+from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument, table
 from tiling_gui.language import tr
 from tiling_gui.records.drawing import record_svg
 
@@ -16,7 +16,7 @@ _BOARD = 360
 """Width of the board on the page in pixels of 1/96 inch."""
 
 
-def printed_game(workspace: Workspace) -> Printed:
+def printed_game(workspace: Workspace) -> PrintDocument:
     """The game on the board, with the moves of the line through the current position."""
     session, view = workspace.session, workspace.controller.view
     assert view is not None
@@ -26,14 +26,14 @@ def printed_game(workspace: Workspace) -> Printed:
     for number, (position, move) in enumerate(steps(session.start, line), 1):
         comment = tree.at(line[:number]).comment
         rows.append([str(number), str(position.to_move), view.move_text(position, move), comment])
-    pictures = Pictures()
+    pictures = DocumentPictures()
     parts = [f"<p>{escape(players)}</p>", f"<p>{pictures.add(_board(workspace), _BOARD)}</p>"]
     ended = end_words(workspace.store, session, view)
     if ended:
         parts.append(f"<p>{escape(ended)}</p>")
     if rows:
         parts.append(table(["", "", tr("Move"), tr("Comment")], rows))
-    return Printed(session.game.title(session.start), "".join(parts), pictures)
+    return PrintDocument(session.game.title(session.start), "".join(parts), pictures)
 
 
 def _board(workspace: Workspace) -> str:

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS
 from tiling_gui.desktop.features.lab.method_box import ConditionsBox, MethodGrid
-from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_json, from_text
+from tiling_gui.desktop.features.lab.positions import ChosenSubject, PositionBar, from_json, from_text
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
-from tiling_gui.desktop.ui.widgets.collapsible_title import Group
+from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import DecimalSpin, Spin, combo
 from tiling_gui.desktop.ui.widgets.layouts import column, form, widget_with_layout
 from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
@@ -30,7 +30,7 @@ _DATA = Qt.ItemDataRole.UserRole
 class Plan:
     """What is to be compared, and how."""
 
-    chosen: tuple[Chosen, ...]
+    chosen: tuple[ChosenSubject, ...]
     methods: tuple[str, ...]
     limit: Limit
     valid_only: bool = False
@@ -42,7 +42,7 @@ class Plan:
         """The plan as stored with a comparison."""
         limit = {"seconds": self.limit.seconds, "nodes": self.limit.nodes, "depth": self.limit.depth}
         return {
-            "positions": [chosen.kept for chosen in self.chosen],
+            "positions": [chosen.json for chosen in self.chosen],
             "methods": list(self.methods),
             "limit": limit,
             "validOnly": self.valid_only,
@@ -138,7 +138,7 @@ class ComparePanel(QWidget):
             self.grid,
             Label(tr("Conditions"), weight=SEMIBOLD),
             self.conditions,
-            Group("foldLimits", tr("Each run at most"), column(limits, self.valueless), settings),
+            CollapsibleSection("foldLimits", tr("Each run at most"), column(limits, self.valueless), settings),
             1,
         )
         layout.setContentsMargins(0, 0, 12, 0)
@@ -161,7 +161,7 @@ class ComparePanel(QWidget):
         except InputError as error:
             self.say(str(error))
 
-    def add_chosen(self, chosen: Chosen) -> None:
+    def add_chosen(self, chosen: ChosenSubject) -> None:
         """Adds a position, or selects it if it is in the list already."""
         self.say("")
         for row in range(self.positions.count()):

@@ -74,10 +74,10 @@ class CompareWindow(ToolWindow):
         self.stack = QStackedWidget()
         for page in (self.table, self.chart, self._make_empty()):
             self.stack.addWidget(page)
-        top = WrappingRow(self.pages, self.measure, self.kept)
+        top = WrappingRow(self.pages, self.measure, self.saved)
         right = column(top, (self.stack, 1))
         right.setContentsMargins(16, 0, 0, 0)
-        self.attempt(lambda: self.kept.fill(""))
+        self.attempt(lambda: self.saved.fill(""))
         self._show_page(0)
         self._show_rows([])
         return column((beside(self.panel, Hairline(upright=True), right), 1))
@@ -91,7 +91,7 @@ class CompareWindow(ToolWindow):
         for measure in MEASURES:
             self.measure.addItem(tr(measure.name))
         self.measure.currentIndexChanged.connect(self._draw)
-        self.kept = ShelfList(
+        self.saved = ShelfList(
             self,
             self.shelf,
             self._show_kept,
@@ -186,12 +186,12 @@ class CompareWindow(ToolWindow):
     def _end(self) -> None:
         self._take()
         self._show_running()
-        self.attempt(lambda: self.kept.fill(self._name))
+        self.attempt(lambda: self.saved.fill(self._name))
 
     def _show_running(self) -> None:
         self._turn()
         self.panel.starting.setEnabled(not self.running)
-        self.kept.setVisible(not self.running)
+        self.saved.setVisible(not self.running)
 
     # Stored comparisons -------------------------------------------------------------------------------------
 

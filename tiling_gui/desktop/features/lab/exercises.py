@@ -11,9 +11,9 @@ from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, questions
-from tiling_gui.desktop.ui.printing import Pictures, Printed
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score, watch
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
+from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, score, watch
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, draw, lay_out, leaf_values
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import read_subject
@@ -28,7 +28,7 @@ _CAPTION, _GAP = 15.0, 30.0
 
 
 @dataclass(frozen=True)
-class Wanted:
+class ExerciseOptions:
     """The settings of a sheet: shape and seed of the trees, and the search method."""
 
     method: str
@@ -46,7 +46,7 @@ class Exercise:
     """A tree and the search on it."""
 
     number: int
-    watched: Watched
+    watched: RecordedSearch
 
     @property
     def task(self) -> str:
@@ -83,11 +83,11 @@ class Exercise:
         return self._drawn(self.watched.steps)
 
     def _drawn(self, step: int) -> Figure:
-        look = Look(leaves=leaf_values(self.watched))
+        look = TreeDrawingOptions(leaves=leaf_values(self.watched))
         return replace(draw(self.watched, step, lay_out(self.watched, moves=False), look), ground="field")
 
 
-def make_exercises(wanted: Wanted, run: Run | None = None) -> list[Exercise]:
+def make_exercises(wanted: ExerciseOptions, run: Run | None = None) -> list[Exercise]:
     """Makes the exercises of a sheet: the same settings give the same exercises; fewer if `run` is stopped.
 
     Trees in which the search cuts something off are preferred. Raises InputError for trees that cannot be made or
@@ -146,17 +146,17 @@ _WIDE = 600
 """Greatest width of a tree in pixels of 1/96 inch, which fits A4 and Letter paper."""
 
 
-def printed_exercises(exercises: list[Exercise]) -> Printed:
+def printed_exercises(exercises: list[Exercise]) -> PrintDocument:
     """The printed sheet: the exercises, and the solutions on pages of their own."""
-    pictures = Pictures()
+    pictures = DocumentPictures()
     posed = "".join(_part(each.task, k, each.posed, pictures) for k, each in enumerate(exercises))
     solved = "".join(_part(each.solution, k, each.solved, pictures) for k, each in enumerate(exercises))
     solutions = tr("Solutions")
     head = f"<h2{_NEW_PAGE}>{escape(solutions)}</h2>"
-    return Printed(tr("Exercises"), posed + head + solved, pictures)
+    return PrintDocument(tr("Exercises"), posed + head + solved, pictures)
 
 
-def _part(words: str, place: int, picture: Figure, pictures: Pictures) -> str:
+def _part(words: str, place: int, picture: Figure, pictures: DocumentPictures) -> str:
     """A tree below its text, two per page; `place` counts from 0."""
     largest = round(min(_WIDE, max(picture.box[2:])))
     page = _NEW_PAGE if place and place % _ON_A_PAGE == 0 else ""

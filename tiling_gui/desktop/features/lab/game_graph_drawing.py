@@ -24,7 +24,7 @@ _SMALL, _ROW, _FOOT = 72.0, 30.0, 22.0
 
 
 @dataclass(frozen=True)
-class GraphLook:
+class GraphDrawingOptions:
     """What a drawing shows."""
 
     values: bool = True
@@ -56,12 +56,12 @@ def node_words(game: Game, graph: GameGraph, i: int) -> str:
     return "\n".join(filter(None, (words_of(game, graph.nodes[i].position), value_words(graph, i))))
 
 
-def draw_graph(game: Game, graph: GameGraph, look: GraphLook) -> Figure:
+def draw_graph(game: Game, graph: GameGraph, look: GraphDrawingOptions) -> Figure:
     return _Drawing(game, graph, look).picture()
 
 
 class _Drawing:
-    def __init__(self, game: Game, graph: GameGraph, look: GraphLook) -> None:
+    def __init__(self, game: Game, graph: GameGraph, look: GraphDrawingOptions) -> None:
         self.game, self.graph, self.look = game, graph, look
         heaps = hasattr(graph.nodes[0].position, "heaps")
         drawn = game.key in GAMES and bool(GAMES[game.key].figure) and not heaps

@@ -11,7 +11,7 @@ from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lab.game_graph_drawing import (
-    GraphLook,
+    GraphDrawingOptions,
     draw_graph,
     node_words,
     value_words,
@@ -150,7 +150,7 @@ class GameGraphWindow(ToolWindow):
     def drawn(self) -> Figure:
         assert self.graph is not None
         assert self.subject is not None
-        look = GraphLook(self.values.isChecked(), self.moves.isChecked(), self.small.isChecked())
+        look = GraphDrawingOptions(self.values.isChecked(), self.moves.isChecked(), self.small.isChecked())
         return draw_graph(self.subject.game, self.graph, look)
 
     @Slot()

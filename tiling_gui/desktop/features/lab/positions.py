@@ -21,14 +21,14 @@ from tiling_gui.search.compare import Subject, laboratory_games, read_subject
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ChosenSubject:
     """A subject and the JSON from which it can be restored."""
 
     subject: Subject
-    kept: dict[str, Any]
+    json: dict[str, Any]
 
 
-def from_text(key: str, text: str, first: Side | None = None) -> Chosen:
+def from_text(key: str, text: str, first: Side | None = None) -> ChosenSubject:
     """Reads the position `text` of the game `key`. Raises InputError saying what is accepted."""
     named = f"{key}:{text.strip()}"
     if not text.strip():
@@ -36,19 +36,21 @@ def from_text(key: str, text: str, first: Side | None = None) -> Chosen:
     subject = read_subject(named, first)
     if first is not None and first != subject.game.sides[0]:
         subject = replace(subject, text=f"{named}, {first} first")
-    return Chosen(subject, {"game": key, "text": text.strip(), "first": None if first is None else str(first)})
+    return ChosenSubject(subject, {"game": key, "text": text.strip(), "first": None if first is None else str(first)})
 
 
-def from_board(tree: GameTree) -> Chosen:
+def from_board(tree: GameTree) -> ChosenSubject:
     """The position on the board, stored as its start and moves."""
     game, cursor = tree.game, tree.cursor
     after = f", move {len(cursor) + 1}" if cursor else ""
     subject = Subject(game, tree.position, f"{game.key}: {game.title(tree.start)}{after}")
     moves = [game.move_to_json(move) for move in cursor]
-    return Chosen(subject, {"game": game.key, "start": game.to_json(tree.start), "moves": moves, "name": subject.text})
+    return ChosenSubject(
+        subject, {"game": game.key, "start": game.to_json(tree.start), "moves": moves, "name": subject.text}
+    )
 
 
-def from_json(data: Any) -> Chosen:
+def from_json(data: Any) -> ChosenSubject:
     """Restores a position from its JSON. Raises InputError if it is invalid."""
     games = laboratory_games()
     if not isinstance(data, dict) or data.get("game") not in list(games):
@@ -63,7 +65,7 @@ def from_json(data: Any) -> Chosen:
     position = game.from_json(start)
     for move in moves:
         position = position.play(game.move_from_json(move))
-    return Chosen(Subject(game, position, str(data.get("name", game.title(position)))), data)
+    return ChosenSubject(Subject(game, position, str(data.get("name", game.title(position)))), data)
 
 
 class PositionBar(QWidget):
@@ -100,7 +102,7 @@ class PositionBar(QWidget):
     def game(self) -> Game:
         return laboratory_games()[self.games.currentData()]
 
-    def chosen(self) -> Chosen:
+    def chosen(self) -> ChosenSubject:
         """The position entered. Raises InputError if the text is not a position of the game."""
         return from_text(self.game.key, self.text.text(), self.game.sides[int(self.first.current)])
 

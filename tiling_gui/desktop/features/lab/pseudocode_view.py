@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextFormat
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit
 
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import fixed_font, force_left_to_right, named
 from tiling_gui.language import tr
@@ -31,7 +31,7 @@ class PseudocodeView(QPlainTextEdit):
         self.setFont(fixed_font(CAPTION))
         theme.changed.connect(self._mark)
 
-    def show_method(self, watched: Watched) -> None:
+    def show_method(self, watched: RecordedSearch) -> None:
         """Shows the pseudocode of a search's method, without a current line."""
         self._lines = [
             "  " * line.indent + tr(line.text) if line.text else ""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, score
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import INFINITY, Score
@@ -38,7 +38,7 @@ class Question:
     """The right answer: (alpha, beta) for WINDOW, one value for VALUE."""
 
 
-def questions(watched: Watched) -> list[Question]:
+def questions(watched: RecordedSearch) -> list[Question]:
     """All questions about a search; none has an estimate as its answer."""
     found = []
     unseen = _unseen(watched)
@@ -86,7 +86,7 @@ def read_score(text: str) -> Score:
         ) from error
 
 
-def answer_text(watched: Watched, question: Question) -> str:
+def answer_text(watched: RecordedSearch, question: Question) -> str:
     """The right answer as text."""
     if question.kind == LEAF:
         return ", ".join(watched.name(path) for path in sorted(question.leaves))
@@ -96,7 +96,7 @@ def answer_text(watched: Watched, question: Question) -> str:
     return score(question.values[0])
 
 
-def explanation(watched: Watched, question: Question, clicked: Path | None = None) -> str:
+def explanation(watched: RecordedSearch, question: Question, clicked: Path | None = None) -> str:
     """Why the answer is right: what the search did at the answering step, or at the leaf that was clicked."""
     if question.kind == LEAF:
         leaf = min(question.leaves) if clicked is None or not watched.nodes[clicked].over else clicked
@@ -109,7 +109,7 @@ def explanation(watched: Watched, question: Question, clicked: Path | None = Non
     return f"{why} {said}" if why else said
 
 
-def step_to_show(watched: Watched, question: Question, clicked: Path | None = None) -> int:
+def step_to_show(watched: RecordedSearch, question: Question, clicked: Path | None = None) -> int:
     """The step at which the answer can be seen."""
     if question.kind == LEAF and clicked is not None and watched.nodes[clicked].over:
         step = _cut_of(watched, clicked) if clicked in question.leaves else _read_at(watched, clicked)
@@ -117,14 +117,14 @@ def step_to_show(watched: Watched, question: Question, clicked: Path | None = No
     return question.answered
 
 
-def _unseen(watched: Watched) -> frozenset[Path]:
+def _unseen(watched: RecordedSearch) -> frozenset[Path]:
     """The leaves never visited, each below a cutoff."""
     seen = {event.path for event in watched.events}
     leaves = (path for path, node in watched.nodes.items() if node.over and path not in seen)
     return frozenset(path for path in leaves if _cut_of(watched, path))
 
 
-def _cut_of(watched: Watched, leaf: Path) -> int | None:
+def _cut_of(watched: RecordedSearch, leaf: Path) -> int | None:
     """The step whose cutoff pruned a leaf, or None."""
     for step, event in enumerate(watched.events, 1):
         depth = len(event.path)
@@ -137,12 +137,12 @@ def _cut_of(watched: Watched, leaf: Path) -> int | None:
     return None
 
 
-def _read_at(watched: Watched, leaf: Path) -> int | None:
+def _read_at(watched: RecordedSearch, leaf: Path) -> int | None:
     """The last step at a leaf, which reads its value; None if there is none."""
     return max((step for step, event in enumerate(watched.events, 1) if event.path == leaf), default=None)
 
 
-def _comparison(watched: Watched, question: Question) -> str:
+def _comparison(watched: RecordedSearch, question: Question) -> str:
     """Which of its children's values the side to move takes; "" if that is not how the value came about."""
     node, state = watched.nodes[question.path], watched.state(question.shown)
     below: Sequence[Score] = [

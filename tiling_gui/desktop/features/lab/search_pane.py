@@ -10,8 +10,8 @@ from tiling_gui.core.drawing.figure import Figure, beneath
 from tiling_gui.desktop.features.lab.pseudocode_view import PseudocodeView
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.ui.drawing.picture_view import LARGEST, LEGIBLE
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label, Sentence
 from tiling_gui.desktop.ui.widgets.layouts import column, row
@@ -31,7 +31,7 @@ class SideBySide:
     the same moment; otherwise each makes one step per moment until it has finished.
     """
 
-    searches: tuple[Watched, ...]
+    searches: tuple[RecordedSearch, ...]
     in_proportion: bool = True
 
     @property
@@ -56,7 +56,7 @@ class SearchPane(QWidget):
     def __init__(self, suffix: str = "") -> None:
         """`suffix` ends the object names, to tell two panes apart."""
         super().__init__()
-        self.watched: Watched | None = None
+        self.watched: RecordedSearch | None = None
         self.heading = Sentence(size=TEXT, role="text")
         self.heading.setObjectName(f"watchHeading{suffix}")
         self.tree = TreeView()
@@ -78,7 +78,7 @@ class SearchPane(QWidget):
         self._drawing.addWidget(self.code)
         self.setLayout(column(top, (self._drawing, 1), Hairline(), words, gap=0))
 
-    def show_search(self, watched: Watched, look: Look) -> None:
+    def show_search(self, watched: RecordedSearch, look: TreeDrawingOptions) -> None:
         """Shows another search, before its first step."""
         self.watched = watched
         self.code.show_method(watched)
@@ -157,7 +157,7 @@ class SearchPanes(QWidget):
         two = self.together is not None and len(self.together.searches) > 1
         return self.panes if two else self.panes[:1]
 
-    def show_searches(self, together: SideBySide, look: Look) -> None:
+    def show_searches(self, together: SideBySide, look: TreeDrawingOptions) -> None:
         """Shows one search, or two on the same tree, before the first step."""
         self.together = together
         self._set_least(code=not self.panes[0].code.isHidden())
@@ -177,7 +177,7 @@ class SearchPanes(QWidget):
             pane.show_step(step)
             pane.sentence.setText("" if silent else watched.sentence(step))
 
-    def set_look(self, look: Look, *, code: bool) -> None:
+    def set_look(self, look: TreeDrawingOptions, *, code: bool) -> None:
         """Changes what is drawn besides the searches."""
         self._set_least(code=code)
         for pane in self.shown:

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, Look, draw, lay_out
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, TreeDrawingOptions, draw, lay_out
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
@@ -25,9 +25,9 @@ class TreeView(PictureView):
         super().__init__(parent)
         named(self, "watchTree", tr("Game tree"))
         self.setToolTip(tr("Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step."))
-        self._watched: Watched | None = None
+        self._watched: RecordedSearch | None = None
         self._layout: Layout | None = None
-        self._look = Look()
+        self._look = TreeDrawingOptions()
         self._step = 0
         self._pressed: QPoint | None = None
         self.pressed_key: Callable[[int], bool] = lambda key: False
@@ -35,7 +35,7 @@ class TreeView(PictureView):
 
     # Display ------------------------------------------------------------------------------------------------
 
-    def show_search(self, watched: Watched, look: Look) -> None:
+    def show_search(self, watched: RecordedSearch, look: TreeDrawingOptions) -> None:
         """Shows another search before its first step, fitted to the view, or only around the root if
         that is too small.
         """
@@ -43,7 +43,7 @@ class TreeView(PictureView):
         self._lay_out()
         self.begin()
 
-    def set_look(self, look: Look) -> None:
+    def set_look(self, look: TreeDrawingOptions) -> None:
         """Changes what is drawn besides the search."""
         again = (look.moves, look.positions) != (self._look.moves, self._look.positions)
         self._look = look

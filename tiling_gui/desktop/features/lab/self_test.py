@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.lab.questions import (
     questions,
     step_to_show,
 )
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -39,7 +39,7 @@ class SelfTest(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rng = random.Random()
-        self._watched: Watched | None = None
+        self._watched: RecordedSearch | None = None
         self._all: list[Question] = []
         self._asked: list[Question] = []
         """The questions asked so far about this search."""
@@ -79,7 +79,7 @@ class SelfTest(QWidget):
         """True while a question is open."""
         return self.question is not None
 
-    def show_search(self, watched: Watched) -> None:
+    def show_search(self, watched: RecordedSearch) -> None:
         """Asks about this search from now on."""
         self._watched, self._all, self._asked = watched, questions(watched), []
         self._close()

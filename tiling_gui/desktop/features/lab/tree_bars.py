@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from tiling_gui.desktop.features.lab.exercises import MOST, Wanted
+from tiling_gui.desktop.features.lab.exercises import MOST, ExerciseOptions
 from tiling_gui.desktop.features.lab.method_box import whole
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
@@ -204,9 +204,9 @@ class RandomTreeBar(QWidget):
         low, high = sorted((self.low.value(), self.high.value()))
         return self.plies.value(), self.branching.value(), low, high, self.seed.value()
 
-    def wanted(self, method: str) -> Wanted:
+    def wanted(self, method: str) -> ExerciseOptions:
         """The exercises that the settings describe."""
-        return Wanted(method, *self._numbers, self.number.value())
+        return ExerciseOptions(method, *self._numbers, self.number.value())
 
     def tree(self, seed: int | None = None) -> Tree:
         """The tree of the settings, or of the settings with another seed."""

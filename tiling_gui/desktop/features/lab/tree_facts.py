@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.lesson_file import board_lines
@@ -14,7 +14,7 @@ from tiling_gui.search.strategy import Strategy, find_strategy
 from tiling_gui.search.trace import Path
 
 
-def strategy_paths(watched: Watched, owner: Side, goal: Any, run: Run | None = None) -> frozenset[Path] | None:
+def strategy_paths(watched: RecordedSearch, owner: Side, goal: Any, run: Run | None = None) -> frozenset[Path] | None:
     """The nodes of a strategy by which `owner` guarantees `goal` (at least, or at most for MIN); None if there is none.
 
     Raises InputError if the game is too large.
@@ -41,7 +41,7 @@ MORE_THAN_0 = Fraction(1, 10**30)
 """A goal that exactly the values above 0 reach: no leaf of a game has a denominator this large."""
 
 
-def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
+def goal_of(watched: RecordedSearch, owner: Side, wanted: str) -> Fraction | int:
     """The value `owner` must reach for "best", "win" or "draw". Raises InputError if it is not known."""
     upper = owner in (Side.MAX, Side.FIRST)
     if watched.subject.game.sides[0] is Side.FIRST:
@@ -74,7 +74,7 @@ def strategy_words(owner: Side, paths: frozenset[Path] | None) -> str:
     )
 
 
-def counted_words(watched: Watched) -> tuple[str, str, str]:
+def counted_words(watched: RecordedSearch) -> tuple[str, str, str]:
     """Sentences about a search: its nodes and leaves, its cutoffs, and the leaves and memory it needed."""
     counters = watched.result.counters
     counts = tr(
@@ -97,7 +97,7 @@ def counted_words(watched: Watched) -> tuple[str, str, str]:
     return counts, cutoffs, memory
 
 
-def question_text(watched: Watched) -> str:
+def question_text(watched: RecordedSearch) -> str:
     """The watched tree as a question of an assignment, in the lesson file format. Raises InputError."""
     subject, game = watched.subject, watched.subject.game
     if game.key != "tree":

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises, write_exercises
 from tiling_gui.desktop.features.lab.method_box import whole
-from tiling_gui.desktop.features.lab.positions import Chosen, from_text
+from tiling_gui.desktop.features.lab.positions import ChosenSubject, from_text
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
-from tiling_gui.desktop.ui.widgets.collapsible_title import Group
+from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -75,7 +75,7 @@ class TreeSource(QWidget):
         self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.text, told, group))
         theme.changed.connect(self._read)
 
-    def chosen(self) -> Chosen:
+    def chosen(self) -> ChosenSubject:
         """The tree entered. Raises InputError."""
         return from_text("tree", self.text.toPlainText(), self.first.current)
 

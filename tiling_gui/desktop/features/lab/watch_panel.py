@@ -5,18 +5,18 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.method_box import ConditionsBox, MethodBox
-from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_board
+from tiling_gui.desktop.features.lab.positions import ChosenSubject, PositionBar, from_board
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES
 from tiling_gui.desktop.features.lab.tree_facts import counted_words
 from tiling_gui.desktop.features.lab.tree_source import TreeSource
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, score
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, score
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
-from tiling_gui.desktop.ui.widgets.collapsible_title import Group
+from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -120,6 +120,7 @@ class WatchPanel(QWidget):
 
     def _lay_out(self, settings: SettingsFile) -> None:
         deep = row(Label(tr("Depth")), (self.plies, 1))
+        shows = column(*self._boxes.values(), self.strategy, self.goal)
         controls = column(
             self.source,
             self.typed,
@@ -129,8 +130,8 @@ class WatchPanel(QWidget):
             self.method,
             self.beside,
             self.proportion,
-            Group("foldConditions", tr("Conditions and depth"), column(self.conditions, deep), settings),
-            Group("foldShow", tr("Show"), column(*self._boxes.values(), self.strategy, self.goal), settings),
+            CollapsibleSection("foldConditions", tr("Conditions and depth"), column(self.conditions, deep), settings),
+            CollapsibleSection("foldShow", tr("Show"), shows, settings),
             *self.result,
             1,
         )
@@ -161,12 +162,12 @@ class WatchPanel(QWidget):
         names = [(box.methods.currentData(), box.numbers.text()) for box in (self.method, self.beside)]
         return self.source.current, text[str(self.source.current)], names, self.plies.value(), self.conditions.wanted
 
-    def look(self, strategy: frozenset[Path] | None) -> Look:
+    def look(self, strategy: frozenset[Path] | None) -> TreeDrawingOptions:
         """What to draw besides the search, with the nodes of a strategy marked."""
         side = self.strategy.currentData()
         owner = None if side is None else Side(side)
         moves, positions, payoffs = (box.isChecked() for box in (self.moves, self.positions, self.payoffs))
-        return Look(moves, positions, payoffs, strategy, owner)
+        return TreeDrawingOptions(moves, positions, payoffs, strategy, owner)
 
     def chosen(self) -> tuple[Subject, tuple[str, ...], int | None, Conditions]:
         """The search to run: subject, one or two methods, depth (None: to the end) and conditions.
@@ -177,7 +178,7 @@ class WatchPanel(QWidget):
         names = (self.method.name, *filter(None, (self.beside.name,)))
         return sources[str(self.source.current)]().subject, names, self.plies.value() or None, self.conditions.wanted
 
-    def _on_board(self) -> Chosen:
+    def _on_board(self) -> ChosenSubject:
         return from_board(self._session.tree)
 
     def show_example(self, number: int) -> None:
@@ -241,7 +242,7 @@ class WatchPanel(QWidget):
         for label in self.result:
             label.setVisible(on)
 
-    def show_search(self, watched: Watched) -> None:
+    def show_search(self, watched: RecordedSearch) -> None:
         value = score(watched.result.value)
         exact = tr("Value {value}", value=value), tr("Value {value}, not exact", value=value)
         self.value.setText(exact[not watched.result.exact])

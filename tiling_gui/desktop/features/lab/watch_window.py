@@ -20,8 +20,8 @@ from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_view import LARGEST
-from tiling_gui.desktop.ui.search_tree.recorded_search import Watched, watch_beside
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, leaf_values
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch_beside
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, leaf_values
 from tiling_gui.desktop.ui.widgets.base import Hairline, beside
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
@@ -48,7 +48,7 @@ class WatchWindow(ToolWindow):
     }
 
     def build(self) -> QLayout:
-        self.watched: Watched | None = None
+        self.watched: RecordedSearch | None = None
         """The search shown on the left or at the top; None at first."""
         self._strategy: frozenset[Path] | None = None
         self._given: object = None
@@ -123,7 +123,7 @@ class WatchWindow(ToolWindow):
         self.say(tr("Searching {position} with {method} …", position=subject.text, method=", ".join(names)))
         self._searching.start(lambda run: watch_beside(subject, names, depth, wanted=wanted, run=run), self.panel.given)
 
-    def _on_searched(self, job: Job, searches: tuple[Watched, ...]) -> None:
+    def _on_searched(self, job: Job, searches: tuple[RecordedSearch, ...]) -> None:
         self.say("")
         self._marking.drop()
         self.watched, self._strategy, self._given = searches[0], None, job.context
@@ -200,7 +200,7 @@ class WatchWindow(ToolWindow):
 
     # Display ------------------------------------------------------------------------------------------------
 
-    def _look(self) -> Look:
+    def _look(self) -> TreeDrawingOptions:
         look = self.panel.look(self._strategy)
         question, draw = self.test.question, self.panel.draw
         if self.watched is None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QLineEdit, QPlainTextEdit
 
 from tiling_gui.core.game import Move, plain_move
 from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
-from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step, Written
+from tiling_gui.desktop.features.lessons.lesson import Board, ChoiceQuestion, MoveQuestion, OpenQuestion, Step
 from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import Label, named
@@ -83,8 +83,8 @@ class AnswerPage(LessonPage):
         if question is not None:
             points = plural("%n points", "%n point", step.points)
             self.count.setText(" · ".join(filter(None, (step.turn, self.count.text(), points))))
-        words = isinstance(question, Written) and question.words
-        self.number.setVisible(isinstance(question, Written) and not words)
+        words = isinstance(question, OpenQuestion) and question.words
+        self.number.setVisible(isinstance(question, OpenQuestion) and not words)
         self.text.setVisible(words)
         given = self.given.get(self._number, "")
         if words:
@@ -100,15 +100,15 @@ class AnswerPage(LessonPage):
 
     def _show_given(self) -> None:
         question, given = self.step.question, self.given.get(self._number, "")
-        chosen = [answer.text == given for answer in question.answers] if isinstance(question, Choice) else []
+        chosen = [answer.text == given for answer in question.answers] if isinstance(question, ChoiceQuestion) else []
         for button, is_it in zip(self.answers, chosen, strict=True):
             button.setText(button.text().removesuffix(_CHOSEN) + (_CHOSEN if is_it else ""))
-        if isinstance(question, Find) and isinstance(self.step.figure, Board) and given:
+        if isinstance(question, MoveQuestion) and isinstance(self.step.figure, Board) and given:
             try:
                 self.figures.point_at(self.step.figure.position.read(given))
             except InputError:
                 given = ""  # an illegal move in an edited file is not shown
-        shown = bool(given) and not isinstance(question, Written)
+        shown = bool(given) and not isinstance(question, OpenQuestion)
         self._say(tr("Your answer: {answer}", answer=given) if shown else "")
 
     @property
@@ -127,13 +127,13 @@ class AnswerPage(LessonPage):
     def answer(self, number: int) -> None:
         """Records the answer of a choice, counted from 0, replacing an earlier one."""
         choice = self.step.question
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, ChoiceQuestion)
         self._give(choice.answers[number].text)
         self._show_given()
 
     @Slot(object)
     def _on_move(self, move: Move) -> None:
-        if isinstance(self.step.question, Find) and isinstance(self.step.figure, Board):
+        if isinstance(self.step.question, MoveQuestion) and isinstance(self.step.figure, Board):
             self._give(plain_move(self.step.figure.position.write(move)))
             self.figures.show_figure(self.step.figure, interactive=True)
             self._show_given()
@@ -141,5 +141,5 @@ class AnswerPage(LessonPage):
     def take_focus(self) -> None:
         """Moves the focus to the field, the board, the answers, or the button Next."""
         super().take_focus()
-        if isinstance(self.step.question, Written):
+        if isinstance(self.step.question, OpenQuestion):
             (self.text if self.step.question.words else self.number).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -11,9 +11,9 @@ from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Step
+from tiling_gui.desktop.features.lessons.lesson import Board, ChoiceQuestion, Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
-from tiling_gui.desktop.ui.printing import Pictures, Printed
+from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument
 from tiling_gui.language import plural, tr
 from tiling_gui.records.assignment import RightAnswers, solutions
 from tiling_gui.records.lesson_file import LessonText, read
@@ -49,7 +49,7 @@ class Sheet:
     def choices(self, at: int) -> Sequence[str]:
         """The answers of a choice, lettered a), b), ...; none for other questions."""
         question = self.steps[at].question
-        given = question.answers if isinstance(question, Choice) else ()
+        given = question.answers if isinstance(question, ChoiceQuestion) else ()
         return [f"{letter}) {answer.text}" for letter, answer in zip(ascii_lowercase, given, strict=False)]
 
     def picture(self, at: int) -> tuple[Figure, int]:
@@ -74,8 +74,8 @@ def sheet_of(text: str, run: Run) -> Sheet:
     return Sheet(lesson, steps_of(lesson), found)
 
 
-def printed(sheet: Sheet) -> Printed:
-    pictures, parts, used = Pictures(), list[str](), 0.0
+def printed(sheet: Sheet) -> PrintDocument:
+    pictures, parts, used = DocumentPictures(), list[str](), 0.0
     for at in range(len(sheet.steps)):
         picture, largest = sheet.picture(at)
         _, _, wide, high = picture.box
@@ -86,7 +86,7 @@ def printed(sheet: Sheet) -> Printed:
         parts.append(f"<p{page}>{escape(sheet.question(at))}<br>{pictures.add(svg(picture), largest)}{choices}</p>")
     solved = tr("Solutions")
     head = f'<h2 style="page-break-before:always">{escape(solved)}</h2>'
-    return Printed(
+    return PrintDocument(
         sheet.lesson.title, "".join([*parts, head, *(f"<p>{escape(line)}</p>" for line in sheet.solved)]), pictures
     )
 

@@ -44,7 +44,7 @@ class Drawing:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceQuestion:
     """A choice of answers, at least one of which is right.
 
     If all answers are single digits, each is selected by its own key; otherwise the answers are lettered.
@@ -54,7 +54,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Find:
+class MoveQuestion:
     """A question answered by a move on the board of the step."""
 
     right: frozenset[Move]
@@ -64,13 +64,13 @@ class Find:
 
 
 @dataclass(frozen=True)
-class Written:
+class OpenQuestion:
     """A question of an assignment, answered by a number, or by text if `words`."""
 
     words: bool
 
 
-Question = Choice | Find | Written
+Question = ChoiceQuestion | MoveQuestion | OpenQuestion
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tiling_gui.core.game import Move
 from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
 from tiling_gui.desktop.features.lessons.figures import Figures
-from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Find, Step
+from tiling_gui.desktop.features.lessons.lesson import Board, ChoiceQuestion, MoveQuestion, Step
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named
@@ -96,7 +96,7 @@ class LessonPage(QWidget):
     @property
     def finds(self) -> bool:
         """True while a move is to be found on the board."""
-        return self._open and isinstance(self.step.question, Find)
+        return self._open and isinstance(self.step.question, MoveQuestion)
 
     @Slot()
     def go_on(self) -> None:
@@ -122,20 +122,20 @@ class LessonPage(QWidget):
         step, at, last = self.step, self.progress.step, len(self.steps) - 1
         question = step.question
         self._open = question is not None
-        self.figures.show_figure(step.figure, interactive=isinstance(question, Find))
+        self.figures.show_figure(step.figure, interactive=isinstance(question, MoveQuestion))
         self.words.setText(step.words)
         self.words.setAccessibleName(step.words)
         self.count.setText(tr("step {step} of {steps}", step=at + 1, steps=last + 1))
         self._say("")
         self.typed.setText("")
-        self._show_answers(question if isinstance(question, Choice) else None)
+        self._show_answers(question if isinstance(question, ChoiceQuestion) else None)
         self.back.setEnabled(at > 0)
         self.on.setText(tr("Next lesson") if at == last else tr("Next"))
         self.reveal.setVisible(question is not None)
         self.play_it.setVisible(isinstance(step.figure, Board))
         self.take_focus()
 
-    def _show_answers(self, choice: Choice | None) -> None:
+    def _show_answers(self, choice: ChoiceQuestion | None) -> None:
         for button in self.answers:
             self._answers.removeWidget(button)
             button.hide()
@@ -169,7 +169,7 @@ class LessonPage(QWidget):
     def _mark(self, number: int) -> None:
         """Marks the right answer with a tick and in its accessible name."""
         button, choice = self.answers[number], self.step.question
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, ChoiceQuestion)
         button.setText(button.text().removesuffix(_RIGHT) + _RIGHT)
         button.setAccessibleName(tr("{answer}, the right answer", answer=choice.answers[number].text))
 
@@ -178,7 +178,7 @@ class LessonPage(QWidget):
         if not self.steps:
             return  # no lesson has been opened yet
         question, size = self.step.question, self.said.font().pixelSize()
-        words = [answer.why for answer in question.answers] if isinstance(question, Choice) else [""]
+        words = [answer.why for answer in question.answers] if isinstance(question, ChoiceQuestion) else [""]
         metrics, room = QFontMetrics(self.said.font()), QRect(0, 0, max(self.said.width(), 10 * size), 10_000)
         heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, each).height() for each in words]
         self.said.setMinimumHeight(max((metrics.height(), *heights)) if question is not None else 0)
@@ -192,7 +192,7 @@ class LessonPage(QWidget):
         """Moves the focus to the board, the answers, or the button Next."""
         if self.answers:
             self.answers[0].setFocus()
-        elif isinstance(self.step.question, Find):
+        elif isinstance(self.step.question, MoveQuestion):
             self.figures.focus_board()
         else:
             self.on.setFocus()
@@ -206,7 +206,7 @@ class LessonPage(QWidget):
     def answer(self, number: int) -> None:
         """Gives an answer of the choice, counted from 0."""
         choice = self.step.question
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, ChoiceQuestion)
         answer = choice.answers[number]
         self._judge(answer.why, right=answer.right)
         if answer.right:
@@ -217,7 +217,7 @@ class LessonPage(QWidget):
     @Slot(object)
     def _on_move(self, move: Move) -> None:
         step = self.step
-        if not isinstance(step.question, Find) or not isinstance(step.figure, Board):
+        if not isinstance(step.question, MoveQuestion) or not isinstance(step.figure, Board):
             return
         right = move in step.question.right
         self._judge(step.question.why(move), right=right)
@@ -246,12 +246,12 @@ class LessonPage(QWidget):
     def show_answer(self) -> None:
         """Shows and explains a right answer; the question stays open."""
         question = self.step.question
-        if isinstance(question, Find):
+        if isinstance(question, MoveQuestion):
             move = min(question.right, key=repr)
             self.figures.point_at(move)
             self._say(question.why(move))
             self.figures.focus_board()
-        elif isinstance(question, Choice):
+        elif isinstance(question, ChoiceQuestion):
             at = next(at for at, answer in enumerate(question.answers) if answer.right)
             self._say(question.answers[at].why)
             self._mark(at)

@@ -6,10 +6,18 @@ from typing import Any
 
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.desktop.features.lessons.lesson import Board, Choice, Drawing, Find, Question, Step, Written
+from tiling_gui.desktop.features.lessons.lesson import (
+    Board,
+    ChoiceQuestion,
+    Drawing,
+    MoveQuestion,
+    OpenQuestion,
+    Question,
+    Step,
+)
 from tiling_gui.desktop.features.lessons.tree_drawing import draw_sum, draw_tree
 from tiling_gui.desktop.ui.search_tree.recorded_search import watch
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Look, draw, lay_out, leaf_values
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, draw, lay_out, leaf_values
 from tiling_gui.desktop.ui.widgets.format import value as number
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
@@ -44,13 +52,13 @@ def _hidden(step: StepText) -> Step:
     shown = _shown(step.figure)
     question: Question | None = None
     if step.ask == WINNER and isinstance(shown, Board):
-        question = Choice(tuple(Answer(str(side), right=False, why="") for side in shown.game.sides))
+        question = ChoiceQuestion(tuple(Answer(str(side), right=False, why="") for side in shown.game.sides))
     elif step.ask:
-        question = Written(words=step.ask == TEXT)
+        question = OpenQuestion(words=step.ask == TEXT)
     elif step.finds:
-        question = Find(frozenset(), lambda move: "")
+        question = MoveQuestion(frozenset(), lambda move: "")
     elif step.answers:
-        question = Choice(tuple(replace(answer, right=False, why="") for answer in step.answers))
+        question = ChoiceQuestion(tuple(replace(answer, right=False, why="") for answer in step.answers))
     return Step(step.words, shown, question, points=step.points)
 
 
@@ -58,7 +66,7 @@ def _step(step: StepText) -> Step:
     shown = _shown(step.figure)
     solved = None if step.solved is None else _shown(step.solved)
     assert not isinstance(solved, Board)
-    question: Choice | Find | None = Choice(step.answers) if step.answers else None
+    question: ChoiceQuestion | MoveQuestion | None = ChoiceQuestion(step.answers) if step.answers else None
     if step.finds and isinstance(shown, Board):
         question = best_moves(shown.position)
     return Step(step.words, shown, question, solved)
@@ -86,7 +94,7 @@ def _shown(figure: FigureText) -> Board | Drawing:
 def _search(figure: SearchText) -> Drawing:
     """The tree after a number of steps of a search, with its leaf values, and "?" at the node in question."""
     watched = watch(figure.subject, figure.method, wanted=BY_HAND)
-    look = Look(asked=figure.node, leaves=leaf_values(watched))
+    look = TreeDrawingOptions(asked=figure.node, leaves=leaf_values(watched))
     words = tr("The tree {tree}.", tree=watched.subject.position.root)
     if figure.at and figure.node is None:
         words = f"{words} {watched.sentence(figure.at)}"
@@ -94,7 +102,7 @@ def _search(figure: SearchText) -> Drawing:
 
 
 @lru_cache(maxsize=256)
-def best_moves(position: Any) -> Find:
+def best_moves(position: Any) -> MoveQuestion:
     """The question for a move that keeps the value. Raises InputError if the position is too large.
 
     Uses the uncompiled alpha-beta to the end of the game, so that a lesson opens without waiting for compilation.
@@ -110,13 +118,13 @@ def best_moves(position: Any) -> Find:
             assert not isinstance(found.value, float)  # estimates occur only with a depth limit
             worth[move], lines[move] = found.value, found.line
     if not worth:
-        return Find(frozenset(), lambda move: "")
+        return MoveQuestion(frozenset(), lambda move: "")
     best = (max if position.to_move in (Side.MAX, Side.FIRST) else min)(worth.values())
 
     def why(move: Move) -> str:
         return _why(position, move, worth[move], best, lines[move])
 
-    return Find(frozenset(move for move, value in worth.items() if value == best), why)
+    return MoveQuestion(frozenset(move for move, value in worth.items() if value == best), why)
 
 
 def _why(position: Any, move: Move, value: Value, best: Value, line: tuple[Move, ...]) -> str:

@@ -23,7 +23,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, form
 from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records import puzzle_file
-from tiling_gui.records.puzzle_file import Posed, from_code, to_code
+from tiling_gui.records.puzzle_file import CollectedPuzzle, from_code, to_code
 from tiling_gui.store.shelf import LONGEST
 
 _COLUMNS = 3
@@ -134,13 +134,13 @@ class CollectionsPage(QWidget):
         """Adds the position on the board to the collection, once the moves that keep its value are proved."""
         session = self._workspace.session
         code = to_code(session.game.key, session.tree.start, session.tree.cursor)
-        self._prove([Posed(code)], self._name)
+        self._prove([CollectedPuzzle(code)], self._name)
 
     def add_code(self) -> None:
         """Adds the puzzle of the code in the field, once it is proved. Raises InputError."""
         code = self.code.text().strip()
         from_code(code)
-        self._prove([Posed(code)], self._name)
+        self._prove([CollectedPuzzle(code)], self._name)
 
     def add_found(self, name: str, key: str, found: Sequence[Puzzle]) -> None:
         """Makes a collection of puzzles that were generated here."""
@@ -159,7 +159,7 @@ class CollectionsPage(QWidget):
         name, posed = puzzle_file.read(atomic.read_text(file))
         self._prove(posed, self.library.shelf.free(name or Path(file).stem))
 
-    def _prove(self, posed: Sequence[Posed], name: str) -> None:
+    def _prove(self, posed: Sequence[CollectedPuzzle], name: str) -> None:
         engines = {key: self._workspace.engines.background(GAMES[key]) for key in {from_code(p.code)[0] for p in posed}}
 
         def take(found: list[Entry], stopped: bool) -> None:

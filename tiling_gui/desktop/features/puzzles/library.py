@@ -12,7 +12,7 @@ from tiling_gui.desktop.features.puzzles.posing import asked
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle, pose
-from tiling_gui.records.puzzle_file import MOST, Posed, from_code, to_code
+from tiling_gui.records.puzzle_file import MOST, CollectedPuzzle, from_code, to_code
 from tiling_gui.records.record import board_name, shown_board
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
@@ -59,7 +59,7 @@ def entry_of(key: str, puzzle: Puzzle, comment: str = "") -> Entry:
     return Entry(code, tuple(map(write, puzzle.good)), tuple(map(write, puzzle.line)), comment)
 
 
-def prove(posed: Sequence[Posed], engines: Mapping[str, GameEngine], run: Run) -> list[Entry]:
+def prove(posed: Sequence[CollectedPuzzle], engines: Mapping[str, GameEngine], run: Run) -> list[Entry]:
     """Proves positions and returns those that are puzzles. `engines` is by game key. Fewer if stopped."""
     found: list[Entry] = []
     for done, each in enumerate(posed):

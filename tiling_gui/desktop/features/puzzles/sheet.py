@@ -6,7 +6,7 @@ from html import escape
 from tiling_gui.core.drawing.positions import game_svg
 from tiling_gui.core.game import written_line
 from tiling_gui.desktop.features.puzzles.posing import asked
-from tiling_gui.desktop.ui.printing import Pictures, Printed, table
+from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument, table
 from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
 
@@ -16,9 +16,9 @@ _BOARD = 225
 _NEW_PAGE = ' style="page-break-before:always"'
 
 
-def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> Printed:
+def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> PrintDocument:
     """The sheet. `puzzles` are pairs of a game's key and a puzzle."""
-    pictures = Pictures()
+    pictures = DocumentPictures()
     cells = [_posed(game, number, puzzle, pictures) for number, (game, puzzle) in enumerate(puzzles, 1)]
     task = tr("Which move keeps the value?")
     if all(not puzzle.others for _, puzzle in puzzles):
@@ -33,10 +33,10 @@ def printed_puzzles(puzzles: Sequence[tuple[str, Puzzle]], title: str = "") -> P
     heads = ["", tr("Solution"), tr("Value"), tr("Best play")]
     solutions = tr("Solutions")
     html.append(f"<h2{_NEW_PAGE}>{escape(solutions)}</h2>{table(heads, solved)}")
-    return Printed(title or tr("Puzzles"), "".join(html), pictures)
+    return PrintDocument(title or tr("Puzzles"), "".join(html), pictures)
 
 
-def _posed(game: str, number: int, puzzle: Puzzle, pictures: Pictures) -> str:
+def _posed(game: str, number: int, puzzle: Puzzle, pictures: DocumentPictures) -> str:
     task = f"{number}. {asked(game, puzzle)}"
     return f'<td width="50%"><p>{escape(task)}<br>{pictures.add(game_svg(game, puzzle.position), _BOARD)}</p></td>'
 

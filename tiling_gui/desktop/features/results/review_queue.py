@@ -38,7 +38,7 @@ SECONDS = 20.0
 
 
 @dataclass(frozen=True)
-class Waiting:
+class QueueState:
     """The queue: the games still to review, and counts of those done."""
 
     games: tuple[str, ...] = ()
@@ -57,15 +57,15 @@ class Waiting:
         return {**vars(self), "games": list(self.games)}
 
 
-def read_waiting(data: Any) -> Waiting:
+def read_queue_state(data: Any) -> QueueState:
     """Reads a stored queue; an invalid one is empty."""
     if not isinstance(data, dict) or not isinstance(data.get("games"), list):
-        return Waiting()
+        return QueueState()
     counts = [data.get(name) for name in ("done", "mistakes")]
     if not all(type(count) is int and count >= 0 for count in counts):
-        return Waiting()
+        return QueueState()
     done, mistakes = (int(count or 0) for count in counts)
-    return Waiting(tuple(str(id) for id in data["games"]), done, mistakes, bool(data.get("paused")))
+    return QueueState(tuple(str(id) for id in data["games"]), done, mistakes, bool(data.get("paused")))
 
 
 class QueueStrip(ProgressRow):
@@ -145,7 +145,7 @@ class ReviewQueue(QObject):
             "reviews", self._on_reviewed, progress=self._on_progress, failed=self._on_failed, resumed=True
         )
         self._choosing = jobs.worker("reviews", self._on_chosen, resumed=True)
-        self.waiting = Waiting()
+        self.waiting = QueueState()
         self._board = ""
         """The board of the game being reviewed."""
         self._all = self._of_stores.setdefault(self._store, [])
@@ -157,9 +157,9 @@ class ReviewQueue(QObject):
         """Loads the stored queue and continues it, if this is the first window."""
         if self._all[0] is self:
             try:
-                self.waiting = read_waiting(self._store.load(KEY))
+                self.waiting = read_queue_state(self._store.load(KEY))
             except (InputError, StoreError):  # reported when the store was opened
-                self.waiting = Waiting()
+                self.waiting = QueueState()
             self._work()
 
     # Requests -----------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ class ReviewQueue(QObject):
         """Appends games to the queue; returns a sentence to show. Raises StoreError."""
         queue = self._all[0]
         fresh = [id for id in dict.fromkeys(ids) if id not in queue.waiting.games]
-        before = queue.waiting if queue.waiting.games else Waiting()
+        before = queue.waiting if queue.waiting.games else QueueState()
         queue._save(replace(before, games=(*before.games, *fresh), paused=False))
         queue._work()
         if not fresh:
@@ -213,12 +213,12 @@ class ReviewQueue(QObject):
     def cancel(self) -> None:
         """Empties the queue."""
         self._worker.drop()
-        self._save(Waiting())
+        self._save(QueueState())
         self._work()
 
     # Working ------------------------------------------------------------------------------------------------
 
-    def _save(self, waiting: Waiting) -> None:
+    def _save(self, waiting: QueueState) -> None:
         self.waiting = waiting
         try:
             self._store.save(KEY, waiting.to_json())
@@ -295,7 +295,7 @@ class ReviewQueue(QObject):
 
     def _done(self, mistakes: int) -> None:
         waiting = self.waiting
-        self._save(Waiting(waiting.games[1:], waiting.done + 1, waiting.mistakes + mistakes, waiting.paused))
+        self._save(QueueState(waiting.games[1:], waiting.done + 1, waiting.mistakes + mistakes, waiting.paused))
         if not self.waiting.games:
             QApplication.alert(self.strip.window())
             alone = self.waiting.done == 1 and mistakes

@@ -278,11 +278,13 @@ class ResultsTable(QTableView):
 
     def print_list(self) -> None:
         """Opens a print preview of the rows listed."""
-        from tiling_gui.desktop.ui.printing import Printed, table
+        from tiling_gui.desktop.ui.printing import PrintDocument, table
 
         shown = [number for number, _ in enumerate(COLUMNS) if any(row.texts[number] for row in self.rows.rows)]
         rows = [[row.texts[number] for number in shown] for row in self.rows.rows]
-        self.printed = Printed(tr("Games and results"), table([tr(COLUMNS[number].title) for number in shown], rows))
+        self.printed = PrintDocument(
+            tr("Games and results"), table([tr(COLUMNS[number].title) for number in shown], rows)
+        )
         self.printed.preview(self.window())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

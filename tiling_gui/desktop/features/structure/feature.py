@@ -18,8 +18,8 @@ from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
-from tiling_gui.desktop.games.grid_board.items import Part as Item
-from tiling_gui.desktop.games.grid_board.items import Stage
+from tiling_gui.desktop.games.grid_board.items import BoardItem as Item
+from tiling_gui.desktop.games.grid_board.items import ItemScene
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.engine import Engine
@@ -33,7 +33,7 @@ SECONDS = 2.0
 class Outlines(Item):
     """Draws the components on the board, each with an outline and its number."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: ItemScene) -> None:
         self.parts: tuple[int, ...] = ()
         self.chosen: int | None = None
         super().__init__(stage, 1.7)

@@ -77,7 +77,7 @@ class TournamentWindow(ToolWindow):
         self._show_plan()
         self.attempt(self.archive.drop_old)
         self.attempt(self._show_first)
-        right = column(self.kept, (self.table, 1))
+        right = column(self.saved, (self.table, 1))
         return column(self.board, (row(self.set_up, (right, 1), gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:
@@ -108,7 +108,7 @@ class TournamentWindow(ToolWindow):
 
     def _show_first(self) -> None:
         first = next(iter(self.archive.names()), "")
-        self.kept.fill(first)
+        self.saved.fill(first)
         self._show_stored(first)
 
     def _show_stored(self, id: str) -> None:
@@ -135,7 +135,7 @@ class TournamentWindow(ToolWindow):
             )
         )
         self.refresh()
-        self.kept.fill(kept.id)
+        self.saved.fill(kept.id)
         self._show_stored(kept.id)
         self.go_on()
 
@@ -179,7 +179,7 @@ class TournamentWindow(ToolWindow):
         running, found = self.running, self.found
         over = self._kept is None or found is None or is_over(self._kept, found)
         self.table.show_table(found, self._game.sides)
-        for widget in (self.kept, self.set_up.starting):
+        for widget in (self.saved, self.set_up.starting):
             widget.setEnabled(not running)
         self.after.setVisible(running)
         self.after.setEnabled(running)

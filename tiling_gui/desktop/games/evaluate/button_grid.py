@@ -94,16 +94,16 @@ class ButtonGrid(QWidget):
             able[(here + step) % len(able)].setFocus(Qt.FocusReason.TabFocusReason)
 
 
-class Group(QWidget):
+class ButtonGroup(QWidget):
     def __init__(self, least: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.heading = Heading()
-        self.wall = ButtonGrid(least)
-        self.column = column(self.heading, self.wall, gap=4)
+        self.grid = ButtonGrid(least)
+        self.column = column(self.heading, self.grid, gap=4)
         self.setLayout(self.column)
 
 
-class Keyboard:
+class PageFocus:
     """Keeps the keyboard focus on a page: on the button that had it, or on the page itself."""
 
     def __init__(self, page: QWidget) -> None:

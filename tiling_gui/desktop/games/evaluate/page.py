@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.games.evaluate.button_grid import ARROWS, Group, Keyboard
+from tiling_gui.desktop.games.evaluate.button_grid import ARROWS, ButtonGroup, PageFocus
 from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
 from tiling_gui.desktop.games.evaluate.keyboard_input import Typing
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, marks
@@ -63,7 +63,7 @@ class EvaluateBoard(QWidget):
         """The card or key under the pointer."""
         self._analyses: dict[EvaluatePosition, Analysis] = {}
         self._kind: str | None = None
-        self._keyboard = Keyboard(self)
+        self._keyboard = PageFocus(self)
         self.typing = Typing(self)
         self.typing.chosen.connect(self.chosen)
         self.typing.pointed.connect(self.pointed)
@@ -73,9 +73,9 @@ class EvaluateBoard(QWidget):
         self.canvas = ExpressionCanvas()
         self.canvas.pointed.connect(self._on_slot_pointed)
         self.canvas.picked.connect(self._choose)
-        self.cards, self.keys = Group(108), Group(44)
-        self.cards.wall.setObjectName("variables")
-        self.keys.wall.setObjectName("moveValues")
+        self.cards, self.keys = ButtonGroup(108), ButtonGroup(44)
+        self.cards.grid.setObjectName("variables")
+        self.keys.grid.setObjectName("moveValues")
         self.note = Label(size=CAPTION, role="muted", name="valueNote")
         self.chances = Label(size=CAPTION, role="muted", name="chancesLine")
         self.tree_size = Label(size=CAPTION, role="muted", name="treeSizeLine")
@@ -105,8 +105,8 @@ class EvaluateBoard(QWidget):
             self._shown = whole
             self._keyboard.let_go(self._choices())
             self._keyboard.forget()
-            self.cards.wall.set_choices([self._card(name) for name in position.expression.variables])
-            self.keys.wall.set_choices([self._key(value) for value in position.domain])
+            self.cards.grid.set_choices([self._card(name) for name in position.expression.variables])
+            self.keys.grid.set_choices([self._key(value) for value in position.domain])
             self._arrange()
         if position != self._position:
             self.say_chances()
@@ -182,7 +182,7 @@ class EvaluateBoard(QWidget):
         choice.dropped.connect(self._on_dropped)
 
     def _choices(self) -> list[Choice]:
-        return [*self.cards.wall.choices, *self.keys.wall.choices]
+        return [*self.cards.grid.choices, *self.keys.grid.choices]
 
     def _move_of(self, choice: Choice) -> EvaluateMove:
         if isinstance(choice, Card):
@@ -191,10 +191,10 @@ class EvaluateBoard(QWidget):
         return choice.value
 
     def card(self, name: str) -> Card:
-        return next(card for card in self.cards.wall.choices if isinstance(card, Card) and card.name == name)
+        return next(card for card in self.cards.grid.choices if isinstance(card, Card) and card.name == name)
 
     def key(self, value: Fraction) -> Key:
-        return next(key for key in self.keys.wall.choices if isinstance(key, Key) and key.value == value)
+        return next(key for key in self.keys.grid.choices if isinstance(key, Key) and key.value == value)
 
     def _refresh(self) -> None:
         position = self._position
@@ -210,13 +210,13 @@ class EvaluateBoard(QWidget):
         putting = position.proposed is not None
         could = set(proposal_of(position).moves())
         proposer, putter = position.first, position.first.other
-        for card in self.cards.wall.choices:
+        for card in self.cards.grid.choices:
             assert isinstance(card, Card)
             name = card.name
             invalid = putting and name in position.free and name not in valid
             card.show_state(position.values.get(name), can=name in legal, invalid=invalid)
             card.setAccessibleName(card_name(name, position.values.get(name), invalid=invalid))
-        for key in self.keys.wall.choices:
+        for key in self.keys.grid.choices:
             assert isinstance(key, Key)
             invalid = bool(position.free) and key.value not in could
             proposed = key.value == position.proposed
@@ -244,10 +244,10 @@ class EvaluateBoard(QWidget):
             here = marks(self._analyses.get(position), costs=costs)
             if position.proposed is not None:  # values keep their marks while the proposed one is placed
                 before = marks(self._analyses.get(proposal_of(position)), costs=costs)
-        for card in self.cards.wall.choices:
+        for card in self.cards.grid.choices:
             assert isinstance(card, Card)
             card.set_mark(here.get(card.name))
-        for key in self.keys.wall.choices:
+        for key in self.keys.grid.choices:
             assert isinstance(key, Key)
             key.set_mark((before or here).get(key.value))
         valued = self._kind is not None and not position.is_over
@@ -257,19 +257,19 @@ class EvaluateBoard(QWidget):
 
     def _arrange(self) -> None:
         low = self.height() < _LOW
-        count = max(len(self.cards.wall.choices), 1)
-        for card in self.cards.wall.choices:
+        count = max(len(self.cards.grid.choices), 1)
+        for card in self.cards.grid.choices:
             assert isinstance(card, Card)
             card.set_height(48 if low or count > 6 else 76)
-        many = len(self.keys.wall.choices) > 20
-        for key in self.keys.wall.choices:
+        many = len(self.keys.grid.choices) > 20
+        for key in self.keys.grid.choices:
             assert isinstance(key, Key)
             key.set_height(36 if many else 44 if low else 64, 26 if low or many else Key.FOOT)
         side = 11 if self.width() < 600 else 31
         self._column.setContentsMargins(side, 0, side, 8 if low else 16)
         self._column.setSpacing(8 if low else 16)
         for group in (self.cards, self.keys):
-            group.wall.arrange(self.width() - 2 * side)
+            group.grid.arrange(self.width() - 2 * side)
             group.column.activate()
         self._column.activate()
         wraps = self._column.hasHeightForWidth()
@@ -315,7 +315,7 @@ class EvaluateBoard(QWidget):
     def _light(self, name: str) -> None:
         hinted = self._hint if isinstance(self._hint, str) else ""
         self.canvas.set_lit(frozenset({name or hinted} - {""}))
-        for card in self.cards.wall.choices:
+        for card in self.cards.grid.choices:
             card.set_lit(isinstance(card, Card) and bool(name) and card.name == name)
 
     def _about(self, choice: Choice) -> str:
@@ -344,7 +344,7 @@ class EvaluateBoard(QWidget):
     def _target(self, place: QPoint) -> str:
         """The variable whose slot or card is at a point of the screen; "" if none."""
         name = self.canvas.slot_at(QPointF(self.canvas.mapFromGlobal(place)))
-        for card in self.cards.wall.choices:
+        for card in self.cards.grid.choices:
             if isinstance(card, Card) and card.rect().contains(card.mapFromGlobal(place)):
                 name = card.name
         return name

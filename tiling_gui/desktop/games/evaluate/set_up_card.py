@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal, Slot
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.phrases import counted
-from tiling_gui.desktop.games.evaluate.validated_field import Finding, MarkedField
+from tiling_gui.desktop.games.evaluate.validated_field import FieldMessage, MarkedField
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
@@ -38,7 +38,7 @@ class EvaluateCard(StartCard):
         self.gallery = gallery
         self.expression = self._field("expressionField", tr("Expression"), "x/y + 2*y/z - z/x")
         self.domain = self._field("domainField", tr("Values that may be proposed"), tr("0-9 or -3..3 or -1,1/2,2"))
-        self.finding = Finding()
+        self.finding = FieldMessage()
         self.finding.setObjectName("expressionFinding")
         self.first = SegmentedControl(
             [(side, str(side)) for side in (Side.MAX, Side.MIN)], "firstPlayer", tr("Who proposes")

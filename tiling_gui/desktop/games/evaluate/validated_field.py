@@ -47,7 +47,7 @@ _TWO_LINES = 34
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
-class Finding(QWidget):
+class FieldMessage(QWidget):
     """A check mark with what was understood, or a sentence about an error; at least two lines high."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -13,7 +13,7 @@ from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
 from tiling_gui.desktop.games.graphs.graph_facts import GraphHistory, facts_of
-from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, OnGraphs, own_graphs
+from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, ViewWithGraphs, own_graphs
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
@@ -100,7 +100,7 @@ class GraphEditor(ToolWindow):
     def refresh(self) -> None:
         """Edits the graph of the current game's card."""
         view: object = self.workspace.controller.view
-        if isinstance(view, OnGraphs):
+        if isinstance(view, ViewWithGraphs):
             self.home = view.windows
             self.edit(view.windows.graph_on_card())
 

@@ -88,7 +88,7 @@ class GraphWindows(QObject):
 
 
 @runtime_checkable
-class OnGraphs(Protocol):
+class ViewWithGraphs(Protocol):
     """A view of a game on graphs."""
 
     windows: GraphWindows

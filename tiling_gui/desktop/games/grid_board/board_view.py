@@ -19,7 +19,7 @@ from tiling_gui.core.results import Analysis
 from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.input_view import InputView
-from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
+from tiling_gui.desktop.games.grid_board.items import BoardItem, GhostStyle
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark, legend, marks
 from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
@@ -33,7 +33,7 @@ from tiling_gui.language import tr
 _CACHE_KB = 64 * 1024
 _SQUARE_OF_IMAGE = 60
 """Side in pixels of a square for which the coordinates of an exported image are sized."""
-_Layer = TypeVar("_Layer", bound=Part)
+_Layer = TypeVar("_Layer", bound=BoardItem)
 
 
 class BoardView(InputView):
@@ -58,7 +58,7 @@ class BoardView(InputView):
         self._kind = "cost"
         self._mover: Side | None = None
         self._hint: Tile | None = None
-        self.exercise: list[tuple[Tile, GhostLook]] = []
+        self.exercise: list[tuple[Tile, GhostStyle]] = []
         """The moves marked by an exercise."""
         self.marked: Sequence[tuple[str, str]] = ()
         """(square, description) of all marks and arrows on the board."""
@@ -166,18 +166,18 @@ class BoardView(InputView):
     def set_exercise(self, crossed: Tile | None, reply: Tile | None, right: Sequence[Tile]) -> None:
         """Crosses out a placed or possible move, shows a reply as a ghost, and marks right moves as hints."""
         mover = self._mover or self.position.to_move
-        self.exercise = [(move, GhostLook(mover, "", 0.18, proposed=True)) for move in right]
+        self.exercise = [(move, GhostStyle(mover, "", 0.18, proposed=True)) for move in right]
         if crossed is not None:
             part = 0.0 if crossed in self.position.placed else 0.12
-            self.exercise.append((crossed, GhostLook(mover, "", part, crossed=True)))
+            self.exercise.append((crossed, GhostStyle(mover, "", part, crossed=True)))
         if reply is not None:
-            self.exercise.append((reply, GhostLook(mover, self._next_number(), 0.45)))
+            self.exercise.append((reply, GhostStyle(mover, self._next_number(), 0.45)))
         self._show_hint()
 
     def _show_hint(self) -> None:
         # If values are shown, the capsule of the move has a number.
         number = "" if self._marks else self._next_number()
-        look = GhostLook(self._mover or self.position.to_move, number, 0.18, proposed=True)
+        look = GhostStyle(self._mover or self.position.to_move, number, 0.18, proposed=True)
         self._scene.set_proposed([*self.exercise, *([(self._hint, look)] if self._hint else [])])
 
     def _next_number(self) -> str:
@@ -263,7 +263,7 @@ class BoardView(InputView):
         move, sentence = pointer_input.offer.move, pointer_input.offer.sentence
         side = self._mover or self.position.to_move
         valued = bool(self._marks)
-        look = GhostLook(side, part=0.12) if valued else GhostLook(side, self._next_number())
+        look = GhostStyle(side, part=0.12) if valued else GhostStyle(side, self._next_number())
         scene.ghost.show_as(move, look)
         scene.cursor.frame(pointer_input.framed)
         scene.typed.show_text(pointer_input.typed, pointer_input.framed)

@@ -24,7 +24,7 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.palette import Palette
 
 
-class Stage(Protocol):
+class ItemScene(Protocol):
     """The scene of the items."""
 
     geometry: Geometry
@@ -37,10 +37,10 @@ class Stage(Protocol):
         ...
 
 
-class Part(QGraphicsItem):
+class BoardItem(QGraphicsItem):
     """An item in scene coordinates that ignores the pointer."""
 
-    def __init__(self, stage: Stage, layer: float) -> None:
+    def __init__(self, stage: ItemScene, layer: float) -> None:
         super().__init__()
         self.stage = stage
         self.setZValue(layer)
@@ -67,10 +67,10 @@ class Part(QGraphicsItem):
         paint(painter, [Group(tuple(shapes), geometry.left, geometry.top)], palette=self.stage.palette_now)
 
 
-class Ground(Part):
+class Ground(BoardItem):
     """Squares and coordinates."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: ItemScene) -> None:
         super().__init__(stage, 0)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -83,10 +83,10 @@ class Ground(Part):
         self.draw(painter, board_tiles.names_of_lines(board.rows, board.columns, u))
 
 
-class Dead(Part):
+class DeadSquare(BoardItem):
     """A dead square: darker and crossed."""
 
-    def __init__(self, stage: Stage, square: Square) -> None:
+    def __init__(self, stage: ItemScene, square: Square) -> None:
         self.square = square
         super().__init__(stage, 1)
 
@@ -98,10 +98,10 @@ class Dead(Part):
         self.draw(painter, board_tiles.dead_square(geometry.board, self.square, geometry.u))
 
 
-class Border(Part):
+class Border(BoardItem):
     """The board's border, above the squares and below the dominoes."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: ItemScene) -> None:
         super().__init__(stage, 1.5)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -112,10 +112,10 @@ class Border(Part):
         self.draw(painter, board_tiles.borders(self.stage.geometry.board, self.stage.geometry.u))
 
 
-class Placed(Part):
+class PlacedTile(BoardItem):
     """A domino on the board."""
 
-    def __init__(self, stage: Stage, domino: Tile, side: Side | None, number: int) -> None:
+    def __init__(self, stage: ItemScene, domino: Tile, side: Side | None, number: int) -> None:
         self.domino, self.side, self.number = domino, side, number
         super().__init__(stage, 2)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -130,10 +130,10 @@ class Placed(Part):
         self.draw(painter, board_tiles.tile(rim, middle, self.number, self.side, u, faded=faded))
 
 
-class Framed(Part):
+class FramedItem(BoardItem):
     """An item around a domino or a square that can be hidden: the ring of the last move, the cursor."""
 
-    def __init__(self, stage: Stage, layer: float) -> None:
+    def __init__(self, stage: ItemScene, layer: float) -> None:
         self.around: tuple[Square, ...] = ()
         super().__init__(stage, layer)
         self.setVisible(False)
@@ -153,7 +153,7 @@ class Framed(Part):
         return self.box().adjusted(-2, -2, 2, 2) if self.around else QRectF()
 
 
-class Ring(Framed):
+class Ring(FramedItem):
     """The ring of the last move."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -161,14 +161,14 @@ class Ring(Framed):
         self.draw(painter, [board_tiles.ring(outline(self.around, u), u)])
 
 
-class Cursor(Framed):
+class Cursor(FramedItem):
     """The brackets of the keyboard cursor."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painting.draw_brackets(painter, self.box(), self.stage.geometry.u, self.stage.palette_now)
 
 
-class Typed(Framed):
+class TypedMove(FramedItem):
     """The move typed so far, on a label at the upper edge of its squares."""
 
     text = ""
@@ -194,12 +194,12 @@ class Typed(Framed):
         painting.draw_plate(painter, self._bounds, self.text, self.stage.geometry.u, self.stage.palette_now)
 
 
-class Ghost(Framed):
+class Ghost(FramedItem):
     """A domino that is not placed."""
 
-    look: "GhostLook | None" = None
+    look: "GhostStyle | None" = None
 
-    def show_as(self, domino: Tile | None, look: "GhostLook") -> None:
+    def show_as(self, domino: Tile | None, look: "GhostStyle") -> None:
         """Shows the ghost of `domino`; hides it for None."""
         if look != self.look:
             self.look = look
@@ -228,7 +228,7 @@ class Ghost(Framed):
 
 
 @dataclass(frozen=True)
-class GhostLook:
+class GhostStyle:
     """How a ghost is drawn."""
 
     side: Side
@@ -240,10 +240,10 @@ class GhostLook:
     """Crossed out as a mistake; on a placed domino only the cross is drawn."""
 
 
-class Overlay(Part):
+class Overlay(BoardItem):
     """The values of the moves, each on the edge shared by its two squares."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: ItemScene) -> None:
         self.marks: dict[Tile, ValueMark] = {}
         self.before: dict[Tile, ValueMark] = {}
         self.shown = 1.0

@@ -18,17 +18,17 @@ from tiling_gui.desktop.games.grid_board import animation
 from tiling_gui.desktop.games.grid_board.animation import Motion
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import (
+    BoardItem,
     Border,
     Cursor,
-    Dead,
+    DeadSquare,
     Ghost,
-    GhostLook,
+    GhostStyle,
     Ground,
     Overlay,
-    Part,
-    Placed,
+    PlacedTile,
     Ring,
-    Typed,
+    TypedMove,
 )
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.palette import LIGHT, Palette
@@ -52,18 +52,26 @@ class BoardScene(QGraphicsScene):
         self.overlay = Overlay(self)
         self.ghost = Ghost(self, 4.5)
         self.cursor = Cursor(self, 7)
-        self.typed = Typed(self, 8)
-        self._dominoes: dict[tuple[Tile, Side | None, int], Placed] = {}
-        self._dead: dict[Square, Dead] = {}
+        self.typed = TypedMove(self, 8)
+        self._dominoes: dict[tuple[Tile, Side | None, int], PlacedTile] = {}
+        self._dead: dict[Square, DeadSquare] = {}
         self._proposed: list[Ghost] = []
-        self.layers: list[Part] = []
+        self.layers: list[BoardItem] = []
         """Items added by others."""
         for part in (self.ground, self.border, self.ring, self.overlay, self.ghost, self.cursor, self.typed):
             self.addItem(part)
         self.overlay.setVisible(False)
 
-    def parts(self) -> list[Part]:
-        fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.ghost, self.cursor, self.typed]
+    def parts(self) -> list[BoardItem]:
+        fixed: list[BoardItem] = [
+            self.ground,
+            self.border,
+            self.ring,
+            self.overlay,
+            self.ghost,
+            self.cursor,
+            self.typed,
+        ]
         return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed, *self.layers]
 
     def set_geometry(self, geometry: Geometry) -> None:
@@ -97,12 +105,12 @@ class BoardScene(QGraphicsScene):
             self._leave(self._dominoes.pop(key), animate)
         for key in wanted:
             if key not in self._dominoes:
-                self._dominoes[key] = Placed(self, *key)
+                self._dominoes[key] = PlacedTile(self, *key)
                 self._enter(self._dominoes[key], animate, grow=True)
         for square in [square for square in self._dead if square not in dead]:
             self._leave(self._dead.pop(square), animate)
         for square in dead - self._dead.keys():
-            self._dead[square] = Dead(self, square)
+            self._dead[square] = DeadSquare(self, square)
             self._enter(self._dead[square], animate, grow=False)
         self._set_last(last, animate)
 
@@ -115,7 +123,7 @@ class BoardScene(QGraphicsScene):
         self._dead.clear()
         self.ring.frame(())
 
-    def _enter(self, part: Part, animate: bool, grow: bool) -> None:
+    def _enter(self, part: BoardItem, animate: bool, grow: bool) -> None:
         self.addItem(part)
         if not animate:
             return
@@ -127,7 +135,7 @@ class BoardScene(QGraphicsScene):
 
         self.motion.run(animation.PLACE, step)
 
-    def _leave(self, part: Part, animate: bool) -> None:
+    def _leave(self, part: BoardItem, animate: bool) -> None:
         if not animate:
             self.removeItem(part)
             return
@@ -164,7 +172,7 @@ class BoardScene(QGraphicsScene):
         """The area covered by the numbers of values."""
         return self.overlay.numbers()
 
-    def set_proposed(self, ghosts: Sequence[tuple[Tile, GhostLook]]) -> None:
+    def set_proposed(self, ghosts: Sequence[tuple[Tile, GhostStyle]]) -> None:
         """Shows these as proposed moves."""
         for ghost in self._proposed:
             self.removeItem(ghost)

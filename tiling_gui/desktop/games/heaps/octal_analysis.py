@@ -24,7 +24,7 @@ GRUNDY = mark("Grundy's game")
 
 
 @dataclass(frozen=True)
-class Found:
+class OctalAnalysis:
     """The values of a game up to some heap, and their analysis."""
 
     code: OctalCode | None
@@ -57,7 +57,7 @@ class Found:
         )
 
 
-def explore(name: str, upto: int, run: Run) -> Found:
+def explore(name: str, upto: int, run: Run) -> OctalAnalysis:
     """Computes and analyses the values of a code, or of Grundy's game. Raises InputError."""
     code = None if name == GRUNDY else OctalCode.parse(name)
     values = grundy_values(upto, run) if code is None else octal_values(code, upto, run)
@@ -66,14 +66,14 @@ def explore(name: str, upto: int, run: Run) -> Found:
         "zeros": list(enumerate(p_positions(values), 1)),
         "records": records(values),
     }
-    return Found(code, values, period_of(code, values) if code else None, frequencies(values), tables)
+    return OctalAnalysis(code, values, period_of(code, values) if code else None, frequencies(values), tables)
 
 
-def to_csv(found: Found) -> str:
+def to_csv(found: OctalAnalysis) -> str:
     return "heap,value\n" + "".join(f"{n},{int(value)}\n" for n, value in enumerate(found.values))
 
 
-def to_svg(found: Found) -> str:
+def to_svg(found: OctalAnalysis) -> str:
     title = f"Grundy values of {found.code or GRUNDY}"
     plots = ((title, "heap", found.values), ("How often each value occurs", "value", found.frequency))
     return svg(beneath([dot_plot(Frame(words, across, 900, 420), values) for words, across, values in plots]))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QLayout, QSizePolicy, QStackedWidget,
 
 from tiling_gui.desktop.games.heaps.octal_analysis import (
     GRUNDY,
-    Found,
+    OctalAnalysis,
     explore,
     to_csv,
     to_svg,
@@ -67,7 +67,7 @@ class OctalWindow(ToolWindow):
     EXPORTS: ClassVar = {"csv": to_csv, "svg": to_svg}
 
     def build(self) -> QLayout:
-        self.found: Found | None = None
+        self.found: OctalAnalysis | None = None
         self._worker = self.worker(self._on_found, failed=lambda job: self.say(""))
         self.status.setObjectName("octalStatus")
         self.exporting.setObjectName("exportValues")
@@ -135,7 +135,7 @@ class OctalWindow(ToolWindow):
         return self._right
 
     @property
-    def content(self) -> Found | None:
+    def content(self) -> OctalAnalysis | None:
         return self.found
 
     def refresh(self) -> None:
@@ -174,7 +174,7 @@ class OctalWindow(ToolWindow):
         self.model.show_pairs(HEADS["values"], [])
         self.exporting.setEnabled(False)
 
-    def _on_found(self, job: Job, found: Found) -> None:
+    def _on_found(self, job: Job, found: OctalAnalysis) -> None:
         self.found = found
         game = tr("Grundy's game") if found.code is None else str(found.code)
         self.values_plot.set_title(tr("Grundy values of {game}", game=game))

@@ -21,7 +21,7 @@ from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
 
-class TypedCard(StartCard):
+class TextStartCard(StartCard):
     """Asks for a start as on the command line, and for who moves first."""
 
     def __init__(self, game: Game, typed: str, explained: str) -> None:
@@ -59,7 +59,7 @@ class PicturedGameView(KeyedView):
 
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
-        self.card = TypedCard(self.game, self.first_start_text, self.explained)
+        self.card = TextStartCard(self.game, self.first_start_text, self.explained)
         panel = SetUpPanel(self.card, [actions["continueSolve"], actions["results"]], sides=self.game.sides)
         self.put_together(PictureBoard(self.game), self.card, panel)
 

@@ -1,6 +1,6 @@
 """A recorded search: the tree it visits, its steps, and a sentence for each; without Qt.
 
-`watch` runs a method with a trace, `watch_beside` several on the same tree. `Watched.state` is the same as
+`watch` runs a method with a trace, `watch_beside` several on the same tree. `RecordedSearch.state` is the same as
 `trace.state_at` after n steps, but fast for every n because it starts from a snapshot.
 """
 
@@ -46,7 +46,7 @@ class TreeNode:
 
 
 @dataclass
-class Watched:
+class RecordedSearch:
     """A method's search of a position, to be stepped through."""
 
     subject: Subject
@@ -155,7 +155,7 @@ def watch(
     *,
     wanted: Conditions | None = None,
     run: Run | None = None,
-) -> Watched:
+) -> RecordedSearch:
     """Runs the method `name` on `subject`, to the end or to `depth`, and records every step.
 
     `wanted` are conditions, used as far as the method supports them; None for its usual ones. Raises InputError for an
@@ -171,13 +171,13 @@ def watch_beside(
     *,
     wanted: Conditions | None = None,
     run: Run | None = None,
-) -> tuple[Watched, ...]:
+) -> tuple[RecordedSearch, ...]:
     """Runs several methods as `watch` does, on one tree that contains all nodes visited by any of them."""
     limit = Limit(depth=depth, nodes=4 * MOST_NODES)
     runs = [_run(subject, name, limit, wanted, run or Run()) for name in names]
     nodes = _tree(subject.position, [event for events, _ in runs for event in events], depth)
     return tuple(
-        Watched(
+        RecordedSearch(
             subject,
             name,
             signed(events, nodes, name),
@@ -275,7 +275,7 @@ def signed_score(value: Score | None, sign: str) -> str:
     return f"{sign} {score(value)}" if sign else score(value)
 
 
-def _enter(watched: Watched, event: Event) -> str:
+def _enter(watched: RecordedSearch, event: Event) -> str:
     if watched.nodes[event.path].over:
         return tr("the game is over here.")
     side = watched.side(event.path)
@@ -289,7 +289,7 @@ def _window(event: Event) -> str:
     return "".join(f", {sign} {score(bound)}" for sign, bound in bounds if bound is not None)
 
 
-def _leaf(watched: Watched, event: Event) -> str:
+def _leaf(watched: RecordedSearch, event: Event) -> str:
     if event.value is None:
         return tr("no value, the branch is invalid.")
     value = score(event.value)
@@ -298,7 +298,7 @@ def _leaf(watched: Watched, event: Event) -> str:
     )
 
 
-def _bound(watched: Watched, event: Event) -> str:
+def _bound(watched: RecordedSearch, event: Event) -> str:
     return tr(
         "{side} has a better child, {value} so far{window}.",
         side=watched.side(event.path),
@@ -307,11 +307,11 @@ def _bound(watched: Watched, event: Event) -> str:
     )
 
 
-def _average(watched: Watched, event: Event) -> str:
+def _average(watched: RecordedSearch, event: Event) -> str:
     return tr("the mean of {values} is {mean}.", values=", ".join(map(score, event.values)), mean=score(event.value))
 
 
-def _cut(watched: Watched, event: Event) -> str:
+def _cut(watched: RecordedSearch, event: Event) -> str:
     n = len(event.pruned)
     if watched.is_question(event):
         return plural(
@@ -333,21 +333,21 @@ def _cut(watched: Watched, event: Event) -> str:
     )
 
 
-def _select(watched: Watched, event: Event) -> str:
+def _select(watched: RecordedSearch, event: Event) -> str:
     return plural(
         "%n children look marginal and are left out.", "%n child looks marginal and is left out.", len(event.pruned)
     )
 
 
-def _extend(watched: Watched, event: Event) -> str:
+def _extend(watched: RecordedSearch, event: Event) -> str:
     return tr("not stationary, searched deeper.")
 
 
-def _table(watched: Watched, event: Event) -> str:
+def _table(watched: RecordedSearch, event: Event) -> str:
     return tr("found in the table, {value}.", value=signed_score(event.value, event.sign))
 
 
-def _value(watched: Watched, event: Event) -> str:
+def _value(watched: RecordedSearch, event: Event) -> str:
     if event.value is None:
         return tr("returns no value, every branch is invalid.")
     if watched.by_mover:
@@ -355,7 +355,7 @@ def _value(watched: Watched, event: Event) -> str:
     return tr("returns {value}.", value=signed_score(event.value, event.sign))
 
 
-def _pass(watched: Watched, event: Event) -> str:
+def _pass(watched: RecordedSearch, event: Event) -> str:
     what = event.text
     if what.endswith("?"):
         return tr("{known}; question: {what}", known=_known(event), what=what)
@@ -374,7 +374,7 @@ def _known(event: Event) -> str:
     return tr("the value is at most {high}", high=high) if high else tr("nothing is known yet")
 
 
-def _result_words(watched: Watched) -> str:
+def _result_words(watched: RecordedSearch) -> str:
     result = watched.result
     if not result.complete:
         return tr("Stopped before the end.")
@@ -386,7 +386,7 @@ def _result_words(watched: Watched) -> str:
     return " ".join((said, tr(root))) if root else said
 
 
-_WORDS: dict[str, Callable[[Watched, Event], str]] = {
+_WORDS: dict[str, Callable[[RecordedSearch, Event], str]] = {
     "enter": _enter,
     "leaf": _leaf,
     "bound": _bound,

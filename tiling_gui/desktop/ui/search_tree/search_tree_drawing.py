@@ -14,7 +14,7 @@ from tiling_gui.core.drawing.figure import DASHED, Box, Figure, Inset, Line, Sha
 from tiling_gui.core.drawing.positions import SmallPosition
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.search_tree.recorded_search import TreeNode, Watched, score
+from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, TreeNode, score
 from tiling_gui.language import tr
 from tiling_gui.search.result import Score
 from tiling_gui.search.trace import NodeState, Path, TraceState
@@ -26,7 +26,7 @@ SMALL, APART = 76.0, 6.0
 
 
 @dataclass(frozen=True)
-class Look:
+class TreeDrawingOptions:
     """What is shown in addition to the search itself."""
 
     moves: bool = True
@@ -64,7 +64,7 @@ class Layout:
         return None
 
 
-def lay_out(watched: Watched, *, moves: bool, positions: bool = False) -> Layout:
+def lay_out(watched: RecordedSearch, *, moves: bool, positions: bool = False) -> Layout:
     """Lays out the leaves side by side in order, each inner node centred above its children."""
     shown = (_number(event.value, event.sign) for event in watched.events if event.value is not None)
     longest = max(map(len, shown), default=1)
@@ -82,7 +82,7 @@ def lay_out(watched: Watched, *, moves: bool, positions: bool = False) -> Layout
     return Layout(places, tile, (width, height), below)
 
 
-def leaf_values(watched: Watched) -> dict[Path, Score | None]:
+def leaf_values(watched: RecordedSearch) -> dict[Path, Score | None]:
     """The values of all drawn leaves, visited or not; the user needs them to predict cutoffs."""
     return {path: node.position.value() for path, node in watched.nodes.items() if node.over}
 
@@ -92,17 +92,17 @@ def _number(value: Score | None, sign: str) -> str:
     return sign + score(value)
 
 
-def _shows_moves(watched: Watched) -> bool:
+def _shows_moves(watched: RecordedSearch) -> bool:
     """False for a typed tree, in which moves are only numbers."""
     return watched.subject.game.key != "tree"
 
 
-def draw(watched: Watched, step: int, layout: Layout, look: Look) -> Figure:
+def draw(watched: RecordedSearch, step: int, layout: Layout, look: TreeDrawingOptions) -> Figure:
     return Figure(tuple(_Drawing(watched, step, layout, look).shapes()), (0.0, 0.0, *layout.size))
 
 
 class _Drawing:
-    def __init__(self, watched: Watched, step: int, layout: Layout, look: Look) -> None:
+    def __init__(self, watched: RecordedSearch, step: int, layout: Layout, look: TreeDrawingOptions) -> None:
         self.watched, self.layout, self.look = watched, layout, look
         self.state: TraceState = watched.state(step)
         self.current: Path | None = self.state.current if step else None

@@ -11,7 +11,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.language import tr
 
 
-class FoldTitle(QToolButton):
+class CollapsibleTitle(QToolButton):
     """A title that toggles what is below it; its chevron is shown while collapsed, hovered or focused."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
@@ -70,14 +70,14 @@ class FoldTitle(QToolButton):
         painter.end()
 
 
-class Group(QWidget):
+class CollapsibleSection(QWidget):
     """Rarely used controls under a title that collapses them; the state is stored in the settings."""
 
     def __init__(self, name: str, title: str, layout: QLayout, settings: SettingsFile) -> None:
         """`name` is the title's objectName, under which the state is stored."""
         super().__init__()
         self._settings = settings
-        self.title = FoldTitle(title)
+        self.title = CollapsibleTitle(title)
         self.title.setObjectName(name)
         self.title.clicked.connect(lambda: self.set_open(not self.is_open))
         self._inside = widget_with_layout(layout)

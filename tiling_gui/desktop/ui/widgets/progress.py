@@ -122,7 +122,7 @@ RECENT = 5.0
 """Period in seconds over which the rate is measured."""
 
 
-class Pace:
+class RateMeter:
     """Measures the rate of a piece of work; pass it every Progress in order."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from tiling_gui.core.drawing.svg import svg
 from tiling_gui.desktop.ui.drawing.painting import paint, paint_figure
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import Label, focus_ring, font, force_left_to_right, painter_on
-from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
+from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.value_graph_plot import ValueGraphPlot
 from tiling_gui.language import tr
@@ -116,7 +116,7 @@ class ValueGraph(QWidget):
         self._cramped = False
         self._chosen: dict[bool, bool] = {}
         """By `_cramped`: whether the user collapsed the graph (True) or expanded it."""
-        self.fold = FoldTitle(tr("Guaranteed count"))
+        self.fold = CollapsibleTitle(tr("Guaranteed count"))
         self.fold.setObjectName("foldGraph")
         self.fold.clicked.connect(self._toggle)
         self.caption = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
