@@ -142,7 +142,9 @@ def trees() -> Iterator[tuple[str, str]]:
         watched = watch(read_subject(subject), method)
         for step in (3, watched.steps):
             layout = search_tree.lay_out(watched, moves=True, positions=True)
-            picture = search_tree.draw(watched, step, layout, search_tree.Look(positions=True, payoffs=True))
+            picture = search_tree.draw(
+                watched, step, layout, search_tree.TreeDrawingOptions(positions=True, payoffs=True)
+            )
             yield f"search {subject} {step}.svg", svg(picture)
             yield f"search {subject} {step}.tex", tikz(picture)
     for key, start in (("domino", "2x3"), ("heaps", "nim:1,2")):

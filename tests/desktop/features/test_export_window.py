@@ -47,7 +47,7 @@ def test_a_game_is_written_in_every_form_without_a_window(qapp: QApplication) ->
     record = new_record("domino", start, {side: NamedPlayer("human") for side in game.sides})
     for what, forms in ex.FORMS.items():
         for form, _ in forms:
-            data = ex.Wanted(what, form, width=60).make(record).data
+            data = ex.ExportOptions(what, form, width=60).make(record).data
             if form == ex.PNG:
                 assert pixels(data).width() == 60
             elif form == ex.JSON:

@@ -70,7 +70,7 @@ def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window:
     qtbot.waitUntil(lambda: not window.running, timeout=20_000)
     assert window.stack.currentWidget() is window.chart
     assert window.exporting.isEnabled()
-    window.kept.deleting.click()
+    window.saved.deleting.click()
     assert begin.isVisible()
     assert not window.exporting.isEnabled()
 
@@ -265,27 +265,27 @@ def test_comparisons_are_kept_reopened_and_forgotten(
     rows = window.rows
     other = CompareWindow(workspace)
     qtbot.addWidget(other)
-    assert other.kept.box.count() == 1
-    other.kept.box.setCurrentIndex(0)
-    other.kept.box.activated.emit(0)
+    assert other.saved.box.count() == 1
+    other.saved.box.setCurrentIndex(0)
+    other.saved.box.activated.emit(0)
     assert other.rows == rows
     plan = other.panel.plan()
     assert plan.methods == ("minimax", "average:3,1")
     assert [chosen.subject.text for chosen in plan.chosen] == ["domino:2x3", "evaluate:x/y"]
     keys = store.all_keys(PREFIX)
-    other.kept.deleting.click()
+    other.saved.deleting.click()
     assert not store.all_keys(PREFIX)
     assert not other.rows
-    other.kept.bin.fill()
-    other.kept.bin.menu().actions()[0].trigger()
+    other.saved.bin.fill()
+    other.saved.bin.menu().actions()[0].trigger()
     assert store.all_keys(PREFIX) == keys
     assert other.rows == rows
-    assert other.kept.bin.isHidden()
-    other.kept.deleting.click()
+    assert other.saved.bin.isHidden()
+    other.saved.deleting.click()
     assert not store.all_keys(PREFIX)
     store.save(PREFIX + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
-    other.kept.fill("2026-01-01T10:00:00.000")
-    other.kept.box.activated.emit(0)
+    other.saved.fill("2026-01-01T10:00:00.000")
+    other.saved.box.activated.emit(0)
     assert other.status.text().endswith(".")
     assert other.status.property("role") == "warn"
 

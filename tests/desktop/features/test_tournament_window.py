@@ -102,7 +102,7 @@ def test_tournaments_of_one_minute_have_titles_of_their_own(qtbot: QtBot, worksp
         kept = archive.begin(StoredTournament("", "domino", start, ("random", "lookahead:0"), 1, 0, 0, None))
         archive._store.save(f"tournament {kept.id}", {**kept.to_json(), "when": f"2026-11-22T12:30:{second:02}+00:00"})
     shown = workspace.windows.show("tournament")
-    titles = [shown.kept.box.itemText(row) for row in range(2)]
+    titles = [shown.saved.box.itemText(row) for row in range(2)]
     assert titles == [f"3 × 4, 2 levels, 22 Nov 2026, 12:30:{second}" for second in ("52", "07")]
 
 
@@ -120,9 +120,9 @@ def test_a_list_of_tournaments_that_cannot_be_read_is_a_sentence(
     for name in ("delete", "get", "begin"):
         monkeypatch.setattr(shown.archive, name, locked)
     if begin == "kept":
-        shown.kept.box.activated.emit(0)
+        shown.saved.box.activated.emit(0)
     else:
-        (shown.set_up.starting if begin == "starting" else shown.kept.deleting).click()
+        (shown.set_up.starting if begin == "starting" else shown.saved.deleting).click()
     assert shown.status.text() == "The database is locked by another program."
 
 
@@ -234,7 +234,7 @@ def test_a_tournament_that_was_stopped_goes_on_after_a_restart(
 def test_a_tournament_is_deleted_and_brought_back(qtbot: QtBot, workspace: Workspace) -> None:
     workspace.controller.begin(DominoPosition.start(2, 3))
     shown = workspace.windows.show("tournament")
-    assert shown.kept.deleting.isHidden()
+    assert shown.saved.deleting.isHidden()
     for seed in (1, 2):
         shown.begin(Plan(("random", "mixed:random:1/2"), 2, seed))
         qtbot.waitUntil(lambda: not shown.running, timeout=LONG)
@@ -245,15 +245,15 @@ def test_a_tournament_is_deleted_and_brought_back(qtbot: QtBot, workspace: Works
         assert shown.status.text().startswith("Deleted 2 × 3, 2 levels")
     assert shown.found is None
     assert shown.table.rowCount() == 0
-    assert not shown.kept.box.isEnabled()
-    assert shown.kept.deleting.isHidden()
+    assert not shown.saved.box.isEnabled()
+    assert shown.saved.deleting.isHidden()
     again = TournamentWindow(workspace)  # as another start of the program finds it
     qtbot.addWidget(again)
     assert again.archive.all() == []
     assert again.found is None
     for window, seed in ((again, 1), (shown, 2)):
-        window.kept.bin.fill()
-        window.kept.bin.menu().actions()[0].trigger()
+        window.saved.bin.fill()
+        window.saved.bin.menu().actions()[0].trigger()
         assert window.found == tables[seed]
     assert {kept.seed for kept in again.archive.all()} == {1, 2}
 

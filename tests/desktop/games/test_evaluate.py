@@ -127,7 +127,7 @@ def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, plugged: Pl
     assert not board.key(Fraction(4)).dim
     session.play(Fraction(1))
     session.play("z")
-    for key in board.keys.wall.choices:
+    for key in board.keys.grid.choices:
         assert key.dim
         assert key.cursor().shape() == Qt.CursorShape.ArrowCursor
     send_changes(plugged)
@@ -204,13 +204,13 @@ def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, plugged:
     solver = ExpressionSolver()
     qtbot.waitUntil(lambda: board.card("z").mark is not None, timeout=60_000)
     for position, choices in (
-        (control.session.position, board.cards.wall.choices),
-        (control.session.tree.position_at((Fraction(3), "x")), board.keys.wall.choices),
+        (control.session.position, board.cards.grid.choices),
+        (control.session.tree.position_at((Fraction(3), "x")), board.keys.grid.choices),
     ):
         expected = {entry.move: str(entry.value) for entry in solver.analyse(position).moves}
         shown = {board._move_of(choice): choice.mark.text for choice in choices if choice.mark}
         assert shown == expected
-    ranks = {str(key.value): key.mark.rank for key in board.keys.wall.choices if key.mark}
+    ranks = {str(key.value): key.mark.rank for key in board.keys.grid.choices if key.mark}
     assert ranks["3"] is Rank.KEEPS
     assert ranks["2"] is Rank.COSTS_ONE  # costs 1/6, the least
     assert ranks["9"] is Rank.COSTS_MORE
@@ -388,7 +388,7 @@ def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, 
     board.grab()
     area = board.canvas.rect().toRectF()
     assert all(area.contains(place.rect) for place in board.canvas.places)
-    assert len({place.name for place in board.canvas.places}) == len(board.cards.wall.choices)
+    assert len({place.name for place in board.canvas.places}) == len(board.cards.grid.choices)
 
 
 @pytest.mark.parametrize("width", [1280, 800])
@@ -506,7 +506,7 @@ def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, plugged: Plugged
     board = board_of(plugged)
     assert board.note.text() == "This expression has no value: every line of play divides by zero."
     assert plugged.panels.right.header.title.text() == "No value"
-    assert not any(key.isEnabled() for key in board.keys.wall.choices)
+    assert not any(key.isEnabled() for key in board.keys.grid.choices)
     plugged.actions["solve"].trigger()
     assert plugged.controller.work.state is not State.RUNNING
     settle(qtbot)

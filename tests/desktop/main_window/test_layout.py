@@ -186,7 +186,7 @@ def test_a_sentence_is_whole_in_the_smallest_window(qtbot: QtBot, window: MainWi
     assert not status.text.is_cut
     status.set_saved("Not saved: the disk is full")
     settle(qtbot)
-    assert status.kept.isVisible()
+    assert status.save_error.isVisible()
     window.workspace.status.say("")
     status.set_saved("")
     settle(qtbot)

@@ -104,11 +104,11 @@ def test_a_save_that_fails_while_another_game_is_opened_is_seen(
         raise StoreError("the disk is full")
 
     plugged.controller.play(plugged.controller.session.position.moves()[0])
-    assert not status_bar.kept.text()
+    assert not status_bar.save_error.text()
     monkeypatch.setattr(plugged.store, "put_game", full)
     plugged.controller.open(expression())
     assert plugged.session.game.key == "evaluate"
-    assert status_bar.kept.text() == "Not saved: the disk is full"
+    assert status_bar.save_error.text() == "Not saved: the disk is full"
 
 
 def test_two_windows_on_one_game_lose_nothing_to_each_other(store: Store, session: Session) -> None:
