@@ -176,7 +176,7 @@ def test_a_file_of_ours_and_what_is_shipped_are_believed(tmp_path: Path) -> None
         with store._database.change() as connection:
             connection.execute("DELETE FROM facts")
         assert file.take_in(store, tmp_path / "ours").source == ""
-        assert store.facts.own.count() > 0
+        assert store.facts.proved_here.count() > 0
         assert file.take_in(other, tmp_path / "ours", seconds=0).source == "import ours"
         text = gzip.decompress((tmp_path / "ours").read_bytes()).decode().splitlines()
         (tmp_path / "touched").write_text("\n".join([*text[:1], *reversed(text[1:]), ""]))

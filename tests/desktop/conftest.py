@@ -97,7 +97,7 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     control = Controller(store, file, first_record(store, file.current), parent)
     notice, windows = NoticeBar(), Windows(panels.host)
     made = make_workspace(control, file, actions, notice, panels, windows)
-    made.views.coming.connect(panels.place)
+    made.views.about_to_show.connect(panels.place)
     PositionPresenter(made, panels.right)
     panels.add_strip(notice)
     panels.host.resize(1280, 800)
@@ -109,7 +109,7 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     windows.close()
     made.views.close()
     control.close()
-    assert not made.jobs.at_work
+    assert not made.jobs.is_busy
 
 
 @pytest.fixture

@@ -90,7 +90,7 @@ def open_window(qtbot: QtBot, workspace: Workspace, name: str) -> ToolWindow:
     workspace.actions[name].trigger()
     made = workspace.windows.get(name)
     assert isinstance(made, ToolWindow)
-    qtbot.waitUntil(lambda: not workspace.jobs.at_work, timeout=60_000)
+    qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
     settle(qtbot)
     return made
 
@@ -162,7 +162,7 @@ def test_work_ends_when_it_is_cancelled_and_with_the_window(
     if opened.GOES_ON and not opened.isVisible():
         assert workspace.jobs.running
         opened.stop()
-    qtbot.waitUntil(lambda: not workspace.jobs.at_work, timeout=60_000)
+    qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)
     assert opened.progress_bar.isHidden()
 
 

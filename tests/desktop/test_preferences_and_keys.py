@@ -329,7 +329,7 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     window.findChild(Preferences).findChild(QWidget, "ai_delay").setValue(900)
     assert other.controller.opponent.delay == 900  # preferences hold in every window
     other.close()
-    assert not other.workspace.jobs.at_work
+    assert not other.workspace.jobs.is_busy
     assert window.isVisible()
     window.controller.session.play(((2, 2), (2, 3)))
     assert window.store.game(window.controller.session.record.id).tree.position.count == 2

@@ -34,7 +34,7 @@ from tiling_gui.desktop.ui.widgets.strip import Strip
 
 def assert_still(window: MainWindow, *owners: QObject) -> None:
     """Asserts that nothing of a closed window is still working or has an active timer."""
-    assert not window.workspace.jobs.at_work
+    assert not window.workspace.jobs.is_busy
     assert not [timer for owner in (window, *owners) for timer in owner.findChildren(QTimer) if timer.isActive()]
 
 

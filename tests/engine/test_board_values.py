@@ -84,7 +84,7 @@ def test_what_was_proved_here_is_added_and_what_came_from_elsewhere_is_not() -> 
         store.facts.put(Bound(key(9, 9), 37, 37, 36, 37))
         store.facts.put(Bound(key(9, 10), 41, 41, 41, 41, rests_on=("import 9x10.campaign",)))
         store.facts.put(Bound(key(32, 4), 57, 57, 57, 57))
-        known = board_values(store.facts.own)
+        known = board_values(store.facts.proved_here)
     assert worth(known[9, 9]) == (37, None)
     assert worth(known[4, 32]) == (57, 57)
     assert max(n for m, n in known if m == 1) == 42  # closed forms are listed as far as any value is known

@@ -227,12 +227,12 @@ def everything(folder: Path) -> dict[str, Any]:
     """Everything that a store shows; asserts that it shows it as its own."""
     with Store.open(folder) as store:
         assert not [message for message in store.messages if "brought up to date" not in message]
-        assert store.facts.own.all() == store.facts.all()
+        assert store.facts.proved_here.all() == store.facts.all()
         return {
             "facts": store.facts.all(),
             "solves": store.solves(),
             "games": [store.game(row.id) for row in store.games()],
-            "works": store.works(),
+            "works": store.long_solves(),
             "campaigns": store.campaigns.all(),
             "sources": [(source.name, source.facts, source.solves) for source in store.sources.all()],
             "kept": {key: store.load(key) for key in store.all_keys()},

@@ -47,7 +47,7 @@ def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> N
             ]
 
         def at_rest() -> None:
-            qtbot.waitUntil(lambda: not soak.window.workspace.jobs.at_work, timeout=60_000)
+            qtbot.waitUntil(lambda: not soak.window.workspace.jobs.is_busy, timeout=60_000)
             settle(qtbot)
 
         rounds(2)

@@ -177,7 +177,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
             store.put_game(played())
             move = position.moves()[0]
             store.add_solve(Solution(position, 2, 2, (move, position.play(move).moves()[0])))
-            store.put_work(LongSolve.of(position))
+            store.put_long_solve(LongSolve.of(position))
             store.save("last-game", "x")
             store.campaigns.begin(position, 1, 2)
             store.facts.put(Bound("2x2:f", 1, 2, 1, 2))
@@ -187,7 +187,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
                 lambda s: [read(s.game, row.id) for row in s.games()],
                 lambda s: [read(lambda r: (r.start(), r.end()), row) for row in s.solves()],
                 lambda s: s.find_solve(position),
-                lambda s: [read(lambda w: w.position(), work) for work in s.works()],
+                lambda s: [read(lambda w: w.position(), work) for work in s.long_solves()],
                 lambda s: s.load("last-game"),
                 lambda s: [read(lambda c: (c.position, Top.from_json(c.top)), row) for row in s.campaigns.all()],
                 lambda s: s.facts.get("2x2:f"),

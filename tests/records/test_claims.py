@@ -123,7 +123,7 @@ def test_a_kept_record_loses_what_was_forgotten(tmp_path: Path) -> None:
         store.put_game(replace(record, tree=tree))
         store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(one,)))
         store.sources.forget(one)
-        found = store.asked(store.game(record.id)).tree
+        found = store.with_proved_bounds(store.game(record.id)).tree
         assert one not in known.rests_of(found)
         assert known.of(found.at(record.line[:1])).rests_on == (two,)
 
@@ -139,10 +139,10 @@ def test_what_is_noted_in_a_kept_game_is_a_note(tmp_path: Path) -> None:
         ):
             record = new_record("domino", start)
             store.put_game(record.with_tree(record.tree.annotate(noted, noted, path=())))
-            asked = store.asked(store.game(record.id))
+            asked = store.with_proved_bounds(store.game(record.id))
             assert known.of(asked.tree.root) == found
             store.put_game(asked)
-            assert known.of(store.asked(store.game(record.id)).tree.root) == found
+            assert known.of(store.with_proved_bounds(store.game(record.id)).tree.root) == found
         assert [message[:18] for message in store.messages] == ["Values noted in ga"]
 
 

@@ -29,7 +29,7 @@ def fill(folder: Path) -> None:
         for n in range(2, 8):
             store.facts.put(Bound(f"1x{n}:{(1 << n) - 1:x}", n // 3, n // 2, n // 3, n // 2))
             store.facts.put(Bound(f"3x{n}:{(1 << 3 * n) - 1:x}", n, n, n, n, rests_on=(source,)))
-        store.put_work(LongSolve.of(LARGE, lower=27, upper=40))
+        store.put_long_solve(LongSolve.of(LARGE, lower=27, upper=40))
         store.campaigns.begin(LARGE, 27, 40)
         store.save("last-game", "x")
         store.put_game(played(3, 4))
@@ -37,7 +37,7 @@ def fill(folder: Path) -> None:
 
 def all_of(store: Store) -> None:
     """Reads everything; asserts that all that is shown as proved here is true."""
-    for fact in store.facts.own.all():
+    for fact in store.facts.proved_here.all():
         n = int(fact.key[2:].partition(":")[0])
         assert fact.as_tuple == (n // 3, n // 2, n // 3, n // 2)
     store.facts.all()
@@ -46,14 +46,14 @@ def all_of(store: Store) -> None:
             assert (row.board, row.first, row.value) == ("2x2", "MAX", 2)
     found = store.find_solve(SQUARE)
     assert found is None or found.value == 2
-    for work in store.works():
+    for work in store.long_solves():
         assert (work.lower, work.upper) in ((27, 40), (None, None))
     for campaign in store.campaigns.all():
         if campaign.position == LARGE:
             assert campaign.lower < campaign.upper
     for game in store.games():
         with suppress(InputError):  # errors in it are reported on opening
-            store.asked(store.game(game.id))
+            store.with_proved_bounds(store.game(game.id))
     store.sources.all()
     store.load("last-game")
 

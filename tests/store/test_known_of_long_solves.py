@@ -12,7 +12,7 @@ BOARD = DominoPosition.start(9, 9)
 
 def test_a_solve_that_was_stopped_bounds_its_board_where_board_values_are_listed(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        store.put_work(LongSolve.of(BOARD, state="stopped", lower=36, upper=39))
+        store.put_long_solve(LongSolve.of(BOARD, state="stopped", lower=36, upper=39))
         known = store.known(BOARD)
         assert known is not None
         assert (known.lower, known.upper) == (36, 39)

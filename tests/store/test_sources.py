@@ -49,9 +49,9 @@ def test_a_fact_says_what_it_rests_on_only_where_that_adds_something(store: Stor
     store.facts.put(Bound("a", 2, 4, 2, 4, rests_on=(F,)))
     store.facts.put(Bound("b", 1, 5, 1, 5, rests_on=(F,)))
     assert store.facts.get("a") == Bound("a", 2, 4, 2, 4, rests_on=(F,))
-    assert store.facts.own.get("a") == Bound("a", 1, 5, 1, 5)
-    assert store.facts.own.get("b") is None
-    assert [fact.key for fact in store.facts.own.all()] == ["a"]
+    assert store.facts.proved_here.get("a") == Bound("a", 1, 5, 1, 5)
+    assert store.facts.proved_here.get("b") is None
+    assert [fact.key for fact in store.facts.proved_here.all()] == ["a"]
     store.facts.put(Bound("a", 3, 3, 3, 3))
     assert store.facts.get("a") == Bound("a", 3, 3, 3, 3), "a search of ours has done with it"
     assert store.facts.count() == 2
@@ -65,13 +65,13 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
     )
     store.facts.put(Bound("c", 1, 2, 1, 2, rests_on=(other,)))
     store.add_solve(replace(SOLVED, rests_on=(F,)))
-    store.put_work(replace(LongSolve.of(BOARD), lower=1, upper=2, rests_on=(F,)))
+    store.put_long_solve(replace(LongSolve.of(BOARD), lower=1, upper=2, rests_on=(F,)))
     gone = store.sources.forget(F)
     assert (gone.facts, gone.solves) == (2, 1)
     assert [fact.key for fact in store.facts.all()] == ["a", "c"]
     assert store.facts.get("a") == Bound("a", 1, 5, 1, 5)
     assert store.solves() == []
-    (work,) = store.works()
+    (work,) = store.long_solves()
     assert (work.lower, work.upper, work.rests_on) == (None, None, ())
     # A search that still used it comes too late.
     store.facts.put(Bound("d", 1, 2, 1, 2, rests_on=(F,)))
@@ -102,7 +102,7 @@ def test_what_is_proved_meanwhile_rests_on_nothing(store: Store) -> None:
     assert json.loads(listing.to_json(listing.entries(store)))["results"][0]["rests_on"] == F
     store.facts.proved(Bound("a", 2, 4, 2, 4, rests_on=(F,)))
     store.proved_result(1)
-    assert store.facts.own.get("a") == Bound("a", 2, 4, 2, 4)
+    assert store.facts.proved_here.get("a") == Bound("a", 2, 4, 2, 4)
     assert store.find_solve(BOARD) == replace(SOLVED, from_store=True, threads=1)
     assert "rests_on" not in listing.entries(store)[0].to_json()
     assert store.sources.all() == []
@@ -185,16 +185,16 @@ def test_a_row_that_does_not_add_up_is_left_out_and_told_of(tmp_path: Path) -> N
             "Result 1 is left out: A row of the database cannot be read.",
         )
         store.facts.put(Bound(ROW, 2, 2, 2, 2))
-        assert store.facts.own.get(ROW) == Bound(ROW, 2, 2, 2, 2)
+        assert store.facts.proved_here.get(ROW) == Bound(ROW, 2, 2, 2, 2)
 
 
 def test_bounds_of_a_paused_solve_that_were_damaged_are_not_shown(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        store.put_work(replace(LongSolve.of(BOARD), lower=1, upper=2))
-        assert store.works()[0].upper == 2
+        store.put_long_solve(replace(LongSolve.of(BOARD), lower=1, upper=2))
+        assert store.long_solves()[0].upper == 2
     written(tmp_path, "UPDATE work SET lower = '2'")
     with Store.open(tmp_path) as store:
-        (work,) = store.works()
+        (work,) = store.long_solves()
         assert (work.lower, work.upper) == (None, None)
 
 
@@ -217,7 +217,7 @@ def filled(folder: Path) -> None:
     with Store.open(folder) as store:
         store.facts.put_all([Bound("a", 1, 2, 1, 2), Bound("b", 1, 2, 1, 2, rests_on=(opened(store),))])
         store.add_solve(SOLVED)
-        store.put_work(replace(LongSolve.of(BOARD), lower=1, upper=2))
+        store.put_long_solve(replace(LongSolve.of(BOARD), lower=1, upper=2))
         store.facts.put_bounds("x", (Fraction(1), None))
 
 
@@ -231,9 +231,9 @@ def test_a_store_that_was_written_elsewhere_is_one_source(tmp_path: Path) -> Non
     for _ in range(2):
         with Store.open(tmp_path / "ours") as store:
             assert {fact.key: fact.rests_on for fact in store.facts.all()} == {"a": (ELSEWHERE,), "b": (ELSEWHERE, F)}
-            assert store.facts.own.all() == []
+            assert store.facts.proved_here.all() == []
             assert [row.rests_on for row in store.solves()] == [(ELSEWHERE,)]
-            assert store.works()[0].upper is None
+            assert store.long_solves()[0].upper is None
             assert store.facts.bounds("x") is None
             assert [source.name for source in store.sources.all()] == [ELSEWHERE, F]
     shutil.copy(tmp_path / "theirs" / FILE, tmp_path / "ours")
@@ -243,7 +243,7 @@ def test_a_store_that_was_written_elsewhere_is_one_source(tmp_path: Path) -> Non
         assert (store.facts.all(), store.solves()) == ([], [])
     with Store.open(tmp_path / "theirs") as store:
         assert store.messages == ()
-        assert [fact.key for fact in store.facts.own.all()] == ["a"]
+        assert [fact.key for fact in store.facts.proved_here.all()] == ["a"]
 
 
 def test_where_nobody_knows_which_stores_are_ours_none_is(tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ def test_where_nobody_knows_which_stores_are_ours_none_is(tmp_path: Path) -> Non
     (tmp_path / OWN).unlink()
     with Store.open(tmp_path) as store:
         assert "was not written by this installation" in store.messages[0]
-        assert store.facts.own.all() == []
+        assert store.facts.proved_here.all() == []
     with Store.open(tmp_path) as store:
         assert store.messages == ()
 
@@ -293,8 +293,8 @@ def test_what_a_version_before_kept_counts_as_proved_here(tmp_path: Path, versio
     with Store.open(tmp_path) as store:
         assert "brought up to date" in store.messages[0]
         assert (tmp_path / f"tiling-gui-backup-v{version}.sqlite3").exists()
-        assert store.facts.own.get("a") == Bound("a", 1, 2, 1, 2, 7, 0.5)
-        assert store.works()[0].upper == 2
+        assert store.facts.proved_here.get("a") == Bound("a", 1, 2, 1, 2, 7, 0.5)
+        assert store.long_solves()[0].upper == 2
         found = store.find_solve(BOARD)
         assert found is not None
         assert found.rests_on == ()
@@ -310,7 +310,7 @@ def test_an_older_database_put_where_newer_ones_were_is_from_elsewhere(
     older(tmp_path, version)
     with Store.open(tmp_path) as store:
         assert "was not written by this installation" in store.messages[-1]
-        assert store.facts.own.all() == []
+        assert store.facts.proved_here.all() == []
         assert store.facts.get("a") == Bound("a", 1, 2, 1, 2, 7, 0.5, rests_on=(ELSEWHERE,))
         found = store.find_solve(BOARD)
         assert found is not None
@@ -335,7 +335,7 @@ def test_a_home_of_a_version_before_opens_with_all_that_is_in_it(home: Path) -> 
             assert {(row.board, row.value, row.rests_on) for row in own} == {
                 ("4x5", 9, ()), ("6x6", 16, ()), ("6x7", 19, ()),
             }  # fmt: skip
-            assert store.facts.own.all() == store.facts.all()
+            assert store.facts.proved_here.all() == store.facts.all()
             assert len(store.facts.all()) > 60
             (campaign,) = store.campaigns.all()
             assert (campaign.lower, campaign.upper, campaign.state, campaign.rests_on) == (16, 16, "solved", ())
@@ -349,7 +349,7 @@ def test_a_home_of_a_version_before_opens_with_all_that_is_in_it(home: Path) -> 
 def test_a_home_whose_secret_is_another_is_believed_in_nothing(home: Path) -> None:
     (home / KEY).write_bytes(bytes(32))
     with Store.open(home) as store:
-        assert store.facts.own.all() == []
+        assert store.facts.proved_here.all() == []
         assert len(store.facts.all()) > 60
         assert all(row.rests_on for row in store.solves())
         assert store.campaigns.all()[0].rests_on

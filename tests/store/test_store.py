@@ -254,18 +254,18 @@ def test_facts_of_another_engine_are_not_believed_and_not_lost(store: Store) -> 
 def test_long_solves_are_listed_continued_and_dropped(store: Store) -> None:
     position = DominoPosition.start(7, 8, Side.MIN)
     work = LongSolve.of(position, lower=24, upper=26, nodes=10**9, seconds=60.5)
-    store.put_work(work)
-    (found,) = store.works()
+    store.put_long_solve(work)
+    (found,) = store.long_solves()
     assert replace(found, updated="") == work
     assert found.position() == position
     assert (found.board, found.first, found.state) == ("7x8", "MIN", "running")
-    store.put_work(replace(work, lower=25, state="stopped"))
-    again = store.work(work.key)
+    store.put_long_solve(replace(work, lower=25, state="stopped"))
+    again = store.long_solve(work.key)
     assert again is not None
-    assert (again.lower, again.state, len(store.works())) == (25, "stopped", 1)
-    store.drop_work(work.key)
-    assert store.works() == []
-    assert store.work(work.key) is None
+    assert (again.lower, again.state, len(store.long_solves())) == (25, "stopped", 1)
+    store.drop_long_solve(work.key)
+    assert store.long_solves() == []
+    assert store.long_solve(work.key) is None
 
 
 @given(st.dictionaries(st.text(max_size=5), JSON, max_size=4))
@@ -289,13 +289,13 @@ def test_keys_are_listed_by_prefix_and_dropped(store: Store) -> None:
 
 def test_only_the_first_window_restores_and_finds_running_work_paused(tmp_path: Path) -> None:
     with Store.open(tmp_path) as first, Store.open(tmp_path) as second:
-        first.put_work(LongSolve.of(DominoPosition.start(8, 8)))
+        first.put_long_solve(LongSolve.of(DominoPosition.start(8, 8)))
         assert first.claim_window()
         assert first.claim_window(), "it stays the first"
-        assert [work.state for work in second.works()] == ["paused"]
-        second.put_work(LongSolve.of(DominoPosition.start(8, 8)))
+        assert [work.state for work in second.long_solves()] == ["paused"]
+        second.put_long_solve(LongSolve.of(DominoPosition.start(8, 8)))
         assert not second.claim_window()
-        assert [work.state for work in second.works()] == ["running"]
+        assert [work.state for work in second.long_solves()] == ["running"]
         first.close()
         assert second.claim_window()
 

@@ -71,7 +71,7 @@ def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) ->
     """The facts that a campaign for `position` can use; if `fresh`, only those proved here or shipped."""
     most = position.live.bit_count() + 1
     known = MemoryBoundStore(shipped())
-    known.put_all((store.facts.own if fresh else store.facts).all())
+    known.put_all((store.facts.proved_here if fresh else store.facts).all())
     return [fact for fact in known.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
 
 

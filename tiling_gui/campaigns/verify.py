@@ -147,7 +147,7 @@ def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run 
     rows = sorted(store.facts.not_proved_here(campaign), key=lambda fact: (_squares(fact.key), fact.nodes))
     sources = [source.name for source in store.sources.all()]
     squares = max((_squares(fact.key) for fact in rows), default=0)
-    engine.teach(store.facts.own.all(), work=_ALL, squares=squares)
+    engine.teach(store.facts.proved_here.all(), work=_ALL, squares=squares)
     wrong: list[str] = []
     held: list[Bound] = []
     dropped: set[str] = set()
@@ -183,7 +183,7 @@ def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run 
 
 def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
     """Solve the results again that rest on sources. Yield the false ones; those that hold are marked as proved here."""
-    with closing(Engine(memory_mb=_MEMORY_MB, bound_store=store.facts.own)) as solver:
+    with closing(Engine(memory_mb=_MEMORY_MB, bound_store=store.facts.proved_here)) as solver:
         for row in store.solves():
             if row.game != GAME or not row.rests_on or run.is_set:
                 continue

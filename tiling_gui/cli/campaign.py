@@ -265,7 +265,7 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     pool = _pool(args, console)
     found: dict[str, dict[Side, value_table.Cell]] = {}
     source, checker = session.workers_source(store, pool, "a table")
-    archive = store.facts.own if args.fresh else store.facts
+    archive = store.facts.proved_here if args.fresh else store.facts
     try:
         run = console.run(Limit(seconds=args.time_limit))
         for cell in value_table.table(args.up_to, archive, pool, run, source=source, checker=checker):

@@ -228,4 +228,4 @@ def bounds_of(args: argparse.Namespace, store: Store | None) -> BoundStore | Non
     """The bounds that the engine reads and writes: everything stored or, with --fresh, only what was proved here."""
     if store is None:
         return None
-    return store.facts.own if args.fresh else store.facts
+    return store.facts.proved_here if args.fresh else store.facts

@@ -133,7 +133,7 @@ class Campaigns:
             try:
                 found.append(self._row(row))
             except InputError as error:
-                self._database.tell(tr("Campaign {id} is left out: {error}", id=row["id"], error=error))
+                self._database.add_message(tr("Campaign {id} is left out: {error}", id=row["id"], error=error))
         return found
 
     def one(self, id: int) -> CampaignRow:

@@ -21,9 +21,9 @@ from tiling_gui.errors import StoreError, input_error, one_line
 from tiling_gui.language import tr
 from tiling_gui.own import Own
 from tiling_gui.paths import keep_private
+from tiling_gui.store.fact_columns import checksum
 from tiling_gui.store.former import ELSEWHERE, FIRST_SEALED, KEY, made_elsewhere, seal_of
 from tiling_gui.store.locks import FileLock
-from tiling_gui.store.rests import summed
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS, Step
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -95,7 +95,7 @@ class Database:
         with self._lock:
             self._connection.close()
 
-    def tell(self, sentence: str) -> None:
+    def add_message(self, sentence: str) -> None:
         """Add a sentence to `messages` unless it is there already."""
         sentence = one_line(sentence)
         with self._lock:
@@ -157,7 +157,7 @@ class Database:
             if isinstance(error, sqlite3.Error) and _code(error) not in _DAMAGED:
                 raise
             aside = self._set_aside()
-            self.tell(
+            self.add_message(
                 tr(
                     "The database was damaged. It is kept as {name} in {parent}; a fresh one is used.",
                     name=aside.name,
@@ -188,7 +188,7 @@ class Database:
         try:
             connection.row_factory = sqlite3.Row
             connection.text_factory = _text  # invalid UTF-8 must not make the other rows unreadable
-            connection.create_function("summed", -1, summed, deterministic=True)
+            connection.create_function("summed", -1, checksum, deterministic=True)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute("PRAGMA trusted_schema = OFF")
@@ -256,7 +256,7 @@ class Database:
         connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
         connection.execute("COMMIT")
         if count:
-            self.tell(
+            self.add_message(
                 tr(
                     "The database was not written by this installation: what it holds rests on {source} until "
                     "tiling-gui campaign verify --all has proved it.",
@@ -293,7 +293,7 @@ class Database:
         finally:
             copy.close()
         os.replace(fresh, backup)
-        self.tell(
+        self.add_message(
             tr(
                 "The database was brought up to date; the old one is kept as {name} in {parent}.",
                 name=backup.name,
@@ -309,7 +309,7 @@ class Database:
                 tr("{newer} and {path} are both of a newer version of the program.", newer=newer, path=self.path)
             )
         connection = self._opened()
-        self.tell(
+        self.add_message(
             tr(
                 "The database {newer} is of a newer version of the program. It is left as it is; {name} is used.",
                 newer=newer,
@@ -396,7 +396,7 @@ def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
 def _expected(migrations: tuple[Sequence[Step], ...]) -> frozenset[tuple[object, ...]]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         fresh.row_factory = sqlite3.Row
-        fresh.create_function("summed", -1, summed, deterministic=True)
+        fresh.create_function("summed", -1, checksum, deterministic=True)
         fresh.create_function("sealed", -1, seal_of(None), deterministic=True)
         _run(fresh, migrations)
         return _columns(fresh)

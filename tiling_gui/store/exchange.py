@@ -53,7 +53,7 @@ def outgoing(store: Store, record: GameRecord) -> GameRecord:
 
 def load_game(store: Store, id: str) -> GameRecord:
     """A stored game as it is exported. Raises InputError if there is none."""
-    return outgoing(store, store.asked(store.game(id)))
+    return outgoing(store, store.with_proved_bounds(store.game(id)))
 
 
 def save_as_stored(store: Store, id: str, file: str | Path) -> None:
@@ -81,7 +81,7 @@ def take_in(
                 read.append((str(file), collection.read(text)))
         except InputError as error:
             raise input_error("{file}: {error}", file=Path(file).name, error=error) from error
-    with store.at_once():
+    with store.transaction():
         reports = [import_results(store, text) for text in results]
         return [_taken(store, record, name) for name, records in read for record in records], reports
 

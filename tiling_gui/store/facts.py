@@ -19,8 +19,8 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
+from tiling_gui.store.fact_columns import checksum, row_checksum
 from tiling_gui.store.former import BOUNDS
-from tiling_gui.store.rests import row_sum, summed
 from tiling_gui.store.rows import insert
 from tiling_gui.store.sources import forget, named, open_names, standing
 
@@ -32,25 +32,25 @@ _OF_CAMPAIGN = "AND key IN (SELECT key FROM campaign_facts WHERE campaign = ?)"
 class StoredBounds:
     """Rows of `facts` and `claims`. `get` and `put`, which the engine calls, report a full disk instead of raising."""
 
-    def __init__(self, database: Database, *, own: bool = False) -> None:
+    def __init__(self, database: Database, *, proved_here: bool = False) -> None:
         self._database = database
-        self._own = own
+        self._proved_here = proved_here
 
     @property
-    def own(self) -> "StoredBounds":
+    def proved_here(self) -> "StoredBounds":
         """A view of the same tables that returns only what was proved here."""
-        return StoredBounds(self._database, own=True)
+        return StoredBounds(self._database, proved_here=True)
 
     def get(self, key: str) -> Bound | None:
-        """The bounds known under `key`: stored ones and, unless this is `own`, those shipped with the program."""
-        shipped = None if self._own else known(key)
+        """The bounds known under `key`: stored ones and, unless `proved_here`, those shipped with the program."""
+        shipped = None if self._proved_here else known(key)
         if complaint():
-            self._database.tell(complaint())
+            self._database.add_message(complaint())
         try:
             found = self._database.rows(_ONE, (key, ENGINE_VERSION))
             return self._together(found, shipped) if found else shipped
         except StoreError as error:
-            self._database.tell(str(error))
+            self._database.add_message(str(error))
             return shipped
 
     def rows(self, key: str) -> list[Bound]:
@@ -59,14 +59,14 @@ class StoredBounds:
 
     def shipped(self, key: str) -> list[Bound]:
         """Shipped bounds that help to search the position named by `key`."""
-        return [] if self._own else book.rows(key)
+        return [] if self._proved_here else book.rows(key)
 
     def put(self, fact: Bound) -> None:
         """Store `fact`, merged with what is known. Raises InputError if the two contradict each other."""
         try:
             self.put_all([fact])
         except StoreError as error:
-            self._database.tell(str(error))
+            self._database.add_message(str(error))
 
     def put_all(self, facts: Iterable[Bound]) -> None:
         """Store all of them or none. Raises StoreError, and InputError if facts contradict each other.
@@ -84,7 +84,7 @@ class StoredBounds:
             for name in wrong:
                 forget(connection, name)
         for name in sorted(wrong):
-            self._database.tell(
+            self._database.add_message(
                 tr("What was proved here contradicts {name}: everything that rests on it was dropped.", name=name)
             )
 
@@ -92,11 +92,11 @@ class StoredBounds:
         """The bounds on a value stored under `key`; None if there are none or the row is unreadable or damaged."""
         try:
             *ends, given = key_values.get(self._database, BOUNDS + key)
-            if given != summed(BOUNDS + key, *ends):
+            if given != checksum(BOUNDS + key, *ends):
                 return None
             lower, upper = (None if end is None else Fraction(end) for end in ends)
         except StoreError as error:
-            self._database.tell(str(error))
+            self._database.add_message(str(error))
             return None
         except (InputError, ValueError, TypeError, ZeroDivisionError):
             return None
@@ -107,9 +107,9 @@ class StoredBounds:
         texts = [None if end is None else str(end) for end in ends]
         try:
             with self._database.change() as connection:
-                key_values.put(connection, BOUNDS + key, [*texts, summed(BOUNDS + key, *texts)])
+                key_values.put(connection, BOUNDS + key, [*texts, checksum(BOUNDS + key, *texts)])
         except StoreError as error:
-            self._database.tell(str(error))
+            self._database.add_message(str(error))
 
     def _put(self, connection: sqlite3.Connection, fact: Bound, rests: str, names: Mapping[int, str]) -> set[str]:
         """Store one fact or claim. Return the sources it proved wrong, or its own if it was proved wrong itself."""
@@ -138,13 +138,13 @@ class StoredBounds:
             **({"rests": rests} if rests else {}),
         }  # fmt: skip
         table = "claims" if rests else "facts"
-        fields["sum"] = row_sum(table, fields)
+        fields["sum"] = row_checksum(table, fields)
         insert(connection, "REPLACE", table, fields)
 
     def all(self, campaign: int | None = None) -> list[Bound]:
         """All bounds of this engine version, or those of a campaign, ordered by key. Raises StoreError."""
         which, values = ("", ()) if campaign is None else (_OF_CAMPAIGN, (campaign,))
-        own = "AND rests = ''" if self._own else ""
+        own = "AND rests = ''" if self._proved_here else ""
         statement = f"SELECT * FROM bounds WHERE engine = ? {own} {which} ORDER BY key"
         found = self._database.rows(statement, (ENGINE_VERSION, *values))
         facts = (self._together(list(rows), None) for _, rows in groupby(found, key=lambda row: row["key"]))
@@ -175,14 +175,14 @@ class StoredBounds:
         """All rows of a key combined, those resting on fewer sources first; rows that contradict these are skipped."""
         both = shipped
         for fact in sorted(self._readable(rows), key=lambda fact: len(fact.rests_on)):
-            if self._own and fact.rests_on:
+            if self._proved_here and fact.rests_on:
                 continue
             try:
                 both = both.merged(fact) if both else fact
             except InputError as error:
                 if not fact.rests_on:
                     raise
-                self._database.tell(
+                self._database.add_message(
                     tr("What rests on {name} is not believed: {error}", name=", ".join(fact.rests_on), error=error)
                 )
         return both
@@ -195,9 +195,9 @@ class StoredBounds:
         """The row as a Bound; None if it is damaged or one of its sources no longer exists."""
         table = "claims" if row["rests"] else "facts"
         bounds = row["lower_max"], row["upper_max"], row["lower_min"], row["upper_min"]
-        whole = row["sum"] == row_sum(table, row) and all(type(bound) is int for bound in bounds)
+        whole = row["sum"] == row_checksum(table, row) and all(type(bound) is int for bound in bounds)
         if not whole or bounds[0] > bounds[1] or bounds[2] > bounds[3]:
-            self._database.tell(tr("Rows with proved bounds were damaged; they are left out."))
+            self._database.add_message(tr("Rows with proved bounds were damaged; they are left out."))
             return None
         rests = named(row["rests"], names) if table == "claims" else ()
         if rests is None:

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tiling_gui.records.record import now
-from tiling_gui.store.rests import SUMMED, sum_up, summed, write_ids
+from tiling_gui.store.fact_columns import CHECKED_COLUMNS, checksum, update_checksums, write_ids
 
 KEY = "tiling-gui.key"
 FIRST_SEALED = 3
@@ -26,8 +26,8 @@ _ORIGINAL = "import tilingResults.txt"
 """The source of results imported from the original program, which older versions did not record."""
 _SEALED = {
     "facts": ("key", "engine", "rests", "lower_max", "upper_max", "lower_min", "upper_min"),
-    "solves": tuple(name for name in SUMMED["solves"] if name != "board"),
-    "work": SUMMED["work"],
+    "solves": tuple(name for name in CHECKED_COLUMNS["solves"] if name != "board"),
+    "work": CHECKED_COLUMNS["work"],
 }
 BOUNDS = "bounds-"
 """Prefix of the key of a row of `kept` with bounds on a value."""
@@ -73,15 +73,15 @@ def names_to_ids(connection: sqlite3.Connection) -> None:
         )
 
 
-def sum_all(connection: sqlite3.Connection) -> None:
+def update_all_checksums(connection: sqlite3.Connection) -> None:
     """Version 3 to 4: replace seals by checksums."""
-    for table in SUMMED:
-        sum_up(connection, table)
+    for table in CHECKED_COLUMNS:
+        update_checksums(connection, table)
     sealed = "SELECT key, data, sealed(key, json_extract(data, '$[0]'), json_extract(data, '$[1]')) FROM kept"
     for key, data, seal in connection.execute(f"{sealed} WHERE key LIKE '{BOUNDS}%' AND json_valid(data)").fetchall():
         ends = json.loads(data)
         if isinstance(ends, list) and len(ends) == 3 and ends[2] == seal:
-            text = json.dumps([*ends[:2], summed(key, *ends[:2])])
+            text = json.dumps([*ends[:2], checksum(key, *ends[:2])])
             connection.execute("UPDATE kept SET data = ? WHERE key = ?", (text, key))
 
 
@@ -104,8 +104,8 @@ def made_elsewhere(connection: sqlite3.Connection) -> int:
     connection.execute("DELETE FROM facts")
     connection.execute("UPDATE work SET lower = NULL, upper = NULL, rests = ''")
     connection.execute(f"DELETE FROM kept WHERE key LIKE '{BOUNDS}%'")
-    for table in SUMMED:
-        sum_up(connection, table)
+    for table in CHECKED_COLUMNS:
+        update_checksums(connection, table)
     return count
 
 

@@ -77,7 +77,7 @@ class Games:
             try:
                 rows.append((_listed(row), row[-1]))
             except (InputError, ValueError) as error:
-                self._database.tell(tr("Game {id} is left out: {error}", id=row["id"], error=error))
+                self._database.add_message(tr("Game {id} is left out: {error}", id=row["id"], error=error))
         return sorted(rows, key=lambda found: moment(found[0].when), reverse=True)
 
     def count(self) -> int:

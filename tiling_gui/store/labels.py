@@ -80,7 +80,7 @@ class Labels:
             try:
                 found[id] = Label.from_json(parsed(text))
             except InputError as error:
-                self._database.tell(str(error))
+                self._database.add_message(str(error))
         return found
 
     def one(self, kind: str, id: object) -> Label:

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 
-from tiling_gui.store.former import names_to_ids, sum_all
+from tiling_gui.store.former import names_to_ids, update_all_checksums
 
 FILE = "tiling-gui.sqlite3"
 
@@ -218,7 +218,7 @@ VERSION_4 = (
     "ALTER TABLE facts_4 RENAME TO facts",
     "ALTER TABLE solves RENAME COLUMN seal TO sum",
     "ALTER TABLE work RENAME COLUMN seal TO sum",
-    sum_all,
+    update_all_checksums,
     "DROP TABLE sources",
     "ALTER TABLE sources_4 RENAME TO sources",
     """

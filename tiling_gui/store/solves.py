@@ -15,7 +15,7 @@ from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
-from tiling_gui.store.rests import row_sum, sum_up
+from tiling_gui.store.fact_columns import row_checksum, update_checksums
 from tiling_gui.store.rows import Solve, insert, is_set_up, moment, parsed, position_name, setup_text
 from tiling_gui.store.sources import named, open_names, standing
 
@@ -106,7 +106,7 @@ class Solves:
                     catalogue.game(solve.game).check_kept(solve.setup)
                 solves.append(solve)
             except InputError as error:
-                self._database.tell(tr("Result {id} is left out: {error}", id=row["id"], error=error))
+                self._database.add_message(tr("Result {id} is left out: {error}", id=row["id"], error=error))
         return sorted(solves, key=lambda row: moment(row.when), reverse=True)
 
     def one(self, id: int) -> Solve:
@@ -120,7 +120,7 @@ class Solves:
         """Record that the result `id` has been proved here and no longer rests on anything."""
         with self._database.change() as connection:
             connection.execute("UPDATE solves SET rests = '' WHERE id = ?", (id,))
-            sum_up(connection, "solves", f"id = {int(id)}")
+            update_checksums(connection, "solves", f"id = {int(id)}")
 
 
 def _fields(row: Solve, mark: str | None, rests: str) -> dict[str, object]:
@@ -134,13 +134,13 @@ def _fields(row: Solve, mark: str | None, rests: str) -> dict[str, object]:
         "line": json.dumps(list(row.line)), "nodes": row.nodes, "seconds": row.seconds, "threads": row.threads,
         "source": row.source, "engine": row.engine, "mark": mark, "rests": rests,
     }  # fmt: skip
-    return fields | {"sum": row_sum("solves", fields)}
+    return fields | {"sum": row_checksum("solves", fields)}
 
 
 def _solve(row: sqlite3.Row, names: Mapping[int, str]) -> Solve:
     """Raises InputError for a row that is damaged or whose source no longer exists."""
     rests = named(row["rests"], names)
-    if rests is None or row["sum"] != row_sum("solves", row):
+    if rests is None or row["sum"] != row_checksum("solves", row):
         raise input_error("A row of the database cannot be read.")
     fields = {name: row[name] for name in row.keys() if name not in ("finished", "mark", "rests", "sum")}  # noqa: SIM118
     fields |= {name: value_of(row[name]) for name in ("value", "lower", "upper")}

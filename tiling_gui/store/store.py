@@ -29,13 +29,13 @@ from tiling_gui.records.reviewed import proved_more
 from tiling_gui.store import key_values
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
+from tiling_gui.store.fact_columns import row_checksum
 from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
 from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.position_index import PositionIndex, Tally, Visit
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
-from tiling_gui.store.rests import row_sum
 from tiling_gui.store.rows import GameRow, LongSolve, Solve, insert, is_set_up, parsed
 from tiling_gui.store.shelf import Shelf, Thing
 from tiling_gui.store.solves import Solves, value_of
@@ -83,7 +83,7 @@ class Store:
             return cls.open(folder)
         except (StoreError, InputError) as error:
             store = cls.in_memory()
-            store._database.tell(tr("Nothing of this run is kept. {error}", error=error))
+            store._database.add_message(tr("Nothing of this run is kept. {error}", error=error))
             return store
 
     def close(self) -> None:
@@ -111,7 +111,7 @@ class Store:
         """Sentences the user should see: what was set aside, migrated or could not be saved. Only ever grows."""
         return tuple(self._database.messages)
 
-    def at_once(self) -> AbstractContextManager[object]:
+    def transaction(self) -> AbstractContextManager[object]:
         """A transaction: everything written in its context is stored or, after a failure or a kill, nothing."""
         return self._database.change()
 
@@ -151,7 +151,7 @@ class Store:
             for fact in filter(None, (self.facts.get(key), of_board(key))):
                 lower, upper = fact.bounds(position.to_move)
                 found = found.met(Bounds(lower + position.count, upper + position.count, fact.rests_on))
-            work = self.work(LongSolve.of(position).key) if position.count == position.given else None
+            work = self.long_solve(LongSolve.of(position).key) if position.count == position.given else None
             if work is not None:
                 found = found.met(work)
         return found if found.any else None
@@ -231,7 +231,7 @@ class Store:
         """The stored JSON record, even if `game` cannot read it. Raises InputError if there is none."""
         return self._games.text(id)
 
-    def asked(self, record: GameRecord) -> GameRecord:
+    def with_proved_bounds(self, record: GameRecord) -> GameRecord:
         """A stored record with the bounds proved for its positions in place of the values noted in it.
 
         A note that says more than what is proved is kept and rests on known.NOTES. Notes that contradict what is
@@ -240,7 +240,7 @@ class Store:
         gone = {row["name"] for row in self._database.rows("SELECT name FROM sources WHERE forgotten")}
         tree, dropped = asked_anew(record.tree, self._bounds, gone)
         if dropped:
-            self._database.tell(
+            self._database.add_message(
                 tr("Values noted in game {id} contradict what is proved; they are left out.", id=record.id)
             )
         # The moves stay; only their values change.
@@ -269,7 +269,7 @@ class Store:
 
     # Long solves ----------------------------------------------------------------------------------------
 
-    def put_work(self, work: LongSolve) -> None:
+    def put_long_solve(self, work: LongSolve) -> None:
         """Store the state of a long solve, replacing the old one with its key."""
         with self._database.change() as connection:
             rests = standing(connection, work.rests_on)
@@ -281,9 +281,9 @@ class Store:
                 "upper": None if bounds[1] is None else str(bounds[1]),
                 "nodes": work.nodes, "seconds": work.seconds, "updated": now(), "rests": rests or "",
             }  # fmt: skip
-            insert(connection, "REPLACE", "work", fields | {"sum": row_sum("work", fields)})
+            insert(connection, "REPLACE", "work", fields | {"sum": row_checksum("work", fields)})
 
-    def works(self, *, deleted: bool = False) -> list[LongSolve]:
+    def long_solves(self, *, deleted: bool = False) -> list[LongSolve]:
         """Every long solve that was not removed, the most recently run first.
 
         Unreadable rows are skipped and reported.
@@ -298,19 +298,21 @@ class Store:
                 fields["setup"] = parsed(row["setup"], dict)
                 fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
                 rests = named(fields.pop("rests"), names)
-                if fields.pop("sum") != row_sum("work", row) or rests is None:
+                if fields.pop("sum") != row_checksum("work", row) or rests is None:
                     fields["lower"] = fields["upper"] = None  # damaged, but the solve can still be resumed
                 fields["rests_on"] = rests or ()
             except InputError as error:
-                self._database.tell(tr("The solve of {board} is left out: {error}", board=row["board"], error=error))
+                self._database.add_message(
+                    tr("The solve of {board} is left out: {error}", board=row["board"], error=error)
+                )
             else:
                 works.append(LongSolve(**fields))
         return works
 
-    def work(self, key: str) -> LongSolve | None:
-        return next((work for work in self.works() if work.key == key), None)
+    def long_solve(self, key: str) -> LongSolve | None:
+        return next((work for work in self.long_solves() if work.key == key), None)
 
-    def drop_work(self, key: str) -> None:
+    def drop_long_solve(self, key: str) -> None:
         """Delete a long solve because it is finished or no longer wanted. Its facts stay."""
         with self._database.change() as connection:
             connection.execute("DELETE FROM work WHERE key = ?", (key,))

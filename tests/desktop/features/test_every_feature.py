@@ -44,7 +44,7 @@ def test_every_feature_is_made_without_a_window_and_leaves_nothing_running(works
     workspace.controller.end_work()
     for feature in reversed(list(features.values())):
         feature.close()
-    assert not workspace.jobs.at_work
+    assert not workspace.jobs.is_busy
     owners = [workspace.windows, *(f for f in features.values() if isinstance(f, QObject))]
     assert not [timer for owner in owners for timer in owner.findChildren(QTimer) if timer.isActive()]
 

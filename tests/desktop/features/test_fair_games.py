@@ -19,7 +19,7 @@ def window(qtbot: QtBot, workspace: Workspace) -> FairWindow:
     """The window opened from another game, after its first search."""
     shown = workspace.windows.show("fairGames")
     assert isinstance(shown, FairWindow)
-    qtbot.waitUntil(lambda: not workspace.jobs.at_work, timeout=30_000)
+    qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=30_000)
     return shown
 
 
@@ -27,7 +27,7 @@ def search(qtbot: QtBot, window: FairWindow, variables: str, values: str) -> lis
     window.variables.setText(variables)
     window.domains.setText(values)
     window.look()
-    qtbot.waitUntil(lambda: not window.workspace.jobs.at_work, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.workspace.jobs.is_busy, timeout=30_000)
     return [found.expression for found in window.model.rows]
 
 

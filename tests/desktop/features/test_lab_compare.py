@@ -403,7 +403,7 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
         qtbot.waitUntil(lambda: watching.watched is not before)
         assert watching.watched.subject.position == main.controller.session.position
         main.close()
-        assert not main.workspace.jobs.at_work
+        assert not main.workspace.jobs.is_busy
 
 
 def test_the_limit_of_a_preset_is_set_up(window: CompareWindow) -> None:

@@ -40,7 +40,7 @@ def test_the_line_counts_symmetric_games_and_lists_them(plugged: Plugged, qtbot:
     assert listed.table.kind.findData("reached") < 0
 
     plugged.controller.play(session.position.moves()[-1])
-    qtbot.waitUntil(lambda: not plugged.jobs.at_work)
+    qtbot.waitUntil(lambda: not plugged.jobs.is_busy)
     assert line.isHidden()
 
 
@@ -48,7 +48,7 @@ def test_games_without_hints_say_nothing(plugged: Plugged, qtbot: QtBot) -> None
     plugged.store.put_game(kept_game("a1-a2", 0))
     plugged.session.set_hints(False)
     plugged.controller.play(plugged.session.position.read("a1-a2"))
-    qtbot.waitUntil(lambda: not plugged.jobs.at_work)
+    qtbot.waitUntil(lambda: not plugged.jobs.is_busy)
     assert plugged.feature(PastGames).line.isHidden()
 
 

@@ -413,7 +413,7 @@ def test_a_game_that_is_refused_today_is_shown_as_text(
     window = workspace.windows.show("results")
     window.table.selectRow(ids(window).index(record.id))
     assert window.details.moves.text() == "1. 2  2. y"
-    assert "too large" in window.details.rests.text()
+    assert "too large" in window.details.sources.text()
     shown = workspace.session.record.id
     window.open_selected()
     assert workspace.session.record.id == shown

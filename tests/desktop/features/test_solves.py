@@ -298,7 +298,7 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plu
 
 def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, plugged: Plugged) -> None:
     found = session.run(plugged.store, DominoPosition.start(5, 6), Threads(1, 32), budget=50)
-    plugged.store.put_work(LongSolve.of(DominoPosition.start(7, 7), state="paused", nodes=9, seconds=282.0))
+    plugged.store.put_long_solve(LongSolve.of(DominoPosition.start(7, 7), state="paused", nodes=9, seconds=282.0))
     listed = opened(plugged)
     rows = plugged.store.campaigns.archive(found.id).all()
     assert rows
@@ -345,7 +345,7 @@ def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, plugged: Plugged) -> 
         control.work.toggle_pause()
     with ended(qtbot, control.work):
         control.work.cancel()
-    assert [work.state for work in plugged.store.works()] == ["stopped"]
+    assert [work.state for work in plugged.store.long_solves()] == ["stopped"]
     assert plugged.actions["continueSolve"].text() == "Continue a solve… (1)", "and so it says after a restart"
 
 

@@ -99,7 +99,7 @@ def test_a_solve_can_be_paused_from_its_first_moment(plugged: Plugged) -> None:
     send_changes(plugged)
     assert actions["pauseSolve"].isEnabled()
     assert actions["cancelSolve"].isEnabled()
-    (work,) = plugged.store.works()
+    (work,) = plugged.store.long_solves()
     assert work.state == "running"
     actions["cancelSolve"].trigger()
 
@@ -116,7 +116,7 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, plugged: Pl
     nodes = solving.progress.nodes
     settle(qtbot)
     assert solving.progress.nodes == nodes
-    assert plugged.store.works()[0].state == "paused"
+    assert plugged.store.long_solves()[0].state == "paused"
     solving.toggle_pause()
     qtbot.waitUntil(lambda: solving.progress.nodes > nodes, timeout=60_000)
     with ended(qtbot, solving):
@@ -124,7 +124,7 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, plugged: Pl
     solution = solving.solution
     assert solution.value is None
     assert 12 <= solution.lower < solution.upper <= 24
-    assert [work.state for work in plugged.store.works()] == ["stopped"]
+    assert [work.state for work in plugged.store.long_solves()] == ["stopped"]
     assert plugged.store.solves()[0].value is None
 
 
@@ -138,7 +138,7 @@ def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: T
         window.controller.solve()
         qtbot.waitUntil(lambda: window.controller.work.progress.nodes > 0, timeout=120_000)
         window.close()
-        (work,) = store.works()
+        (work,) = store.long_solves()
         assert work.board == "7x7"
 
 

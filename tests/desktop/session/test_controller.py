@@ -294,4 +294,4 @@ def test_what_is_closed_keeps_the_game_and_does_nothing(bare: Bare, store: Store
     bare.session.go(())
     bare.control.close()
     assert store.game(bare.session.record.id).tree.cursor == ()
-    assert not bare.control.jobs.at_work
+    assert not bare.control.jobs.is_busy

@@ -87,20 +87,20 @@ def test_all_is_told_in_the_gui_thread_and_progress_before_the_result(qtbot: QtB
 
 
 def test_another_job_waits_for_the_one_before_to_end_and_its_result_is_dropped(qtbot: QtBot, jobs: Jobs) -> None:
-    heard, at_work, together = Heard(jobs), [0], [0]
+    heard, is_busy, together = Heard(jobs), [0], [0]
 
     def work(run: Run) -> str:
-        at_work[0] += 1
-        together[0] = max(together[0], at_work[0])
+        is_busy[0] += 1
+        together[0] = max(together[0], is_busy[0])
         until_stopped(run)
-        at_work[0] -= 1
+        is_busy[0] -= 1
         return "dropped"
 
     first = heard.worker.start(work)
-    qtbot.waitUntil(lambda: at_work[0] == 1)
+    qtbot.waitUntil(lambda: is_busy[0] == 1)
     heard.worker.start(work)
     with qtbot.waitSignal(jobs.ended, check_params_cb=lambda job: job.context == "last"):
-        heard.worker.start(lambda run: at_work[0], "last")
+        heard.worker.start(lambda run: is_busy[0], "last")
         assert first.run.is_set
     assert heard.of("done") == [0]
     assert together == [1]
@@ -114,7 +114,7 @@ def test_a_job_that_is_stopped_gives_what_it_has(qtbot: QtBot, jobs: Jobs) -> No
         heard.worker.stop()
     assert heard.of("done") == ["stopped"]
     assert jobs.running == ()
-    assert not jobs.at_work
+    assert not jobs.is_busy
 
 
 @pytest.mark.parametrize("kind", [InputError, StoreError, ZeroDivisionError])
@@ -165,4 +165,4 @@ def test_closing_ends_every_thread_and_nothing_is_told_or_begun_after_it(qtbot: 
     settle(qtbot)
     assert not any(heard.of("done") or heard.of("failed") for heard in workers)
     assert late == []
-    assert not jobs.at_work
+    assert not jobs.is_busy

@@ -52,7 +52,7 @@ def test_it_rests_at_its_first_move(shown: Shown) -> None:
     shown.begin()
     assert shown.bare.session.tree.cursor == shown.line[:1]
     assert shown.bare.view.position == shown.bare.session.position
-    assert shown.player.is_out
+    assert shown.player.is_on_line
     assert shown.notice.offer("playOn") is not None
 
 
@@ -87,7 +87,7 @@ def test_back_leads_to_where_one_was(shown: Shown) -> None:
     shown.player.back()
     assert shown.bare.session.tree.cursor == before
     assert after == [1]
-    assert not shown.player.is_out
+    assert not shown.player.is_on_line
     shown.player.back()
     assert after == [1]
 
@@ -122,7 +122,7 @@ def test_whatever_a_person_does_ends_it(shown: Shown, doing: Callable[[Bare], No
     shown.begin()
     doing(shown.bare)
     cursor = shown.bare.session.tree.cursor
-    assert not shown.player.is_out
+    assert not shown.player.is_on_line
     shown.player.step(1)
     shown.player.back()
     assert shown.bare.session.tree.cursor == cursor

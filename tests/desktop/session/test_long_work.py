@@ -154,7 +154,7 @@ def test_an_abandoned_work_says_nothing(qtbot: QtBot, bare: Bare, told: Told, be
     work.changed.connect(lambda: heard.append(work.state))
     work.abandon()
     assert state(work) == "idle"
-    qtbot.waitUntil(lambda: not bare.control.jobs.at_work)
+    qtbot.waitUntil(lambda: not bare.control.jobs.is_busy)
     settle(qtbot)
     assert heard == []
 
@@ -209,7 +209,7 @@ def test_a_paused_solve_is_gone_on_with_and_not_begun_again(qtbot: QtBot, bare: 
 
 
 def kept(store: Store) -> list[tuple[str, int]]:
-    return [(work.state, work.nodes) for work in store.works()]
+    return [(work.state, work.nodes) for work in store.long_solves()]
 
 
 def test_a_solve_is_kept_until_it_is_proved(qtbot: QtBot, bare: Bare, told: Told, store: Store) -> None:
@@ -232,12 +232,12 @@ def test_a_solve_that_is_left_can_be_continued(
 ) -> None:
     work = begun(qtbot, bare, solve)
     getattr(work, end)()
-    qtbot.waitUntil(lambda: not bare.control.jobs.at_work)
+    qtbot.waitUntil(lambda: not bare.control.jobs.is_busy)
     settle(qtbot)
     ((found, nodes),) = kept(store)
     assert (found, nodes) == (left, 1000)
     if end != "close":
-        bare.control.work.continue_solve(store.works()[0])
+        bare.control.work.continue_solve(store.long_solves()[0])
         assert state(work) == "running"
         assert work.progress.nodes == 1000
         assert (work.progress.lower, work.progress.upper) == (30, 35)
@@ -291,4 +291,4 @@ def test_closing_the_window_ends_it(qtbot: QtBot, bare: Bare, told: Told, begin:
     work = begun(qtbot, bare, begin)
     bare.control.end_work()
     assert state(work) == "idle"
-    assert not bare.control.jobs.at_work
+    assert not bare.control.jobs.is_busy

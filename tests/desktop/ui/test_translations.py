@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 import tiling_gui
 from tests.programs import program
 from tiling_gui import language, paths
-from tiling_gui.desktop.session.player_names import rests_words
+from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.ui import translations
 from tiling_gui.language import plural, tr
 from tiling_gui.records.known import NOTES, Bounds
@@ -352,7 +352,7 @@ def test_the_heads_over_moves_are_verbs(qapp: QApplication, code: str, verb: str
 
 def test_what_a_value_rests_on_stands_in_the_dative(qapp: QApplication) -> None:
     translations.install(qapp, "de")
-    said = rests_words(Bounds(1, 1, (NOTES,)))
+    said = sources_text(Bounds(1, 1, (NOTES,)))
     assert said == "Das beruht auf den Notizen der Partie, nicht hier bewiesen."
 
 

@@ -16,7 +16,7 @@ from tiling_gui.language import tr
 class StartCard(QWidget):
     """A card; subclasses fill `column` and read the start from their fields."""
 
-    asked = Signal(object)
+    start_requested = Signal(object)
     """(position) The user wants to start a new game from it."""
     error = Signal(str)
     """(sentence) Why the input is not a valid start."""
@@ -64,4 +64,4 @@ class StartCard(QWidget):
         except InputError as error:
             self.error.emit(str(error))
         else:
-            self.asked.emit(start)
+            self.start_requested.emit(start)

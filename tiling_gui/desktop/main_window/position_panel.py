@@ -15,7 +15,7 @@ from tiling_gui.core.results import Extent
 from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
-from tiling_gui.desktop.session.player_names import rests_words
+from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL
 from tiling_gui.desktop.ui.widgets.asked import Asked, AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, force_left_to_right, named, widgets_in
@@ -203,9 +203,9 @@ class PositionPanel(QFrame):
         self._known = session.known(session.start)
         self._best = session.known(position)
         self._hints = session.record.hints
-        self._rests = rests_words(self._known)
+        self._rests = sources_text(self._known)
         if self._hints:
-            self._rests = rests_words(self._known, self._best, *told.node.children)
+            self._rests = sources_text(self._known, self._best, *told.node.children)
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads, tr(view.aim) if view.aim else "")
         self.moves.set_lines(

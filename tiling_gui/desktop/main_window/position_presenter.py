@@ -20,13 +20,13 @@ class PositionPresenter(QObject):
     def __init__(self, workspace: Workspace, panel: PositionPanel) -> None:
         super().__init__(panel)
         self._workspace, self._panel = workspace, panel
-        workspace.views.coming.connect(self._on_coming)
+        workspace.views.about_to_show.connect(self._on_about_to_show)
         workspace.controller.changed.connect(self._on_changed)
         workspace.controller.analyser.extent_known.connect(self._on_extent)
         workspace.actions["showGraph"].toggled.connect(panel.set_graph_shown)
 
     @Slot()
-    def _on_coming(self) -> None:
+    def _on_about_to_show(self) -> None:
         """Clears the extents of the previous game."""
         self._panel.set_total(None)
         self._panel.set_possible(None)

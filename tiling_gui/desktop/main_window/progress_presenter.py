@@ -17,7 +17,7 @@ from tiling_gui.desktop.main_window.progress_bar import (
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.long_work import State
-from tiling_gui.desktop.session.player_names import opening, rests_words
+from tiling_gui.desktop.session.player_names import opening, sources_text
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import tr
@@ -128,7 +128,7 @@ class ProgressPresenter(QObject):
         what = opening(self._work.name_of(solution.position))
         if self._control.opponent.busy:  # the status bar shows that a player is thinking
             done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
-            self._line.finish(" ".join(filter(None, (done, rests_words(solution)))))
+            self._line.finish(" ".join(filter(None, (done, sources_text(solution)))))
             return
         self._line.fold()
         session, view = self._control.session, self._control.view
@@ -139,7 +139,7 @@ class ProgressPresenter(QObject):
             took = tr("Found in {duration}.", duration=words.duration(solution.seconds))
             took = took if solution.seconds >= 1 else ""
             best = line_words(solution.position, solution.line)
-            said = " ".join(filter(None, (said, took, rests_words(solution), solution.reason)))
+            said = " ".join(filter(None, (said, took, sources_text(solution), solution.reason)))
             self._say(" ".join(filter(None, (said, best))))
             self._explain(solution.position, said, best)
 

@@ -165,7 +165,7 @@ class MainWindow(QMainWindow):
         control.raise_requested.connect(self._come)
         views, status = self.workspace.views, self.workspace.status
         self.tool_bar.game_chosen.connect(views.change_game)
-        views.coming.connect(self._place)
+        views.about_to_show.connect(self._place)
         views.shown.connect(self._on_shown)
         self.status.listen(self.workspace)
         self.game_over_bar.listen(self.workspace)
@@ -284,7 +284,7 @@ class MainWindow(QMainWindow):
         line = self.workspace.line_player
 
         def step(by: int) -> None:
-            if line.is_out:
+            if line.is_on_line:
                 line.step(by)
             else:
                 self.actions_by_name["nextMove" if by > 0 else "previousMove"].trigger()

@@ -348,7 +348,7 @@ class Session(QObject):
     def _with_stored_bounds(self, record: GameRecord) -> GameRecord:
         """The record with bounds as the store has them proved, in place of those written in it."""
         with suppress(StoreError):  # saving it will report the error
-            record = self._store.asked(record)
+            record = self._store.with_proved_bounds(record)
         return self._with_bounds_of_start(record)
 
     def _with_bounds_of_start(self, record: GameRecord) -> GameRecord:

@@ -66,7 +66,7 @@ class GameView(QObject):
     """(str) Text for the status bar about what is under the pointer; "" for none."""
     message = Signal(str)
     """(sentence) Something happened or went wrong: shown in the status bar until the next."""
-    begin = Signal(object)
+    start_requested = Signal(object)
     """(start) The user asked for a new game from this position."""
 
     game: Game

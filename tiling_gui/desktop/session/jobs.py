@@ -94,7 +94,7 @@ class Worker:
         """Drops the current job and starts `work` as soon as its thread has ended; `kind` if not the worker's."""
         self.drop()
         job = self.job = Job(kind or self.kind, work, self.resumed, context)
-        self._jobs.begin(self)
+        self._jobs.schedule(self)
         return job
 
     def stop(self) -> None:
@@ -158,11 +158,11 @@ class Jobs(QObject):
         return tuple(worker.job for worker in self._at_work if worker.job is not None)
 
     @property
-    def at_work(self) -> bool:
+    def is_busy(self) -> bool:
         """True while a thread is busy, even with a job that was dropped."""
         return bool(self._at_work)
 
-    def begin(self, worker: Worker) -> None:
+    def schedule(self, worker: Worker) -> None:
         """Runs the worker's job, now or once its previous one has ended; after `close`, never."""
         job = worker.job
         if self._closed:
@@ -172,7 +172,7 @@ class Jobs(QObject):
             self._timer.start()
             self._pool.submit(self._run, worker, job)
 
-    def tell(self, error: Exception, say: Callable[[str], None] | None = None) -> None:
+    def report_error(self, error: Exception, say: Callable[[str], None] | None = None) -> None:
         """Reports an error: InputError and StoreError as a sentence, anything else as a bug."""
         if isinstance(error, InputError | StoreError):
             (say or self.message.emit)(str(error))
@@ -215,7 +215,7 @@ class Jobs(QObject):
         if not self._at_work:
             self._timer.stop()
         if worker.job is not job:  # dropped; the worker's next job may be waiting
-            self.begin(worker)
+            self.schedule(worker)
         else:
             worker.job = None
             self._tell(worker, job, result, problem)
@@ -225,7 +225,7 @@ class Jobs(QObject):
         if problem is not None:
             if worker.failed is not None:
                 worker.failed(job)
-            self.tell(problem, worker.say)
+            self.report_error(problem, worker.say)
             return
         if worker.progress is not None:
             worker.progress(job, job.progress)

@@ -49,7 +49,7 @@ class LinePlayer(QObject):
         self._timer.timeout.connect(self._step)
 
     @property
-    def is_out(self) -> bool:
+    def is_on_line(self) -> bool:
         """True while the board shows the position of the line that playback has reached."""
         session = self._session
         return (
@@ -72,7 +72,7 @@ class LinePlayer(QObject):
         line is played at once.
         """
         session = self._session
-        came_from = self._from if self.is_out else session.tree.cursor
+        came_from = self._from if self.is_on_line else session.tree.cursor
         self.stop()
         tree = session.tree.go(path).add_line(line)
         session.change_tree(tree.go(path))
@@ -82,7 +82,7 @@ class LinePlayer(QObject):
 
     def say(self, words: str) -> None:
         """Replaces the description of the line while it is shown."""
-        if self.is_out:
+        if self.is_on_line:
             self._words = words
             self._tell()
 
@@ -93,15 +93,15 @@ class LinePlayer(QObject):
     def step(self, by: int) -> None:
         """Steps one move forward (1) or back (-1), within the line."""
         self.stop()
-        if self.is_out and self._first <= self._at + by <= len(self._line):
+        if self.is_on_line and self._first <= self._at + by <= len(self._line):
             self._go(self._at + by)
 
     def back(self) -> None:
         """Returns to the position from which the line was begun."""
         self.stop()
-        came_from, was_out = self._from, self.is_out
+        came_from, was_on_line = self._from, self.is_on_line
         self._from = None
-        if was_out and came_from is not None:
+        if was_on_line and came_from is not None:
             try:
                 self._session.go(came_from)
             except InputError as error:  # that line has been deleted
@@ -110,7 +110,7 @@ class LinePlayer(QObject):
                 self._after()
 
     def _play_on(self) -> None:
-        if self.is_out:
+        if self.is_on_line:
             self._run_to(len(self._line))
 
     def _run_to(self, goal: int) -> None:
@@ -138,7 +138,7 @@ class LinePlayer(QObject):
 
     @Slot()
     def _step(self) -> None:
-        if not self.is_out:
+        if not self.is_on_line:
             self.stop()
             return
         self._go(self._at + 1)

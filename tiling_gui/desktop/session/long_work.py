@@ -148,7 +148,7 @@ class LongWork(QObject):
             runner = CampaignRunner(self._store, self._say, position, resources)
         except (InputError, StoreError) as error:
             self._set_state(State.IDLE)
-            self._jobs.tell(error)
+            self._jobs.report_error(error)
         else:
             self._run(runner)
 

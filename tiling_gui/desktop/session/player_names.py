@@ -60,7 +60,7 @@ def opening(words: str) -> str:
     return words[:1].upper() + words[1:] if words.startswith(ours) else words
 
 
-def rests_words(*shown: Resting | None) -> str:
+def sources_text(*shown: Resting | None) -> str:
     """A sentence naming the unproved sources on which values rest; "" if there are none."""
     names = [tr(NOTES) if name == NOTES else name for name in sources_of(*shown)]
     return tr("This rests on {names}, not proved here.", names=", ".join(names)) if names else ""

@@ -91,7 +91,7 @@ class SolveRunner(Runner):
         if whole.value is None and ending is Ending.CANCELLED:
             self.store_state("stopped")
         else:
-            self._write(lambda: self._store.drop_work(self.key))
+            self._write(lambda: self._store.drop_long_solve(self.key))
         self._write(lambda: self._store.add_solve(whole))
         return whole, False
 
@@ -102,7 +102,7 @@ class SolveRunner(Runner):
             known = self.progress
             bounds = {"lower": known.lower, "upper": known.upper}
             self._write(
-                lambda: self._store.put_work(
+                lambda: self._store.put_long_solve(
                     self._work(state=state, nodes=known.nodes, seconds=known.seconds, **bounds)
                 )
             )

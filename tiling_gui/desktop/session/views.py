@@ -37,7 +37,7 @@ ON_THE_BOARD = (
 class Views(QObject):
     """The views of the games shown so far."""
 
-    coming = Signal(object)
+    about_to_show = Signal(object)
     """(view) It is about to be put into the window; `shown` follows."""
     shown = Signal(object)
     """(view) It now shows the current game."""
@@ -71,7 +71,7 @@ class Views(QObject):
         if key not in self._made:
             self._made[key] = self._make(key)
         view = self._made[key]
-        self.coming.emit(view)
+        self.about_to_show.emit(view)
         view.show_set_up(self._file.current)
         self._control.attach(view)
         self.shown.emit(view)
@@ -96,7 +96,7 @@ class Views(QObject):
         view.chosen.connect(control.play)
         view.pointed.connect(self._status.pointed)
         view.message.connect(self._status.say)
-        view.begin.connect(control.begin)
+        view.start_requested.connect(control.begin)
         view.set_up.playersChanged.connect(control.choose_players)
         view.set_up.playerActivated.connect(self._focus_board)
         view.set_up.hintsChanged.connect(control.choose_without_hints)

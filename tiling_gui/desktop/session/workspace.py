@@ -65,7 +65,7 @@ class Windows(QObject):
     """The tool windows of a main window: each is created once and then brought to the front."""
 
     workspace: "Workspace"
-    """Set by `serve`."""
+    """Set by `connect_commands`."""
 
     def __init__(self, main: QWidget | None = None) -> None:
         super().__init__(main)
@@ -74,7 +74,7 @@ class Windows(QObject):
         self._made: dict[str, QWidget] = {}
         self._shared: tuple[QAction, ...] = ()
 
-    def serve(self, workspace: "Workspace") -> None:
+    def connect_commands(self, workspace: "Workspace") -> None:
         """Connects every command that opens a window or a help page."""
         self.workspace = workspace
         for command in commands():
@@ -87,7 +87,7 @@ class Windows(QObject):
         page = next(command.page for command in commands() if command.name == name)
         self.show("help", page) if page else self.show(name)
 
-    def follow(self, kind: str, what: str) -> None:
+    def follow_link(self, kind: str, what: str) -> None:
         """Follows a help link: shows `what` in the window whose command has `kind` as its `link`."""
         for command in window_commands():
             if command.link == kind:
@@ -254,5 +254,5 @@ def make_workspace(
         panels=panels,
         windows=windows,
     )
-    windows.serve(made)
+    windows.connect_commands(made)
     return made

@@ -80,7 +80,7 @@ class BoardValuesWindow(ToolWindow):
 
     def refresh(self) -> None:
         """Loads the proved values in the background, as the database may be busy."""
-        facts = self.workspace.store.facts.own
+        facts = self.workspace.store.facts.proved_here
 
         def work(run: Run) -> tuple[Values, Mapping[Size, tuple[int, int]]]:
             values = board_values(facts)

@@ -110,7 +110,7 @@ class HelpWindow(ToolWindow):
         elif kind == links.BOARD:
             self.attempt(lambda: self._show_board(link))
         else:
-            self.workspace.windows.follow(kind, what)
+            self.workspace.windows.follow_link(kind, what)
 
     def _show_board(self, link: QUrl) -> None:
         self.say("")

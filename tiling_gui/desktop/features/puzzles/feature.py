@@ -196,7 +196,7 @@ class Puzzles(Feature):
         id, words = job.context
         found, why = judged
         said = sentences([each for each in why if not each.is_choice])
-        if self._control.session.record.id != id or not self._workspace.line_player.is_out:
+        if self._control.session.record.id != id or not self._workspace.line_player.is_on_line:
             return
         best = found.value
         if said:

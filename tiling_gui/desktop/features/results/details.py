@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.rows import ResultRow
-from tiling_gui.desktop.session.player_names import rests_words
+from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
@@ -58,7 +58,7 @@ class Details(QWidget):
             "resultBookmark", tr("Bookmark"), tr("Marks it with a star, so that it is listed under Bookmarked")
         )
         self.bookmark.clicked.connect(self._changed)
-        says = (self.preview, self.title, self.value, self.moves, self.line, self.time, self.rests)
+        says = (self.preview, self.title, self.value, self.moves, self.line, self.time, self.sources)
         self.setLayout(column(*says, 1, self.name, self.tags, self.bookmark, gap=4))
 
     def _field(self, name: str, spoken: str, tip: str) -> EnterField:
@@ -91,8 +91,8 @@ class Details(QWidget):
         self.moves.setText(moves)
         self.moves.setToolTip(moves)
         self.time.setText(time)
-        self.rests.setText(refusal or rests_words(row))
-        for each in (self.value, self.moves, self.time, self.rests):
+        self.sources.setText(refusal or sources_text(row))
+        for each in (self.value, self.moves, self.time, self.sources):
             each.setVisible(bool(each.text()))
         label = row.label if row else labels.Label()
         self.name.setText(label.name)

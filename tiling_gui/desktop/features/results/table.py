@@ -32,7 +32,7 @@ from tiling_gui.desktop.features.results.rows import (
     ResultRow,
     words_of,
 )
-from tiling_gui.desktop.session.player_names import rests_words
+from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
@@ -124,7 +124,7 @@ class ResultsModel(RowsModel):
         number = COLUMNS.index(column)
         if role == Qt.ItemDataRole.ToolTipRole:
             shown = row.board if number == BOARD else column.text(row)
-            rests = rests_words(row) if number in (STATE, RESULT) else ""
+            rests = sources_text(row) if number in (STATE, RESULT) else ""
             return ". ".join(filter(None, (shown, rests))) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             cell = " ".join((tr(column.title), column.text(row) or words.NOTHING))

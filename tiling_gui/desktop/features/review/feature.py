@@ -182,7 +182,7 @@ class Reviewing(Feature):
     def _on_stepped(self, by: int) -> None:
         """Steps through the line being played out if there is one, else through the game."""
         session = self._control.session
-        if self._line_player.is_out:
+        if self._line_player.is_on_line:
             self._line_player.step(by)
             return
         cursor = session.tree.cursor

@@ -24,7 +24,7 @@ class Solves(Feature):
         work = self._control.work
         solve, campaign = (work.key(kind) if work.does(kind) else "" for kind in ("solve", "campaign"))
         try:
-            waiting = sum(row.key != solve for row in self._store.works())
+            waiting = sum(row.key != solve for row in self._store.long_solves())
             waiting += sum(str(row.id) != campaign and row.state != SOLVED for row in self._store.campaigns.all())
         except StoreError:
             waiting = 0  # the list itself says why it cannot be read

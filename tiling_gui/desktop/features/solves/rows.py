@@ -6,7 +6,7 @@ from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.summary import Top
 from tiling_gui.core.catalogue import game
 from tiling_gui.desktop.features.solves import phrases
-from tiling_gui.desktop.session.player_names import rests_words
+from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
@@ -79,7 +79,7 @@ def read(store: Store, chosen: int) -> Listing:
     entries = view.entries(store)
     is_there = any(entry.id == chosen for entry in entries)
     top = view.top(store, chosen) if is_there else Top()
-    return Listing(tuple(entries), tuple(store.works()), top, chosen if is_there else 0)
+    return Listing(tuple(entries), tuple(store.long_solves()), top, chosen if is_there else 0)
 
 
 def no_tree(row: Row | None) -> str:
@@ -132,7 +132,7 @@ class RemovedSolves:
                 campaigns = self._store.campaigns.all(deleted=deleted)
                 found = [phrases.title(row.position) for row in campaigns if str(row.id) == id]
             else:
-                found = [_title(work) for work in self._store.works(deleted=deleted) if work.key == id]
+                found = [_title(work) for work in self._store.long_solves(deleted=deleted) if work.key == id]
             if found:
                 return found[0]
         return name
@@ -163,7 +163,7 @@ def _campaign(entry: CampaignRow, here: int) -> Row:
     )
     known = plural("Campaign {id}; %n proved rows", "Campaign {id}; %n proved row", entry.rows, id=entry.id)
     bounds = tr("{value}, exact", value=entry.lower) if entry.value is not None else tr("Proved bounds of the value")
-    bounds = ". ".join(filter(None, (bounds, rests_words(entry))))
+    bounds = ". ".join(filter(None, (bounds, sources_text(entry))))
     tips = (f"{cells[POSITION]}. {known}", bounds, *cells[JOBS:STATE], tr(phrases.STATE_TIPS[state]), cells[WHEN])
     return Row(entry, None, state, cells, tips)
 
@@ -186,7 +186,7 @@ def _solve(work: LongSolve, solving: str) -> Row:
     alone = tr("A plain solve: a single search, not divided into jobs")
     tips = (
         f"{name}. {alone}",
-        ". ".join(filter(None, (cells[BOUNDS], rests_words(work)))),
+        ". ".join(filter(None, (cells[BOUNDS], sources_text(work)))),
         alone,
         alone,
         *cells[POSITIONS:STATE],

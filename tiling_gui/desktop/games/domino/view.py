@@ -86,6 +86,6 @@ class View(SquaresView):
     @Slot()
     def _on_new_game(self) -> None:
         try:
-            self.begin.emit(self.default_start())
+            self.start_requested.emit(self.default_start())
         except InputError as error:
             self.message.emit(str(error))

@@ -110,7 +110,7 @@ class Gallery:
         self.shelf.delete(_key(entry))
 
     def _move_former(self) -> None:
-        with self._store.at_once():
+        with self._store.transaction():
             for entry in self._former():
                 self.shelf.put(_key(entry), entry)
             self._store.remove(_FORMER)

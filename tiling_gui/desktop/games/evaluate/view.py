@@ -49,7 +49,7 @@ class View(GameView):
         self.board.pointed.connect(self.pointed)
         self.gallery = Gallery(store)
         self.card = EvaluateCard(self.gallery)
-        self.card.asked.connect(self.begin)
+        self.card.start_requested.connect(self.start_requested)
         self.card.message.connect(self.message)
         actions["chances"].triggered.connect(self._on_chances)
         self.set_up = SetUpPanel(self.card, [actions[name] for name in LINKS])

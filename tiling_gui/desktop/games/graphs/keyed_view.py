@@ -24,7 +24,7 @@ class KeyedView(GameView):
         self.board, self.set_up = board, panel
         board.chosen.connect(self.chosen)
         board.pointed.connect(self.pointed)
-        card.asked.connect(self.begin)
+        card.start_requested.connect(self.start_requested)
 
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False

@@ -30,7 +30,7 @@ class LastMoverView(GameView):
     def set_out(self, card: Any, links: list[QAction]) -> None:
         """Makes the left panel from `card`, which asks for a start, and links."""
         self.card, self._start = card, self.first_start(Settings())
-        card.asked.connect(self.begin)
+        card.start_requested.connect(self.start_requested)
         card.error.connect(self._on_refused)
         self.set_up = SetUpPanel(card, links, sides=self.game.sides)
 

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from zlib import crc32
 
-SUMMED: Mapping[str, tuple[str, ...]] = {
+CHECKED_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "facts": ("key", "engine", "lower_max", "upper_max", "lower_min", "upper_min"),
     "claims": ("key", "engine", "lower_max", "upper_max", "lower_min", "upper_min", "rests"),
     "solves": (
@@ -19,17 +19,17 @@ SUMMED: Mapping[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 
-def summed(*parts: object) -> str:
+def checksum(*parts: object) -> str:
     return f"{crc32(repr(parts).encode('utf-8', 'surrogatepass')):08x}"
 
 
-def row_sum(table: str, row: Mapping[str, object] | sqlite3.Row) -> str:
-    return summed(*(row[name] for name in SUMMED[table]))
+def row_checksum(table: str, row: Mapping[str, object] | sqlite3.Row) -> str:
+    return checksum(*(row[name] for name in CHECKED_COLUMNS[table]))
 
 
-def sum_up(connection: sqlite3.Connection, table: str, which: str = "1") -> None:
+def update_checksums(connection: sqlite3.Connection, table: str, which: str = "1") -> None:
     """Compute the checksums of the rows of a table that `which` selects."""
-    connection.execute(f"UPDATE {table} SET sum = summed({', '.join(SUMMED[table])}) WHERE {which}")
+    connection.execute(f"UPDATE {table} SET sum = summed({', '.join(CHECKED_COLUMNS[table])}) WHERE {which}")
 
 
 def write_ids(ids: Iterable[int]) -> str:
