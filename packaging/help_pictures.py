@@ -173,7 +173,7 @@ def draw(file: Path, widget: QWidget, area: QRectF | None) -> None:
 def settle(window: MainWindow) -> None:
     """Waits until all requested values have arrived."""
     wait(300)
-    while window.controller.valuing.valuing:
+    while window.controller.analyser.has_search:
         wait(100)
     wait(300)
 
