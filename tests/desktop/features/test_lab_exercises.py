@@ -39,7 +39,7 @@ def test_solutions_are_those_of_alpha_beta_and_the_numbers_repeat_them(exercises
 
 
 def test_a_method_that_cuts_nothing_has_exercises_too() -> None:
-    (only,) = make_exercises(Wanted("minimax", 2, 3, 0, 9, 1, 1))
+    (only,) = make_exercises(ExerciseOptions("minimax", 2, 3, 0, 9, 1, 1))
     assert "every leaf is visited" in only.solution
 
 

@@ -64,7 +64,7 @@ def test_a_queue_is_paused_left_and_gone_on_with(qtbot: QtBot, workspace: Worksp
     queue.add([record.id for record in records])
     workspace.actions["pauseReviews"].trigger()
     assert queue.waiting.paused
-    assert read_waiting(workspace.store.load(KEY)) == queue.waiting, "what waits is kept at once"
+    assert read_queue_state(workspace.store.load(KEY)) == queue.waiting, "what waits is kept at once"
     assert queue.strip.pause.accessibleName() == "Continue"
     queue.close()
     again = ReviewQueue(workspace, workspace.windows)

@@ -16,7 +16,6 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
-from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -71,7 +70,7 @@ class TreeSource(QWidget):
             bar.connect(self._on_made)
         self.random.sheet.clicked.connect(self._ask_exercises)
         tools, settings = column(self.first, self.draw, self.random), window.workspace.settings
-        group = Group("foldTreeTools", tr("Draw, or random tree"), tools, settings)
+        group = CollapsibleSection("foldTreeTools", tr("Draw, or random tree"), tools, settings)
         self.setLayout(column(row(whole(tr("Example")), (self.lecture, 1)), self.text, told, group))
         theme.changed.connect(self._read)
 

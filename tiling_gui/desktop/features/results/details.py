@@ -51,7 +51,7 @@ class Details(QWidget):
         self.moves = Sentence(size=TEXT, role="text", name="resultMoves")
         self.moves.setMaximumHeight(10 * self.moves.fontMetrics().lineSpacing())
         self.time = Sentence(name="resultTimeUsed")
-        self.rests = Sentence(role="warn", name="resultRestsOn")
+        self.sources = Sentence(role="warn", name="resultRestsOn")
         self.name = self._field("resultName", tr("Name"), tr("A name of your choice"))
         self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, separated by commas"))
         self.bookmark = check_box(

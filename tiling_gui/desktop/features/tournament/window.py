@@ -66,7 +66,7 @@ class TournamentWindow(ToolWindow):
         )
         tip = tr("Plays the rest of this tournament")
         self.going_on = self.button("continueTournament", tr("Continue"), tip, self.go_on, "play")
-        self.kept = ShelfList(
+        self.saved = ShelfList(
             self,
             self.archive,
             self._show_stored,
