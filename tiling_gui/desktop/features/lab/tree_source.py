@@ -16,6 +16,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
+from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
