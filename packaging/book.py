@@ -134,7 +134,7 @@ def proved(position: DominoPosition, rows: MemoryBoundStore) -> tuple[int, int]:
 
 def run(board: str, rows: Rows, engine: Engine) -> None:
     """Studies the first moves of both sides in turns with growing limits, then the replies one after the other."""
-    engine.prepare()
+    engine.compile()
     for limit in _TURNS:
         for position in starts(board):
             study(position, rows, engine, Limit(nodes=limit))

@@ -60,7 +60,7 @@ def main() -> None:
     for board in options.boards:
         for first in Side.MAX, Side.MIN:
             engine = Engine(memory_mb=options.memory)
-            engine.prepare()
+            engine.compile()
             found = engine.solve(DominoPosition(Board.parse(board), first), Run(Limit(seconds=options.time_limit)))
             print(
                 board, first, f"{found.lower}..{found.upper}", f"{found.nodes:,}", f"{found.seconds:.2f} s", flush=True

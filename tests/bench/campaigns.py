@@ -43,7 +43,7 @@ def run(out: TextIO) -> None:
 def _plain(position: DominoPosition, out: TextIO) -> None:
     for threads in (1, 2):
         engine = Engine(threads=threads, memory_mb=MEMORY)
-        engine.prepare()
+        engine.compile()
         found = engine.solve(position)
         row = (position.name, f"engine, threads {threads}", found.value, 1, found.nodes, found.seconds)
         print("{:6} {:22} {:>5} {:6,} {:11,} {:8.1f}".format(*row), file=out, flush=True)
@@ -51,7 +51,7 @@ def _plain(position: DominoPosition, out: TextIO) -> None:
 
 def _campaign(position: DominoPosition, pool: WorkerPool, how: str, out: TextIO) -> None:
     if isinstance(pool, Threads):
-        pool.engine.prepare()
+        pool.engine.compile()
     try:
         began = time.perf_counter()
         found: Outcome = Coordinator(position, MemoryBoundStore(), pool).run()

@@ -53,7 +53,7 @@ def _solves(boards: Sequence[str], threads: int, memory_mb: int) -> Iterator[lis
         rows, columns = (int(n) for n in name.split("x"))
         for first in (Side.MAX, Side.MIN):
             engine = Engine(threads=threads, memory_mb=memory_mb)
-            engine.prepare()
+            engine.compile()
             position = DominoPosition.start(rows, columns, first)
             solution = engine.solve(position)
             yield [

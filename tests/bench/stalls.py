@@ -55,7 +55,7 @@ def _measure(out: TextIO, folder: Path) -> None:
                     wall = time.perf_counter() - began
                     took[self.use].append(((time.thread_time() - own) * 1000, wall * 1000, name))
 
-    Engine(threads=1, memory_mb=16).prepare()  # compiled before anything is measured
+    Engine(threads=1, memory_mb=16).compile()  # compiled before anything is measured
     sys.setswitchinterval(0.0005)  # as application.run does
     app = Timed([])
     with in_use(folder) as soak:

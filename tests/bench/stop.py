@@ -52,7 +52,7 @@ def run(out: TextIO, trials: int = TRIALS) -> None:
 def _cancelled(trials: int) -> Iterator[list[str]]:
     yield ["board", "median", " worst", "positions by then"]
     rng = random.Random(2)
-    Engine().prepare()
+    Engine().compile()
     for rows, columns in BOARDS:
         took, nodes = [], []
         for _ in range(trials):

@@ -49,7 +49,7 @@ def _measure(out: TextIO, folder: Path) -> None:
                 self.depth = 0
                 spent[0] += time.thread_time() - began
 
-    Engine(threads=1, memory_mb=16).prepare()
+    Engine(threads=1, memory_mb=16).compile()
     sys.setswitchinterval(0.0005)  # as application.run does
     app = Timed([])
     with in_use(folder) as soak:

@@ -79,7 +79,7 @@ def _rows(seconds: tuple[float, ...]) -> Iterator[list[str]]:
         position = _after(rows, columns, plies)
         with Store.in_memory() as store:
             engine = Engine(bound_store=store.facts)
-            engine.prepare()
+            engine.compile()
             told = _Told()
             found = engine.analyse(position, Run(Limit(seconds=seconds[-1])), on_move=told)
             engine.close()

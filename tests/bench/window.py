@@ -87,7 +87,7 @@ def _window(out: TextIO) -> None:
     from tiling_gui.games.domino.rules import DominoPosition
     from tiling_gui.store import Store
 
-    Engine(threads=1, memory_mb=16).prepare()  # compiled before anything is measured
+    Engine(threads=1, memory_mb=16).compile()  # compiled before anything is measured
     sys.setswitchinterval(0.0005)  # as application.run does
     app = QApplication([])
     theme.start(app, "light")

@@ -68,7 +68,7 @@ def test_preferences_hold_at_once_and_are_kept(
     preferences.findChild(QWidget, "memory_mb").setValue(64)
     solver = control.engines.of(control.session.game, plugged.settings.current)[0]
     assert solver is not before
-    assert (solver.engine.threads, solver.engine.memory_mb) == (1, 64)
+    assert (solver.threads, solver.memory_mb) == (1, 64)
     preferences.findChild(QWidget, "values_kind").segment("final").click()
     plugged.actions["showValues"].trigger()
     assert [action.data() for action in values_menu.kinds.actions() if action.isChecked()] == ["final"]

@@ -10,6 +10,7 @@ from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
 from tiling_gui.engine import Engine, MemoryBoundStore, MoveValue, solver
+from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -105,9 +106,9 @@ def test_estimates_are_near_the_values(engine: Engine) -> None:
     off = []
     for _ in range(80):
         position = shape(random_cells(chance, 5, 5, 18))
-        off.append(engine.estimate(position) - (engine.solve(position).value or 0))
+        off.append(estimate(position) - (engine.solve(position).value or 0))
     assert sum(abs(error) for error in off) / len(off) < 0.6
-    assert engine.estimate(DominoPosition.start(20, 20)) > 150
+    assert estimate(DominoPosition.start(20, 20)) > 150
 
 
 def test_an_analysis_keeps_what_it_proves_and_the_next_one_does_not_search_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -184,7 +184,7 @@ def test_a_node_limit_ends_the_search_with_true_bounds() -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 def test_stopping_returns_what_is_proved(threads: int) -> None:
     engine, stop, latest = Engine(threads=threads, memory_mb=64), StopToken(), Latest()
-    engine.prepare()
+    engine.compile()
 
     def report(progress: Progress) -> None:
         latest(progress)
@@ -202,7 +202,7 @@ def test_stopping_returns_what_is_proved(threads: int) -> None:
 
 def test_a_time_limit_is_kept() -> None:
     engine = Engine(threads=1, memory_mb=64)
-    engine.prepare()
+    engine.compile()
     began = time.monotonic()
     solution = engine.solve(DominoPosition.start(8, 8), Run(Limit(seconds=0.3)))
     assert solution.value is None

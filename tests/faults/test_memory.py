@@ -32,7 +32,7 @@ class Poor:
 def test_the_table_stays_as_it_is_and_the_value_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "FIRST", 1 << 10)
     engine = Engine(threads=2, memory_mb=64)
-    engine.prepare()
+    engine.compile()
     monkeypatch.setattr(table_module, "np", Poor(1 << 13))
     told: list[Progress] = []
     assert engine.solve(DominoPosition.start(6, 6), Run(report=told.append)).value == 16
@@ -60,7 +60,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.core.limits import Limit, Run
 table.FIRST, table._STEP = 1 << 12, 1 << 12  # the first growth is to 256 MB
 engine = Engine(threads=2, memory_mb=4096)
-engine.prepare()
+engine.compile()
 used = next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmSize")) << 10
 resource.setrlimit(resource.RLIMIT_AS, (used + (200 << 20), used + (200 << 20)))
 notes = set()

@@ -52,9 +52,8 @@ class Engine:
         fresh: bool = False,
     ) -> None:
         self.game = catalogue.game(game)
-        shipped = False if fresh else None
         self.engine: GameEngine = make_engine(
-            self.game, bound_store=keeper, threads=threads, memory_mb=memory_mb, shipped=shipped
+            self.game, bound_store=keeper, threads=threads, memory_mb=memory_mb, shipped=keeper is None and not fresh
         )
 
     def __enter__(self) -> "Engine":

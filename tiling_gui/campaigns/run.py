@@ -139,7 +139,7 @@ class _Attempt:
         """Run to the end. Raises FalseAnswerError after dropping everything from this run."""
         store, pool, position, coordinator = self._store, self._pool, self._position, self._coordinator
         if isinstance(pool, Threads):
-            pool.engine.prepare(run)
+            pool.engine.compile(run)
             run.restart()  # compilation time does not count
         self._journal.write(RUNNING)
         try:

@@ -103,7 +103,7 @@ def verify(
 def verify_for(facts: list[Bound], seconds: float, engine: Engine, run: Run | None = None) -> Verified:
     """Check rows in random order until the time is up or all are checked; stop at a false one."""
     run = run or Run()
-    engine.prepare(run)  # compilation time does not count
+    engine.compile(run)  # compilation time does not count
     run = run.part(Limit(seconds=seconds))
     drawn = random.SystemRandom().sample(facts, len(facts))
     return _checked(len(facts), drawn, engine, run, _SHORT_PATIENCE, first_wrong=True)

@@ -1,6 +1,6 @@
 """The exact solver of the tiling game, compiled with numba; `Engine` is its public interface.
 
-Importing this package imports neither numba nor compiled code: that happens on first use, or in `Engine.prepare`.
+Importing this package imports neither numba nor compiled code: that happens on first use, or in `Engine.compile`.
 """
 
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, BoundStore, MemoryBoundStore

@@ -5,52 +5,29 @@ search/depth_limited.py with the same evaluation. What these cannot finish in ab
 code, so the answers are never weaker.
 """
 
-from typing import Unpack
-
 from tiling_gui.core import preparing
-from tiling_gui.core.game import Evaluation, Game, Value
+from tiling_gui.core.game import Evaluation
 from tiling_gui.core.limits import Limit, Progress, Run
-from tiling_gui.core.results import Analysis, LookaheadResult, Solution
+from tiling_gui.core.results import LookaheadResult
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import fitted
-from tiling_gui.engine.rectangle_bounds import quick_bounds
-from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition, author_estimate
+from tiling_gui.games.domino.rules import Domino, DominoPosition, author_estimate
 from tiling_gui.search import depth_limited
-from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _MOMENT = 1.0
 """Seconds for the pure Python lookahead, after which the compiled one is waited for."""
 _READABLE: dict[str, Evaluation] = {"fitted": fitted, "author": author_estimate}
 
 
-class DominoEngine(GameEngine[DominoPosition, Domino]):
+class DominoEngine(Engine):
     """The engine of the tiling game: the exact solver and the compiled lookahead."""
 
     evaluations = ("fitted", "author")
-
-    def __init__(self, game: Game[DominoPosition, Domino] = GAME, **options: Unpack[EngineOptions]) -> None:
-        super().__init__(game, **options)
-        self.engine = Engine(
-            bound_store=self.bound_store, threads=self.threads, memory_mb=self.memory_mb, shipped=self.shipped
-        )
 
     def prepare(self, run: Run) -> None:
         """Only reports the stage "preparing": `look_ahead` itself waits for compiled code, as it can be stopped."""
         if not preparing.is_ready(preparing.LOOKAHEAD):
             run.report(Progress(stage="preparing"))
-
-    def solve(self, position: DominoPosition, run: Run | None = None) -> Solution[DominoPosition, Domino]:
-        return self.engine.solve(position, run)
-
-    def analyse(
-        self,
-        position: DominoPosition,
-        run: Run | None = None,
-        *,
-        on_move: OnMove | None = None,
-        known: Analysis | None = None,
-    ) -> Analysis[DominoPosition, Domino]:
-        return self.engine.analyse(position, run, on_move=on_move, known=known)
 
     def look_ahead(
         self, position: DominoPosition, depth: int, run: Run | None = None, *, evaluation: str | None = None
@@ -76,11 +53,3 @@ class DominoEngine(GameEngine[DominoPosition, Domino]):
     def _readable(self, position: DominoPosition, depth: int, evaluation: str, run: Run) -> LookaheadResult[Domino]:
         moment = run.part(Limit(seconds=_MOMENT))
         return depth_limited.look_ahead(position, depth, _READABLE[evaluation], moment)
-
-    def bounds(self, position: DominoPosition) -> tuple[Value, Value]:
-        """Proved bounds without a search."""
-        return quick_bounds(position)
-
-    def close(self) -> None:
-        """Frees the transposition table."""
-        self.engine.close()

@@ -10,17 +10,16 @@ import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from tiling_gui.core import preparing
-from tiling_gui.core.bound_store import Bound, BoundStore, MemoryBoundStore, PreloadedBoundStore, merged_sources
-from tiling_gui.core.game import Side
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore, PreloadedBoundStore, merged_sources
+from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
-from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.bounds import can_solve, narrowed, unresolved
-from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.layout import of_position, sum_of_key
 from tiling_gui.engine.move_analysis import MoveAnalysis
 from tiling_gui.engine.null_window import Question, Reply, put_question, questions_in_order
@@ -31,8 +30,9 @@ from tiling_gui.engine.search_monitor import Budget, SearchMonitor
 from tiling_gui.engine.small_search import SmallSearch, is_small
 from tiling_gui.engine.solved import known, of_board, solve_of_board
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition
 from tiling_gui.language import mark, tr
+from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 if TYPE_CHECKING:
     from tiling_gui.engine.kernel_driver import KernelDriver, Monitor
@@ -51,7 +51,7 @@ _RECALLED_FROM = 3000
 """Positions that an analysis searches before it spends time on putting all known facts into the table."""
 
 
-class Engine:
+class Engine(GameEngine[DominoPosition, Domino]):
     """Solves positions of the tiling game exactly. The transposition table is kept between calls.
 
     `threads` defaults to all cores, `memory_mb` (for the transposition table) to a quarter of the machine's memory.
@@ -59,18 +59,14 @@ class Engine:
     `shipped` facts shipped with the program are used besides those of `bound_store`.
     """
 
-    def __init__(
-        self,
-        *,
-        threads: int | None = None,
-        memory_mb: int | None = None,
-        bound_store: BoundStore | None = None,
-        shipped: bool = False,
-    ) -> None:
-        self._shipped = shipped
-        self.threads = max(1, threads or default_threads())
+    threads: int
+    memory_mb: int
+
+    def __init__(self, game: Game[DominoPosition, Domino] = GAME, **options: Unpack[EngineOptions]) -> None:
+        super().__init__(game, **options)
+        self.threads = max(1, options.get("threads") or default_threads())
+        memory_mb = options.get("memory_mb")
         self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
-        self._bound_store = bound_store
         self._driver: KernelDriver | None = None
         self._work = ""
         self._rests_on: tuple[str, ...] = ()
@@ -81,7 +77,7 @@ class Engine:
         """The driver whose table has the facts shipped with the bound store."""
         self._turn = threading.Lock()
 
-    def prepare(self, run: Run | None = None) -> bool:
+    def compile(self, run: Run | None = None) -> bool:
         """Compiles the kernel ahead of first use, which takes a while the first time on a computer.
 
         Returns False if stopped; compiling then continues in the background.
@@ -109,9 +105,9 @@ class Engine:
         driver = self._driver
         return driver.nodes if driver else 0
 
-    def estimate(self, position: DominoPosition) -> float:
-        """A fitted estimate of the final count; not proved."""
-        return estimate(position)
+    def bounds(self, position: DominoPosition) -> tuple[int, int]:
+        """Bounds that need no search."""
+        return quick_bounds(position)
 
     def solve(self, position: DominoPosition, run: Run | None = None) -> Solution:
         """The minimax value and a principal variation, or the bounds proved until the limit or the stop.
@@ -136,7 +132,7 @@ class Engine:
         position: DominoPosition,
         run: Run | None = None,
         *,
-        on_move: Callable[[MoveValue], None] | None = None,
+        on_move: OnMove | None = None,
         on_bounds: Callable[[int, int], None] | None = None,
         known: Analysis | None = None,
     ) -> Analysis:
@@ -219,9 +215,9 @@ class Engine:
         shipped = solve_of_board(position) if from_store and not self._used else None
         if fact is not None and shipped is not None and shipped.value == lower:
             cost = shipped.nodes, shipped.seconds, shipped.threads
-            if not self._shipped:  # the costs are then those of `bound_store`
+            if not self.shipped:  # the costs are then those of `bound_store`
                 cost = fact.nodes, fact.seconds, self.threads
-            reason = tr(SHIPPED) if self._shipped else ""
+            reason = tr(SHIPPED) if self.shipped else ""
             return Solution(position, lower, upper, shipped.line, *cost, from_store=True, reason=reason)
         small = self._solved_small(position, monitor, lower, upper)
         if small.line:
@@ -279,16 +275,16 @@ class Engine:
         """
         wide = of_position(position).wide
         driver = self._ready(monitor.run, wide)
-        recorder = BoundRecorder(self._bound_store, driver, _squares(position))
+        recorder = BoundRecorder(self.bound_store, driver, _squares(position))
         facts = recorder.usable() if read else []
         rests = merged_sources(*(fact.rests_on for fact in facts))
-        if self._bound_store is not None and not set(self._rests_on) <= set(rests):
+        if self.bound_store is not None and not set(self._rests_on) <= set(rests):
             recorder.close()
             self._driver, self._rests_on = None, ()
             driver = self._ready(monitor.run, wide)
-            recorder = BoundRecorder(self._bound_store, driver, _squares(position))
-        if read and isinstance(self._bound_store, PreloadedBoundStore) and self._preloaded is not driver:
-            facts += self._bound_store.shipped(position_key(position.board, position.live))
+            recorder = BoundRecorder(self.bound_store, driver, _squares(position))
+        if read and isinstance(self.bound_store, PreloadedBoundStore) and self._preloaded is not driver:
+            facts += self.bound_store.shipped(position_key(position.board, position.live))
         self._rests_on = recorder.rests_on = merged_sources(self._rests_on, rests)
         self._used |= set(self._rests_on)
         monitor.rests_on = merged_sources(self._used)
@@ -419,8 +415,8 @@ class Engine:
 
     def _known(self, key: str) -> Bound | None:
         """What is known without a search: from the bound store and, if enabled, from shipped facts."""
-        found = [self._bound_store.get(key)] if self._bound_store else []
-        if self._shipped:
+        found = [self.bound_store.get(key)] if self.bound_store else []
+        if self.shipped:
             found += [known(key), of_board(key)]
         both: Bound | None = None
         for fact in sorted(filter(None, found), key=lambda fact: len(fact.rests_on)):
@@ -434,11 +430,11 @@ class Engine:
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
         """Stores proved bounds if they took over a second."""
-        if self._bound_store is None or monitor.seconds <= WORTH_STORING:
+        if self.bound_store is None or monitor.seconds <= WORTH_STORING:
             return
         nodes, seconds = monitor.cost()
         found = bound_of(position, lower, upper, nodes, seconds)
-        self._bound_store.put(replace(found, rests_on=merged_sources(self._used)))
+        self.bound_store.put(replace(found, rests_on=merged_sources(self._used)))
 
 
 def _squares(position: DominoPosition) -> int:

@@ -11,17 +11,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
-from typing import Protocol
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, silent
-from tiling_gui.core.results import Solution
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.zugzwangs.rings import Zugzwang, find_zugzwang
 from tiling_gui.engine.zugzwangs.shipped import decided
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark, tr
+from tiling_gui.search.engine import GameEngine
 
 ALWAYS_ZUGZWANG_FREE, ZUGZWANG_FREE_WITHOUT_GAP = 7, 25
 """Sizes up to which every part, and every part without a gap, is zugzwang-free (enumerated)."""
@@ -126,14 +125,6 @@ class Structure:
         return None if None in phases else sum(phase for phase in phases if phase is not None) % 4
 
 
-class Solver(Protocol):
-    """A solver of positions, such as Engine."""
-
-    def solve(self, position: DominoPosition, run: Run) -> Solution:
-        """Its minimax value, or proved bounds."""
-        ...
-
-
 def proved_zugzwang_free(board: Board, part: int) -> Why | None:
     """Why the component `part` is zugzwang-free, by its form alone; None if its form does not prove it."""
     squares = board.listed(part)
@@ -160,7 +151,7 @@ def _gaps(board: Board, part: int, squares: int, edges: int) -> int:
 
 def structure(
     position: DominoPosition,
-    solver: Solver | None,
+    solver: GameEngine | None,
     run: Run | None = None,
     *,
     seconds: float = 1.0,
@@ -202,7 +193,7 @@ def _counted(board: Board, mask: int) -> Part:
     return Part(mask, high, low, proved_zugzwang_free(board, mask) or Why.UNKNOWN)
 
 
-def _solved(board: Board, part: Part, solver: Solver, seconds: float, run: Run) -> Part:
+def _solved(board: Board, part: Part, solver: GameEngine, seconds: float, run: Run) -> Part:
     high, low = (
         (found.lower, found.upper)
         for found in (

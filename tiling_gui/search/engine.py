@@ -29,8 +29,8 @@ class EngineOptions(TypedDict, total=False):
     """Threads of a parallel search; None: one per processor."""
     memory_mb: int | None
     """Limit for the tables; None: the game's default."""
-    shipped: bool | None
-    """Whether to trust facts shipped with the program; None: unless a bound store is given, which may include them."""
+    shipped: bool
+    """Whether to trust facts shipped with the program; `make_engine`: unless a bound store is given, which has them."""
 
 
 class GameEngine(Generic[P, M]):
@@ -46,11 +46,11 @@ class GameEngine(Generic[P, M]):
         bound_store: BoundStore | None = None,
         threads: int | None = None,
         memory_mb: int | None = None,
-        shipped: bool | None = None,
+        shipped: bool = False,
     ) -> None:
         """The options are those of EngineOptions; any other raises TypeError."""
         self.game, self.bound_store, self.threads, self.memory_mb = game, bound_store, threads, memory_mb
-        self.shipped = bound_store is None if shipped is None else shipped
+        self.shipped = shipped
 
     @property
     def evaluations(self) -> tuple[str, ...]:
@@ -124,7 +124,9 @@ class GameEngine(Generic[P, M]):
 
 
 def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngine[P, M]:
+    """The engine of `game`; it uses facts shipped with the program unless told otherwise or given a bound store."""
     kind = named(game.engine) if game.engine else GameEngine
+    options.setdefault("shipped", options.get("bound_store") is None)
     made: GameEngine[P, M] = kind(game, **options)
     return made
 

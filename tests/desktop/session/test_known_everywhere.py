@@ -315,7 +315,7 @@ def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, plugge
     control.begin(DominoPosition.start(6, 6))
     with ended(qtbot, control.work):
         control.solve()
-    engine = control.engines.of(control.session.game, control.settings)[0].engine
+    engine = control.engines.of(control.session.game, control.settings)[0]
     assert engine.table_mb > 0
     control.work._idle.setInterval(1)
     control.work._idle.start()

@@ -172,6 +172,6 @@ class StructureFeature(Feature):
 def _work(position: Any, engine: Engine, run: Run, told: list[Structure]) -> Structure:
     """Runs in the worker thread. Prepares the kernel first, which may take longer than the limit of a component."""
     told.append(structure(position, None, run))
-    if not engine.prepare(run):
+    if not engine.compile(run):
         return told[-1]
     return structure(position, engine, run, seconds=SECONDS, on_part=told.append)
