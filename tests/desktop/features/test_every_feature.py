@@ -16,8 +16,8 @@ from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.level_form import Level
-from tiling_gui.desktop.features.review.feature import Reviewing
-from tiling_gui.desktop.features.teaching import Teaching
+from tiling_gui.desktop.features.review.feature import ReviewFeature
+from tiling_gui.desktop.features.teaching import TeachingFeature
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.adaptive import SPEC
 from tiling_gui.records.known import Bounds
@@ -97,7 +97,7 @@ def test_the_adaptive_opponent_learns_from_a_game_that_was_played_out(workspace:
 
 @pytest.mark.parametrize("window_settings", [{"rows": 1, "columns": 7, "min_player": "human", "motion": False}])
 def test_teaching_points_at_a_mistake_and_takes_it_back(qtbot: QtBot, workspace: Workspace) -> None:
-    teaching = Teaching(workspace)
+    teaching = TeachingFeature(workspace)
     workspace.settings.change(teaching="1")
     session = workspace.session
     engine = workspace.engines.background(workspace.session.game)
@@ -112,7 +112,7 @@ def test_teaching_points_at_a_mistake_and_takes_it_back(qtbot: QtBot, workspace:
 
 
 def test_a_review_is_docked_and_gives_the_place_back(qtbot: QtBot, workspace: Workspace) -> None:
-    review = Reviewing(workspace)
+    review = ReviewFeature(workspace)
     to_the_end(workspace)
     review.begin()
     assert workspace.panels.docked is review.window

@@ -4,7 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.practice.guessing import Guessing, answer
+from tiling_gui.desktop.features.practice.guessing import GuessingFeature, answer
 from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records.practice import Guess, judge_guess, plies_to_guess
 from tiling_gui.records.record import GameRecord, new_record
@@ -46,7 +46,7 @@ def test_a_game_is_guessed_and_comes_back_with_the_score(plugged: Plugged, qtbot
     record = game_of("a1-a2 b1-b2 c1-c2")
     plugged.store.put_game(record)
     plugged.controller.open(record)
-    guessing, said = plugged.feature(Guessing), plugged.notice.text
+    guessing, said = plugged.feature(GuessingFeature), plugged.notice.text
     guessing.choose_side()
     assert plugged.actions["guessMoves"].isEnabled()
     guessing.begin(record, Side.MAX)

@@ -4,7 +4,7 @@ import pytest
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.reading import Reading
+from tiling_gui.desktop.features.reading import ReadingFeature
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
@@ -19,7 +19,7 @@ def told(workspace: Workspace, command: str) -> str:
 
 
 def test_a_row_and_a_column_with_each_domino_said_once(workspace: Workspace) -> None:
-    reading, session = Reading(workspace), workspace.session
+    reading, session = ReadingFeature(workspace), workspace.session
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     for move in (((0, 0), (0, 1)), ((1, 2), (2, 2)), ((2, 3), (3, 3)), ((0, 2), (0, 3))):
         session.play(move)

@@ -93,7 +93,7 @@ class PlayersBar(QWidget):
             again.setFocus()
 
 
-class GoingOn(Feature):
+class PlayOnFeature(Feature):
     """Decides what the bar offers."""
 
     def __init__(self, workspace: Workspace) -> None:

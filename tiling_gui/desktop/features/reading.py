@@ -7,7 +7,7 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.language import tr
 
 
-class Reading(Feature):
+class ReadingFeature(Feature):
     """The commands Read the row and Read the column; they use the square of the keyboard cursor."""
 
     def __init__(self, workspace: Workspace) -> None:

@@ -35,7 +35,7 @@ _CHOSEN = {
 }
 
 
-class Teaching(Feature):
+class TeachingFeature(Feature):
     """Judges the user's moves while teaching is on."""
 
     def __init__(self, workspace: Workspace) -> None:

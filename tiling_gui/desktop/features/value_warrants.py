@@ -17,7 +17,7 @@ class ValueWarrants(Feature):
         self._action = workspace.actions["valueOrigin"]
         self._action.triggered.connect(self.show)
         for shown in workspace.panels.values:
-            shown.asked.connect(self._action.trigger)
+            shown.originRequested.connect(self._action.trigger)
         workspace.controller.changed.connect(self._refresh)
         self._refresh()
 
@@ -26,7 +26,7 @@ class ValueWarrants(Feature):
         can = self._workspace.session.record.hints or self._workspace.session.position.is_over
         self._action.setEnabled(can)
         for shown in self._workspace.panels.values:
-            shown.set_asked(can)
+            shown.set_origin_enabled(can)
 
     @Slot()
     def show(self) -> None:

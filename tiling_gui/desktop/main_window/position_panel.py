@@ -17,7 +17,6 @@ from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL
-from tiling_gui.desktop.ui.widgets.asked import Asked, AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Sentence, force_left_to_right, named, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
@@ -26,6 +25,7 @@ from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
+from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel, ValueOriginMixin
 from tiling_gui.language import plural, tr
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import value_words, verdict_at
@@ -64,7 +64,7 @@ class PositionPanel(QFrame):
         self.setFixedWidth(RIGHT_PANEL)
         self.header = TurnHeader()
         self.bar = OutcomeBar()
-        self.best_play = AskedLabel(weight=SEMIBOLD)
+        self.best_play = OriginLabel(weight=SEMIBOLD)
         self.best_play.setObjectName("bestPlay")
         self.best_play.hide()
         self.sources = Sentence(role="warn")
@@ -156,7 +156,7 @@ class PositionPanel(QFrame):
         return height
 
     @property
-    def values(self) -> tuple[Asked, ...]:
+    def values(self) -> tuple[ValueOriginMixin, ...]:
         """The widgets that show the position's value; clicking one asks where the value is from."""
         return self.bar, self.best_play
 

@@ -32,12 +32,12 @@ from tiling_gui.desktop.session.status import Status
 from tiling_gui.desktop.session.time_used import TimeUsed
 from tiling_gui.desktop.session.views import Views, view_class
 from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.widgets.asked import Asked
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar
 from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
+from tiling_gui.desktop.ui.widgets.value_origin import ValueOriginMixin
 from tiling_gui.store import Store
 
 
@@ -47,7 +47,7 @@ class Panels:
 
     graph: ValueGraph
     moves: MoveList
-    values: Sequence[Asked]
+    values: Sequence[ValueOriginMixin]
     """The widgets that show the position's value; clicking one asks where the value is from."""
     add_section: Callable[[QWidget], None]
     """Adds a widget to the right panel, above the moves."""

@@ -19,11 +19,11 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT, TITLE
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.asked import AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.size_grid import Legend, SizeGrid
+from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel
 from tiling_gui.engine.board_values import PROVED, Size, board_values
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -70,7 +70,7 @@ class BoardValuesWindow(ToolWindow):
         tip = tr("Starts a solve in small jobs that can be paused, resumed and moved to other machines.")
         campaign = self.button("campaignBoard", tr("Solve as a campaign…"), tip, self._start_campaign)
         self.details = BoardDetails(play, solve, campaign)
-        self.details.value.asked.connect(self._why)
+        self.details.value.originRequested.connect(self._why)
         heading, legend = self.heading(tr("Board values")), Legend(table.CELL_KINDS)
         return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)
 
@@ -140,8 +140,8 @@ class BoardDetails(QWidget):
             [(side, tr("{side} first", side=side)) for side in SIDES], "valuesFirst", tr("Who moves first")
         )
         self.first.chosen.connect(self._show)
-        self.value = AskedLabel(weight=SEMIBOLD)
-        self.value.set_asked(True)
+        self.value = OriginLabel(weight=SEMIBOLD)
+        self.value.set_origin_enabled(True)
         named(self.value, "boardValue", tr("Value"))
         self.picture = PositionPicture()
         named(self.picture, "bestLine", tr("The board after a line of best play"))

@@ -18,8 +18,8 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.buttons import check_box
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import plural, tr
 from tiling_gui.search.alphabeta import alphabeta_paper
 from tiling_gui.search.trace import Trace, state_at
@@ -64,7 +64,7 @@ class TreeWindow(ToolWindow):
         self.show_cut.toggled.connect(self._on_show_cut)
         self.status.setObjectName("treeNote")
         self.exporting.setObjectName("exportTree")
-        return column(self.title, WrappingRow(opening, closing, self.show_cut), (self.area, 1))
+        return column(self.title, FlowLayout(opening, closing, self.show_cut), (self.area, 1))
 
     @property
     def content(self) -> TreePicture:

@@ -16,8 +16,8 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Senten
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import DecimalSpin, Spin, combo
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, form, widget_with_layout
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import default_methods
@@ -132,7 +132,7 @@ class ComparePanel(QWidget):
             self.presets,
             Label(tr("Positions"), weight=SEMIBOLD),
             self.position,
-            WrappingRow(self.adding, self.boarding, self.removing),
+            FlowLayout(self.adding, self.boarding, self.removing),
             self.positions,
             Label(tr("Methods"), weight=SEMIBOLD),
             self.grid,

@@ -21,9 +21,9 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Hairline, beside, named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import Comparison
@@ -74,7 +74,7 @@ class CompareWindow(ToolWindow):
         self.stack = QStackedWidget()
         for page in (self.table, self.chart, self._make_empty()):
             self.stack.addWidget(page)
-        top = WrappingRow(self.pages, self.measure, self.saved)
+        top = FlowLayout(self.pages, self.measure, self.saved)
         right = column(top, (self.stack, 1))
         right.setContentsMargins(16, 0, 0, 0)
         self.attempt(lambda: self.saved.fill(""))

@@ -12,10 +12,10 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.table_model import RowsModel, TextColumn
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.families import GRUNDY, Family, Term, csv_lines, find, letters
 
@@ -82,7 +82,7 @@ class FamilyWindow(ToolWindow):
         typed.returnPressed.connect(self.fill)
         self.text.currentTextChanged.connect(lambda text: self.k.setEnabled("k" in letters(text)))
         self.k.setEnabled(False)
-        top = WrappingRow(
+        top = FlowLayout(
             self.text,
             widget_with_layout(row(Label("n"), self.n)),
             widget_with_layout(row(Label("k"), self.k)),

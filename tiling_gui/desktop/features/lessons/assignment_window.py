@@ -26,8 +26,8 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, stack
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.assignment import Answers, answers_beside, answers_text, digest_of
@@ -77,7 +77,7 @@ class AssignmentWindow(ToolWindow):
             "program finds the right answers."
         )
         self._pages = stack(
-            column(self.heading(tr("Assignment")), Sentence(how), WrappingRow(*self._tools()), (self.text, 1)),
+            column(self.heading(tr("Assignment")), Sentence(how), FlowLayout(*self._tools()), (self.text, 1)),
             self.page,
         )
         self.setFocusProxy(self.text)

@@ -15,8 +15,8 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import tr
 
 _BUTTON = 32
@@ -73,7 +73,7 @@ class LessonPage(QWidget):
             button.clicked.connect(slot)
 
     def _lay_out(self) -> None:
-        self._answers = WrappingRow()
+        self._answers = FlowLayout()
         self._row = widget_with_layout(self._answers)
         self.foot = widget_with_layout(row(self.all, self.play_it, 1, self.reveal, self.back, self.on))
         top, line = row((self.title, 1), self.count), Hairline()

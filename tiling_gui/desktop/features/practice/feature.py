@@ -29,7 +29,7 @@ from tiling_gui.search.reasons import sentences
 from tiling_gui.store.practice import answered
 
 
-class Practising(Feature):
+class PracticeFeature(Feature):
     """Runs rounds of exercises on the board; provides the command Try my mistakes again."""
 
     def __init__(self, workspace: Workspace) -> None:

@@ -47,7 +47,7 @@ class _Questions:
         return f"guess-{self.record.id}-{self.plies[self.at]}"
 
 
-class Guessing(Feature):
+class GuessingFeature(Feature):
     """The command Guess the moves, for the current game."""
 
     def __init__(self, workspace: Workspace) -> None:

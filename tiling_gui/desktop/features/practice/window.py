@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLayout, QPushButt
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.practice.feature import Practising
+from tiling_gui.desktop.features.practice.feature import PracticeFeature
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets import format as words
@@ -110,7 +110,7 @@ class MistakesWindow(ToolWindow):
     # Display --------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        store, names = self.workspace.store, self.workspace.feature(Practising).names
+        store, names = self.workspace.store, self.workspace.feature(PracticeFeature).names
         self.workspace.session.save_now()
         self._reading.start(lambda run: (all_exercises(all_records(store, None, run), names), cards(store)))
 
@@ -156,7 +156,7 @@ class MistakesWindow(ToolWindow):
             self.say(sentences(found))
 
     def _practise_due(self) -> None:
-        self.workspace.feature(Practising).begin([row.exercise for row in self._rows if row.due])
+        self.workspace.feature(PracticeFeature).begin([row.exercise for row in self._rows if row.due])
 
     def _practise_chosen(self) -> None:
-        self.workspace.feature(Practising).begin(self._selected)
+        self.workspace.feature(PracticeFeature).begin(self._selected)

@@ -13,11 +13,11 @@ from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.asked import AskedLabel
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, font, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column
+from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.json_form import moves_text
@@ -44,10 +44,10 @@ class Details(QWidget):
         self.title.setFont(font(TEXT, SEMIBOLD))
         self.title.setMaximumHeight(4 * self.title.fontMetrics().lineSpacing())
         self.line = Sentence()
-        self.value = AskedLabel()
+        self.value = OriginLabel()
         self.value.setObjectName("resultValue")
-        self.value.set_asked(True)
-        self.value.asked.connect(self._why)
+        self.value.set_origin_enabled(True)
+        self.value.originRequested.connect(self._why)
         self.moves = Sentence(size=TEXT, role="text", name="resultMoves")
         self.moves.setMaximumHeight(10 * self.moves.fontMetrics().lineSpacing())
         self.time = Sentence(name="resultTimeUsed")

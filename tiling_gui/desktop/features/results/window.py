@@ -15,8 +15,8 @@ from tiling_gui.desktop.features.results.rows import ResultRow
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import listing
 from tiling_gui.store.removed import DAYS, GAME
@@ -61,7 +61,7 @@ class ResultsWindow(ToolWindow):
         self.exporting.setObjectName("exportResults")
         self.exporting.setToolTip(tr("Exports the selected games, or all results"))
         self.exports = menu_on(self.exporting, self.fill_exports)
-        top = WrappingRow(self.table.filter, self.table.kind, self.reviewing, self.importing)
+        top = FlowLayout(self.table.filter, self.table.kind, self.reviewing, self.importing)
         return column(top, (row((self.table.pages, 1), self.details, gap=16), 1))
 
     def buttons(self) -> Sequence[QPushButton]:

@@ -25,7 +25,7 @@ SECONDS = 20.0
 """Longest search of each position of a review."""
 
 
-class Reviewing(Feature):
+class ReviewFeature(Feature):
     """The command Review."""
 
     def __init__(self, workspace: Workspace) -> None:

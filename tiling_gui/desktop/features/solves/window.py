@@ -23,8 +23,8 @@ from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, stack
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import CAMPAIGN
 
@@ -59,7 +59,7 @@ class ContinueWindow(ToolWindow):
         self.resources = ResourceFields(control.settings.threads)
         self.what = Label(role="muted", name="campaignPosition")
         files = self.files
-        top = WrappingRow(self.begin, self.resources, files.taking, files.writing, files.sources, self.what)
+        top = FlowLayout(self.begin, self.resources, files.taking, files.writing, files.sources, self.what)
         self.table = CampaignTable()
         self.setFocusProxy(self.table)
         self.tree = TreePanel()

@@ -21,8 +21,8 @@ from tiling_gui.desktop.ui.widgets.base import (
     scrolled,
 )
 from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.games.ellie.rules import GAME, ElliePosition
 from tiling_gui.language import tr
 
@@ -189,7 +189,7 @@ class StripWindow(ToolWindow):
         self.columns.valueChanged.connect(lambda columns: self._show(1))
         self.columns.setValue(5)
         heading, label = self.heading(tr("2 × n is a heap of 2n")), Label(tr("Columns"))
-        top = WrappingRow(heading, label, self.columns, self.play)
+        top = FlowLayout(heading, label, self.columns, self.play)
         body = scrolled(widget_with_layout(column(why, (self.picture, 1))))
         return column(top, (body, 1), Hairline(), self.told)
 

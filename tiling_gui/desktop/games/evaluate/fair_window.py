@@ -19,10 +19,10 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.table_model import ROW, RowsModel, TextColumn
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.games.evaluate.domain import domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
@@ -104,7 +104,7 @@ class FairWindow(ToolWindow):
         self.picture.setObjectName("fairPicture")
         self.picture.setAccessibleName(tr("How likely each result is"))
         self.chances.setMinimumHeight(2 * self.chances.fontMetrics().lineSpacing())
-        top = WrappingRow(
+        top = FlowLayout(
             widget_with_layout(row(Label(tr("Variables")), self.variables)),
             widget_with_layout(row(Label(tr("Values")), self.domains)),
             self.looking,

@@ -20,8 +20,8 @@ from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.desktop.ui.widgets.fields import Combo, combo
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import DAYS
 
@@ -64,7 +64,7 @@ class GraphEditor(ToolWindow):
         self.say(tr(_KEYS))
         for keys, by in ((QKeySequence.StandardKey.Undo, -1), (QKeySequence.StandardKey.Redo, 1)):
             QShortcut(QKeySequence(keys), self).activated.connect(partial(self.go, by))
-        return column(WrappingRow(*self._steps(), self.names, *self._files()), (self.canvas, 1), self.facts)
+        return column(FlowLayout(*self._steps(), self.names, *self._files()), (self.canvas, 1), self.facts)
 
     def _steps(self) -> tuple[QPushButton, ...]:
         tip = tr("Undoes the last step (Ctrl+Z)")

@@ -24,9 +24,9 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
+from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.grundy_values import LARGEST
 from tiling_gui.games.heaps.octal import OctalCode
@@ -95,7 +95,7 @@ class OctalWindow(ToolWindow):
             control.setMinimumHeight(32)
         words = [Label(each) for each in (tr("Code"), tr("heaps up to"))]
         heading = self.heading(tr("Octal games"))
-        return WrappingRow(heading, words[0], self.code, words[1], self.upto, self.start)
+        return FlowLayout(heading, words[0], self.code, words[1], self.upto, self.start)
 
     def _make_side(self) -> QWidget:
         self.rules = RulesPicture()

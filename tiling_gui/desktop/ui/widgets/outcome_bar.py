@@ -23,7 +23,6 @@ from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.ui.drawing.painting import paint, rectangle
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.asked import Asked
 from tiling_gui.desktop.ui.widgets.base import (
     ELLIPSIS,
     REGULAR,
@@ -35,6 +34,7 @@ from tiling_gui.desktop.ui.widgets.base import (
     painter_on,
     text_width,
 )
+from tiling_gui.desktop.ui.widgets.value_origin import ValueOriginMixin
 from tiling_gui.language import tr
 
 MOST_CELLS = 16
@@ -162,10 +162,10 @@ def _span_words(low: Value, high: Value) -> str:
     return tr("{low} to {high}", low=words.short(low), high=words.short(high))
 
 
-class OutcomeBar(Asked, QWidget):
+class OutcomeBar(ValueOriginMixin, QWidget):
     """The outcome bar of the right panel; see the drawing in the module docstring."""
 
-    asked = Signal()
+    originRequested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
-class WrappingRow(QLayout):
+class FlowLayout(QLayout):
     """A layout of widgets from left to right at their preferred widths, in as many lines as needed."""
 
     def __init__(self, *widgets: QWidget, spacing: int = 8) -> None:

@@ -15,41 +15,44 @@ else:
 _KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class Asked(_Widget):
-    """Mixin for a widget that shows a value, placed before its Qt base class; subclasses define the signal `asked`."""
+class ValueOriginMixin(_Widget):
+    """Mixin for a widget that shows a value, placed before its Qt base class.
 
-    asked: Signal
+    Subclasses define the signal `originRequested`.
+    """
 
-    def set_asked(self, enabled: bool) -> None:
+    originRequested: Signal
+
+    def set_origin_enabled(self, enabled: bool) -> None:
         """Enables or disables asking: whether the widget takes clicks and the focus."""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if enabled else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if enabled else Qt.CursorShape.ArrowCursor)
 
     @property
-    def _is_asked(self) -> bool:
+    def _origin_enabled(self) -> bool:
         return self.focusPolicy() is not Qt.FocusPolicy.NoFocus
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Accepts the press, so that the release arrives here too."""
-        if not self._is_asked:
+        if not self._origin_enabled:
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         inside = event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint())
-        if self._is_asked and inside:
-            self.asked.emit()
+        if self._origin_enabled and inside:
+            self.originRequested.emit()
         else:
             super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._is_asked and event.key() in _KEYS:
-            self.asked.emit()
+        if self._origin_enabled and event.key() in _KEYS:
+            self.originRequested.emit()
         else:
             super().keyPressEvent(event)
 
 
-class AskedLabel(Asked, Label):
-    asked = Signal()
+class OriginLabel(ValueOriginMixin, Label):
+    originRequested = Signal()
 
     def __init__(self, text: str = "", **kinds: Any) -> None:
         super().__init__(text, **kinds)
