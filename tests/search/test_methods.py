@@ -1,5 +1,7 @@
 """All methods on all games: exact ones agree with plain minimax, lines lead to the value, limits and stops work."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -169,3 +171,9 @@ def test_names_and_parameters() -> None:
     for wrong in ("", "max", "average:2", "average:0,2", "selective:x", "minimax:3", "lecture:1,2", "selective:0"):
         with pytest.raises(InputError):
             check_method(wrong)
+
+
+def test_the_page_on_search_lists_them_as_they_are_listed() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "search.md").read_text(encoding="utf-8")
+    written = [f"{info.name}:{info.parameters}".rstrip(":") for info in METHODS.values()]
+    assert re.findall(r"^\| `([^`]+)` \| `\w+\.py`", page, re.MULTILINE) == written

@@ -23,6 +23,168 @@ from tiling_gui.search.search_context import How, Option, SearchContext, by_eval
 _ROOT = mark("The root has the value of its best child, as one move is made there; means are taken below it.")
 
 
+@method(
+    "average",
+    mark("means of the M largest and the N smallest, below the root"),
+    "M,N",
+    (2, 2),
+    exact=False,
+    root=_ROOT,
+)
+def averaged(
+    position: Position,
+    m: int,
+    n: int,
+    run: Run | None = None,
+    *,
+    evaluation: Evaluation | None = None,
+    **how: Unpack[How],
+) -> SearchResult:
+    """The largest (for MIN smallest) value of the root's children, with averages below; a Fraction if leaves are exact.
+
+    `m` and `n` are at least 1; if a node has fewer children, all are averaged. With a table the line ends at a table
+    hit. Never exact unless m = n = 1 and no depth is set, which is `minimax`.
+
+    Source: the lecture: the average of the m largest child values on MAX levels, of the n smallest on MIN levels. It
+    smooths out single errors of the evaluation function. The root still chooses one move.
+    """
+    work = SearchContext(position, run, evaluation=evaluation, **how)
+    work.exact = m == n == 1
+    return work.run(lambda: _averaged(position, work, work.depth, m, n))
+
+
+def _averaged(position: Position, work: SearchContext, depth: float, m: int, n: int) -> Found:
+    work.enter()
+    leaf = work.leaf(position, depth) or known(position, work, depth)
+    if leaf is not None:
+        return leaf
+    found = []
+    for index, move, child in work.options(position):
+        work.down(index)
+        value, rest = _averaged(child, work, depth - 1, m, n)
+        work.up()
+        if value is not None:
+            found.append((value, (move, *rest)))
+    maximising = maximises(position)
+    found.sort(key=lambda entry: entry[0], reverse=maximising)  # stable: of equal values the leftmost comes first
+    count = 1 if position is work.root else (m if maximising else n)
+    value = mean([entry[0] for entry in found[:count]])
+    if count > 1 and value is not None:
+        work.tell("average", value, values=[entry[0] for entry in found[:count]])
+    line = found[0][1] if found else ()
+    work.improved(position, (value, line))
+    work.store(position, depth, value, is_lower=True, is_upper=True)
+    return work.left(value, line)
+
+
+def mean(values: Sequence[Score]) -> Score | None:
+    """The arithmetic mean, exact unless a float is among the values; None for no values."""
+    if not values:
+        return None
+    if len(values) == 1:
+        return values[0]
+    exact = [value for value in values if not isinstance(value, float)]
+    if len(exact) < len(values):
+        return sum(map(float, values)) / len(values)
+    whole = Fraction(sum(exact)) / len(exact)
+    return whole.numerator if whole.denominator == 1 else whole
+
+
+DEPTH = 2
+"""The default depth at which the stationary test begins, in plies."""
+
+
+@method("various-depth", mark("deeper where values jump by more than K"), "K", (2,), exact=False)
+def various_depth(
+    position: Position, threshold: float, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+) -> SearchResult:
+    """The minimax value of the tree to `limit.depth` (default 2), extended where the test with K = `threshold` fails.
+
+    Exact only if every line was extended to the end of the game.
+
+    Source: the lecture, stationary test: the value f(node) is unreliable if |f(node) - f(child)| > K for a child; the
+    tree is then extended from that node until the test is passed.
+    """
+    run = run or Run()
+    if run.limit.depth is None:
+        run = run.part(replace(run.left(), depth=DEPTH))
+    work = SearchContext(position, run, evaluation=evaluation, **how)
+
+    def leaf(position: Position, depth: float) -> Found | None:
+        return known(position, work, depth) or reliable_leaf(position, work, depth, threshold)
+
+    return work.run(lambda: backed_up(position, work, work.depth, leaf, work.options))
+
+
+def reliable_leaf(position: Position, work: SearchContext, depth: float, threshold: float) -> Found | None:
+    """The node's value if it is a leaf: the game is over, or `depth` is used up and the value is reliable."""
+    if not position.is_over and depth <= 0 and not is_stationary(position, work, threshold):
+        work.tell("extend")
+        return None
+    return work.leaf(position, depth)
+
+
+def is_stationary(position: Position, work: SearchContext, threshold: float) -> bool:
+    """The stationary test: no child's value differs from the node's by more than `threshold`.
+
+    It fails if the node or a child has no estimate. Finished children without a value are ignored, since they are never
+    chosen.
+    """
+    evaluation = work.evaluation
+    here = evaluation(position) if evaluation is not None else None
+    if evaluation is None or here is None:
+        return False
+    for move in position.moves():
+        child = position.play(move)
+        value: Score | None = child.value() if child.is_over else evaluation(child)
+        if child.is_over and value is None:
+            continue
+        if value is None or abs(here - value) > threshold:
+            return False
+    return True
+
+
+@method(
+    "selective",
+    mark("the WIDTH best-looking moves only"),
+    "WIDTH",
+    (4,),
+    exact=False,
+    usual=Conditions(ESTIMATE, table=False),
+    fixed=mark("It always orders moves: it selects the first of them."),
+    always=Conditions(ESTIMATE),
+)
+def selective(
+    position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+) -> SearchResult:
+    """The minimax value of the tree of the first `width` moves at every node, in the order given or by the evaluation.
+
+    Exact only if nothing was left out (and no depth is set). `width` is at least 1.
+
+    Source: the lecture "Two-player games", selecting evaluation. The lecture leaves the choice of moves to a heuristic:
+    here, the `width` moves whose positions the evaluation rates best for the side to move.
+    """
+    how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
+    work = SearchContext(position, run, evaluation=evaluation, **how)
+
+    def leaf(position: Position, depth: float) -> Found | None:
+        return work.leaf(position, depth) or known(position, work, depth)
+
+    def options(position: Position) -> list[Option]:
+        return selected(position, work, width)
+
+    return work.run(lambda: backed_up(position, work, work.depth, leaf, options))
+
+
+def selected(position: Position, work: SearchContext, width: int) -> list[Option]:
+    """The first `width` options in the order of `work`; the others are reported to the trace."""
+    options = list(work.options(position))
+    if len(options) > width:
+        work.exact = False
+        work.tell("select", pruned=[index for index, _, _ in options[width:]])
+    return options[:width]
+
+
 @dataclass(frozen=True)
 class _Settings:
     """The parameters of the combined algorithm: its selection, its stationary test and its averages."""
@@ -127,165 +289,3 @@ def _leaf(position: Position, work: SearchContext, depth: float, settings: _Sett
     value = from_mover(position, leaf[0])
     work.tell("leaf", value)
     return value, ()
-
-
-@method(
-    "selective",
-    mark("the WIDTH best-looking moves only"),
-    "WIDTH",
-    (4,),
-    exact=False,
-    usual=Conditions(ESTIMATE, table=False),
-    fixed=mark("It always orders moves: it selects the first of them."),
-    always=Conditions(ESTIMATE),
-)
-def selective(
-    position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
-) -> SearchResult:
-    """The minimax value of the tree of the first `width` moves at every node, in the order given or by the evaluation.
-
-    Exact only if nothing was left out (and no depth is set). `width` is at least 1.
-
-    Source: the lecture "Two-player games", selecting evaluation. The lecture leaves the choice of moves to a heuristic:
-    here, the `width` moves whose positions the evaluation rates best for the side to move.
-    """
-    how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
-    work = SearchContext(position, run, evaluation=evaluation, **how)
-
-    def leaf(position: Position, depth: float) -> Found | None:
-        return work.leaf(position, depth) or known(position, work, depth)
-
-    def options(position: Position) -> list[Option]:
-        return selected(position, work, width)
-
-    return work.run(lambda: backed_up(position, work, work.depth, leaf, options))
-
-
-def selected(position: Position, work: SearchContext, width: int) -> list[Option]:
-    """The first `width` options in the order of `work`; the others are reported to the trace."""
-    options = list(work.options(position))
-    if len(options) > width:
-        work.exact = False
-        work.tell("select", pruned=[index for index, _, _ in options[width:]])
-    return options[:width]
-
-
-DEPTH = 2
-"""The default depth at which the stationary test begins, in plies."""
-
-
-@method("various-depth", mark("deeper where values jump by more than K"), "K", (2,), exact=False)
-def various_depth(
-    position: Position, threshold: float, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
-) -> SearchResult:
-    """The minimax value of the tree to `limit.depth` (default 2), extended where the test with K = `threshold` fails.
-
-    Exact only if every line was extended to the end of the game.
-
-    Source: the lecture, stationary test: the value f(node) is unreliable if |f(node) - f(child)| > K for a child; the
-    tree is then extended from that node until the test is passed.
-    """
-    run = run or Run()
-    if run.limit.depth is None:
-        run = run.part(replace(run.left(), depth=DEPTH))
-    work = SearchContext(position, run, evaluation=evaluation, **how)
-
-    def leaf(position: Position, depth: float) -> Found | None:
-        return known(position, work, depth) or reliable_leaf(position, work, depth, threshold)
-
-    return work.run(lambda: backed_up(position, work, work.depth, leaf, work.options))
-
-
-def reliable_leaf(position: Position, work: SearchContext, depth: float, threshold: float) -> Found | None:
-    """The node's value if it is a leaf: the game is over, or `depth` is used up and the value is reliable."""
-    if not position.is_over and depth <= 0 and not is_stationary(position, work, threshold):
-        work.tell("extend")
-        return None
-    return work.leaf(position, depth)
-
-
-def is_stationary(position: Position, work: SearchContext, threshold: float) -> bool:
-    """The stationary test: no child's value differs from the node's by more than `threshold`.
-
-    It fails if the node or a child has no estimate. Finished children without a value are ignored, since they are never
-    chosen.
-    """
-    evaluation = work.evaluation
-    here = evaluation(position) if evaluation is not None else None
-    if evaluation is None or here is None:
-        return False
-    for move in position.moves():
-        child = position.play(move)
-        value: Score | None = child.value() if child.is_over else evaluation(child)
-        if child.is_over and value is None:
-            continue
-        if value is None or abs(here - value) > threshold:
-            return False
-    return True
-
-
-@method(
-    "average",
-    mark("means of the M largest and the N smallest, below the root"),
-    "M,N",
-    (2, 2),
-    exact=False,
-    root=_ROOT,
-)
-def averaged(
-    position: Position,
-    m: int,
-    n: int,
-    run: Run | None = None,
-    *,
-    evaluation: Evaluation | None = None,
-    **how: Unpack[How],
-) -> SearchResult:
-    """The largest (for MIN smallest) value of the root's children, with averages below; a Fraction if leaves are exact.
-
-    `m` and `n` are at least 1; if a node has fewer children, all are averaged. With a table the line ends at a table
-    hit. Never exact unless m = n = 1 and no depth is set, which is `minimax`.
-
-    Source: the lecture: the average of the m largest child values on MAX levels, of the n smallest on MIN levels. It
-    smooths out single errors of the evaluation function. The root still chooses one move.
-    """
-    work = SearchContext(position, run, evaluation=evaluation, **how)
-    work.exact = m == n == 1
-    return work.run(lambda: _averaged(position, work, work.depth, m, n))
-
-
-def _averaged(position: Position, work: SearchContext, depth: float, m: int, n: int) -> Found:
-    work.enter()
-    leaf = work.leaf(position, depth) or known(position, work, depth)
-    if leaf is not None:
-        return leaf
-    found = []
-    for index, move, child in work.options(position):
-        work.down(index)
-        value, rest = _averaged(child, work, depth - 1, m, n)
-        work.up()
-        if value is not None:
-            found.append((value, (move, *rest)))
-    maximising = maximises(position)
-    found.sort(key=lambda entry: entry[0], reverse=maximising)  # stable: of equal values the leftmost comes first
-    count = 1 if position is work.root else (m if maximising else n)
-    value = mean([entry[0] for entry in found[:count]])
-    if count > 1 and value is not None:
-        work.tell("average", value, values=[entry[0] for entry in found[:count]])
-    line = found[0][1] if found else ()
-    work.improved(position, (value, line))
-    work.store(position, depth, value, is_lower=True, is_upper=True)
-    return work.left(value, line)
-
-
-def mean(values: Sequence[Score]) -> Score | None:
-    """The arithmetic mean, exact unless a float is among the values; None for no values."""
-    if not values:
-        return None
-    if len(values) == 1:
-        return values[0]
-    exact = [value for value in values if not isinstance(value, float)]
-    if len(exact) < len(values):
-        return sum(map(float, values)) / len(values)
-    whole = Fraction(sum(exact)) / len(exact)
-    return whole.numerator if whole.denominator == 1 else whole
