@@ -14,7 +14,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import json_form, known, text
 from tiling_gui.records.known import Bounds
-from tiling_gui.records.merging import apart, merged
+from tiling_gui.records.merging import as_separate_game, merged
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.store import Store
 
@@ -81,7 +81,7 @@ def test_the_same_game_from_two_files_is_one_copy() -> None:
     record = played(3, 4)
     tree = record.tree.annotate(5, 5, path=())
     one, two = (replace(record, tree=known.claimed(tree, name)) for name in (NAME, "b.txt"))
-    assert apart(one).id == apart(two).id
+    assert as_separate_game(one).id == as_separate_game(two).id
 
 
 @given(records())

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from tests.records.games import played, records
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import GAME, DominoPosition
-from tiling_gui.records.merging import apart, merged
+from tiling_gui.records.merging import as_separate_game, merged
 from tiling_gui.records.record import GameRecord, NamedPlayer, Result
 from tiling_gui.records.tree import GameTree
 from tiling_gui.store import Store
@@ -129,7 +129,7 @@ def test_a_later_copy_goes_on_and_ends_the_game() -> None:
 
 def test_games_that_ended_differently_are_two() -> None:
     assert merged(WHOLE, otherwise()) is None
-    assert apart(otherwise()).id == apart(otherwise()).id != WHOLE.id
+    assert as_separate_game(otherwise()).id == as_separate_game(otherwise()).id != WHOLE.id
 
 
 @given(records(), records())

@@ -12,7 +12,7 @@ from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost, signed
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
-from tiling_gui.core.game import Move, apart
+from tiling_gui.core.game import Move, distance
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.records.known import with_known
@@ -126,7 +126,7 @@ def _labels(found: results.Analysis) -> dict[Move, Label]:
     """The label of each move: its final value if it keeps the value of the position, otherwise its cost."""
     best = found.value
     costs = {e.move: e.value - best for e in found.moves if e.value is not None and best is not None}
-    least = min((apart(cost, 0) for cost in costs.values() if cost), default=0)
+    least = min((distance(cost, 0) for cost in costs.values() if cost), default=0)
     labels = {}
     for entry in found.moves:
         if entry.value is None:

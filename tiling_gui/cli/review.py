@@ -7,7 +7,7 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.core.game import apart
+from tiling_gui.core.game import distance
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
 from tiling_gui.players.review import Mistake, Review, review
@@ -103,7 +103,7 @@ def _data(
                 "number": mistake.ply,
                 "side": str(mistake.side),
                 "move": kind.move_to_json(mistake.move),
-                "cost": apart(mistake.before, mistake.after),
+                "cost": distance(mistake.before, mistake.after),
                 **explained(mistake),
             }
             for mistake in found.mistakes

@@ -34,7 +34,7 @@ Value = int | Fraction
 """The value of a finished game, always exact."""
 
 
-def apart(one: Value, other: Value) -> Value:
+def distance(one: Value, other: Value) -> Value:
     """The distance between two values."""
     return max(one, other) - min(one, other)
 

@@ -18,8 +18,8 @@ def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
     """`kept` with everything that only `other` has, and the cursor of `other`; None if they are two games."""
     if kept.game != other.game or kept.set_up != other.set_up or not _agree(kept, other):
         return None
-    apart = {side: other.player(side) for side in other.players if other.player(side) != kept.player(side)}
-    tree = _joined(kept.tree, other.tree.signed(apart)).go(other.tree.cursor)
+    others = {side: other.player(side) for side in other.players if other.player(side) != kept.player(side)}
+    tree = _joined(kept.tree, other.tree.signed(others)).go(other.tree.cursor)
     ended = kept if kept.finished else other
     line = ended.line if ended.finished else kept.line
     found = replace(
@@ -37,7 +37,7 @@ def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
     return found
 
 
-def apart(record: GameRecord) -> GameRecord:
+def as_separate_game(record: GameRecord) -> GameRecord:
     """The record as a separate game, with an id that depends only on its content."""
     plain = replace(record, tree=record.tree.noted(lambda _, node: replace(node, rests_on=())))
     digest = hashlib.sha256(json_form.write(plain).encode()).hexdigest()

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
 
-from tiling_gui.core.game import Move, Side, Value, apart, reached
+from tiling_gui.core.game import Move, Side, Value, distance, reached
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.players.review import review
 from tiling_gui.records.record import GameRecord, NamedPlayer, posed_record
@@ -179,7 +179,7 @@ def judge_guess(
         (before, above), (after, highest) = found.values
         if before is None or after is None or before != above or after != highest:
             return None
-        return apart(before, after)
+        return distance(before, after)
 
     own, other = cost(move), cost(played)
     same = position.play(move).key() == position.play(played).key()

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.game import Move, Side, Value, apart
+from tiling_gui.core.game import Move, Side, Value, distance
 from tiling_gui.players.review import Review
 from tiling_gui.records.known import Bounds, carried, noted, of
 from tiling_gui.records.record import GameRecord, NamedPlayer, now
@@ -36,7 +36,7 @@ class JudgedMove:
     @property
     def cost(self) -> Value:
         """How much the move lost; 0 if it kept the value."""
-        return apart(self.before, self.after)
+        return distance(self.before, self.after)
 
 
 def judged(record: GameRecord) -> Iterator[JudgedMove]:
@@ -115,7 +115,7 @@ def written(record: GameRecord, found: Review, when: str | None = None, *, whole
         "mistakes": [
             {
                 "number": mistake.ply,
-                "cost": value_to_json(apart(mistake.before, mistake.after)),
+                "cost": value_to_json(distance(mistake.before, mistake.after)),
                 "punished": punished(found, mistake.ply),
             }
             for mistake in found.mistakes

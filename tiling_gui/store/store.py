@@ -23,7 +23,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.own import Own
 from tiling_gui.records.known import Bounds, asked_anew, of
-from tiling_gui.records.merging import apart, merged
+from tiling_gui.records.merging import as_separate_game, merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.reviewed import proved_more
 from tiling_gui.store import key_values
@@ -258,11 +258,11 @@ class Store:
         try:
             kept = self._games.exactly(record.id)
         except InputError:  # the stored game is unreadable; keep it, another version may read it
-            return apart(record)
+            return as_separate_game(record)
         if kept is None:
             return record
         found = merged(kept, record)
-        return self.received(apart(record)) if found is None else found
+        return self.received(as_separate_game(record)) if found is None else found
 
     def drop_game(self, id: str) -> None:
         self._games.drop(id)

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal, Slot
 
-from tiling_gui.core.game import apart
+from tiling_gui.core.game import distance
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.library import Library
@@ -204,7 +204,7 @@ class Puzzles(Feature):
             self._workspace.line_player.say(words)
         if best is None or not found.complete:
             return
-        costs = Counter(apart(entry.value, best) for entry in found.moves if entry.value is not None)
+        costs = Counter(distance(entry.value, best) for entry in found.moves if entry.value is not None)
         parts = [
             plural("%n moves cost {cost}", "%n move costs {cost}", count, cost=cost)
             for cost, count in sorted(costs.items())

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.capsules import Rank, rank_of_cost
 from tiling_gui.core.drawing.figure import Shape
-from tiling_gui.core.game import Move, Value, apart
+from tiling_gui.core.game import Move, Value, distance
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.move_labels import COSTS, NARROW, OPEN, ValueMark
 from tiling_gui.desktop.games.grid_board.painting import (
@@ -32,7 +32,9 @@ def marks(
     `keeps` is the sentence for a move that keeps the value; `name_of` names a move at the beginning of a sentence.
     """
     best = analysis.value
-    costs: list[Value] = [] if best is None else [apart(e.value, best) for e in analysis.moves if e.value is not None]
+    costs: list[Value] = (
+        [] if best is None else [distance(e.value, best) for e in analysis.moves if e.value is not None]
+    )
     least = min((cost for cost in costs if cost), default=0)
     names = name_of or analysis.position.write
     return {entry.move: _mark(names(entry.move), entry, best, least, kind, keeps) for entry in analysis.moves}
@@ -65,7 +67,10 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
     rank = rank_of_cost(given_up, least)
     text = value if kind == "final" else words.cost(given_up)
     sentence = tr(
-        "{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=words.value(apart(given_up, 0))
+        "{move} ends with {value}: exact, costs {cost}.",
+        move=name,
+        value=value,
+        cost=words.value(distance(given_up, 0)),
     )
     return ValueMark(entry.move, rank, text, sentence)
 

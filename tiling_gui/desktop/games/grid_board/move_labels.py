@@ -10,7 +10,7 @@ from typing import Any
 
 from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing.capsules import UNPROVED, Rank, rank_of_cost, signed
-from tiling_gui.core.game import Move, Side, apart
+from tiling_gui.core.game import Move, Side, distance
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
@@ -130,7 +130,7 @@ def _mark(analysis: Analysis, entry: MoveValue, kind: str) -> ValueMark:
     if best is None:
         sentence = tr("{move} ends with {value}: exact.", move=name, value=value)
         return ValueMark(entry.move, Rank.EXACT, str(value), sentence, spoken)
-    cost = apart(value, best)
+    cost = distance(value, best)
     rank = rank_of_cost(cost, 1)
     if cost > 1:
         sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=cost)
