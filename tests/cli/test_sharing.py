@@ -107,15 +107,15 @@ def test_the_time_is_for_all_that_is_asked_together(sharing: Any, monkeypatch: p
 
     class Solver(SharingSolver):
         def solve(self, position: Any, run: Run, *more: Any) -> Any:
-            given.append(run.left().seconds or 0)
+            given.append(run.remaining().seconds or 0)
             return super().solve(position, run, *more)
 
         def move_values(self, position: Any, run: Run, *more: Any) -> Any:
-            given.append(run.left().seconds or 0)
+            given.append(run.remaining().seconds or 0)
             return super().move_values(position, run, *more)
 
     def by_colours(game: Any, upto: Any, run: Run, *more: Any) -> Any:
-        given.append(run.left().seconds or 0)
+        given.append(run.remaining().seconds or 0)
         return table(game, upto, run, *more)
 
     monkeypatch.setattr(command, "SharingSolver", Solver)

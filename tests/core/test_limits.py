@@ -39,11 +39,11 @@ def test_the_time_is_up_when_it_is_used_up_and_parts_get_what_is_left(clock: Clo
     run = Run(Limit(seconds=3, nodes=7))
     clock.now += 2
     assert not run.is_set
-    assert run.left() == Limit(seconds=1, nodes=7)
+    assert run.remaining() == Limit(seconds=1, nodes=7)
     clock.now += 2
     assert run.is_set
     assert run.wait(1000)
-    assert run.left() == Limit(seconds=0, nodes=7)
+    assert run.remaining() == Limit(seconds=0, nodes=7)
     run.restart()
     assert not run.is_set
 
@@ -66,14 +66,14 @@ def test_its_own_stop_does_not_stop_the_other_token() -> None:
 def test_told_ten_times_a_second_with_the_time_of_the_whole(clock: Clock) -> None:
     latest = Latest()
     run = Run(report=latest)
-    assert run.is_due
+    assert run.is_report_due
     clock.now += 5
-    run.tell(Progress("solving", nodes=4))
+    run.report_progress(Progress("solving", nodes=4))
     assert latest.progress == Progress("solving", nodes=4, seconds=5)
     clock.now += 0.0625
-    assert not run.is_due
+    assert not run.is_report_due
     clock.now += 0.0625
-    assert run.is_due
+    assert run.is_report_due
 
 
 def test_a_part_ends_with_the_whole_and_the_whole_outlasts_the_part(clock: Clock) -> None:
@@ -96,7 +96,7 @@ def test_what_is_not_counted_of_a_part_is_not_counted_of_the_whole(clock: Clock)
         clock.now += 2
         part.restart()
         assert not part.is_set
-        assert whole.left().seconds == left
+        assert whole.remaining().seconds == left
 
 
 def test_a_part_waits_for_code_that_is_compiled_as_long_as_the_whole_would(clock: Clock) -> None:
@@ -105,9 +105,9 @@ def test_a_part_waits_for_code_that_is_compiled_as_long_as_the_whole_would(clock
         whole = Run(Limit(seconds=5, counts_compiling=counts), stop=stop)
         part = whole.part(Limit(seconds=2)).part()
         clock.now += 9
-        assert whole.gives_up() == part.gives_up() == counts
+        assert whole.should_stop_waiting() == part.should_stop_waiting() == counts
         stop.stop()
-        assert part.gives_up()
+        assert part.should_stop_waiting()
 
 
 def test_without_its_limit_the_same_stops_end_it(clock: Clock) -> None:

@@ -10,7 +10,7 @@ from tiling_gui.api.positions import M, P, Start, position
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Evaluation, Value
-from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, silent
+from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, no_report
 from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
@@ -76,7 +76,7 @@ class Engine:
         *,
         first: str | None = None,
         limit: Limit | float | None = None,
-        report: Report = silent,
+        report: Report = no_report,
         stop: StopToken | None = None,
     ) -> Solution[P, M]:
         """The minimax value with a principal variation, or bounds proved within `limit` (a Limit, or seconds)."""
@@ -88,7 +88,7 @@ class Engine:
         *,
         first: str | None = None,
         limit: Limit | float | None = None,
-        report: Report = silent,
+        report: Report = no_report,
         stop: StopToken | None = None,
         known: Analysis[P, M] | None = None,
     ) -> Analysis[P, M]:
@@ -123,7 +123,7 @@ def solve(
     game: str | None = None,
     first: str | None = None,
     limit: Limit | float | None = None,
-    report: Report = silent,
+    report: Report = no_report,
     stop: StopToken | None = None,
     threads: int | None = None,
     memory_mb: int | None = None,
@@ -147,7 +147,7 @@ def analyse(
     game: str | None = None,
     first: str | None = None,
     limit: Limit | float | None = None,
-    report: Report = silent,
+    report: Report = no_report,
     stop: StopToken | None = None,
     threads: int | None = None,
     memory_mb: int | None = None,
@@ -194,7 +194,7 @@ def solve_sum(
     text: str,
     *,
     limit: Limit | float | None = None,
-    report: Report = silent,
+    report: Report = no_report,
     stop: StopToken | None = None,
 ) -> SumValue:
     """Solves a sum of impartial games such as "ellie(3x4) + nim(5) + .007(12)": its Grundy value and winning moves.

@@ -12,7 +12,7 @@ from math import comb
 from tiling_gui.campaigns.positions import position_of
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, Run, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Run, StopToken, no_report
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.position_keys import squares_of_key
@@ -194,7 +194,7 @@ def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
             except InputError:  # too large to be played
                 continue
             limit = Limit() if row.exact else Limit(nodes=1)  # the facts are enough for bounds
-            found = solver.solve(start, run.part(limit, silent))
+            found = solver.solve(start, run.part(limit, no_report))
             if row.lower <= found.lower and found.upper <= row.upper:
                 store.proved_result(row.id)
             elif found.upper < row.lower or row.upper < found.lower:

@@ -23,7 +23,7 @@ _MATCHING = (
 
 
 class _Kind(NamedTuple):
-    room: str
+    package: str
     """The module or package the functions are in."""
     sources: tuple[str, ...]
     """Glob patterns of all its source files, relative to tiling_gui."""
@@ -70,7 +70,7 @@ def potentials() -> ModuleType:
 
 
 def lookahead_kernel() -> ModuleType:
-    return load("lookahead", _KINDS["lookahead"].room)
+    return load("lookahead", _KINDS["lookahead"].package)
 
 
 def load(kind: str, path: str) -> ModuleType:
@@ -93,7 +93,7 @@ def functions(kind: str) -> tuple[int, int]:
 
     Of a wide kind only those count that are compiled a second time, for words of 128 bits.
     """
-    room = _KINDS[kind].room
+    room = _KINDS[kind].package
     done = 0
     for name, module in sys.modules.copy().items():  # a copy, as other threads may import meanwhile
         if name == room or name.startswith(f"{room}."):

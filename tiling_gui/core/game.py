@@ -254,13 +254,13 @@ class Game(Generic[P, M]):
     """The short name of a starting position in lists, made from its name in records: "8 × 8" from "8x8"; in English as
     for `title`.
     """
-    as_set_up: Callable[[P], P] = unchanged
+    as_start: Callable[[P], P] = unchanged
     """A position as the start of a new game, the moves already played becoming part of the set-up."""
-    read_kept: Callable[[Mapping[str, Any]], P] | None = None
+    read_stored: Callable[[Mapping[str, Any]], P] | None = None
     """Reads the set-up of a stored result that `from_json` refuses, but that earlier versions solved."""
     final_board: Callable[[P], list[list[int | None]]] | None = None
     """The squares of a finished game, each with the number of the move that covered it, for results that store them."""
-    check_kept: Callable[[Mapping[str, Any]], object] = unchanged
+    check_stored: Callable[[Mapping[str, Any]], object] = unchanged
     """Raises InputError for the set-up of a stored result that an earlier version should not have accepted; fast."""
     pasted: Mapping[str, Callable[[str], P | None]] = field(default_factory=dict)
     """Readers of pasted text, by its form (records/recognition.py): each returns the position, or None if the text is

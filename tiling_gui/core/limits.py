@@ -79,7 +79,7 @@ Report = Callable[[Progress], None]
 """Receives Progress; called from the worker thread, must return at once."""
 
 
-def silent(progress: Progress) -> None:
+def no_report(progress: Progress) -> None:
     """A Report that discards what it receives."""
 
 
@@ -104,7 +104,7 @@ class Run(StopToken):
     """
 
     def __init__(
-        self, limit: Limit | None = None, report: Report = silent, stop: StopToken | None = None, trace: Any = None
+        self, limit: Limit | None = None, report: Report = no_report, stop: StopToken | None = None, trace: Any = None
     ) -> None:
         """Starts the clock. `trace`, a search.trace.Trace, records every step of a search."""
         super().__init__()
@@ -112,19 +112,19 @@ class Run(StopToken):
         self.report, self.trace = report, trace
         self._other = stop
         self._began = time.monotonic()
-        self._tell_at = 0.0
+        self._next_report = 0.0
 
     def part(self, limit: Limit | None = None, report: Report | None = None) -> "Run":
         """A part of this run with its own clock, limited by `limit` or the time left; it stops when this run ends."""
-        return Run(limit or self.left(), report or self.report, self, self.trace)
+        return Run(limit or self.remaining(), report or self.report, self, self.trace)
 
     def restart(self) -> None:
         """Restarts the clock: time spent so far is no longer counted or limited, here and in the enclosing runs."""
         spent, run = self.seconds, self
-        run._began, run._tell_at = run._began + spent, 0.0
+        run._began, run._next_report = run._began + spent, 0.0
         while isinstance(run._other, Run) and not run._other.limit.counts_compiling:
             run = run._other
-            run._began, run._tell_at = run._began + spent, 0.0
+            run._began, run._next_report = run._began + spent, 0.0
 
     @property
     def seconds(self) -> float:
@@ -151,12 +151,12 @@ class Run(StopToken):
             super().wait(min(left, _POLL))
         return self.is_set
 
-    def gives_up(self) -> bool:
+    def should_stop_waiting(self) -> bool:
         """Whether to stop waiting for code that is being compiled, for this run or an enclosing one."""
         if self._event.is_set() or (self.limit.counts_compiling and self._is_late):
             return True
         whole = self._other
-        return whole is not None and (whole.gives_up() if isinstance(whole, Run) else whole.is_set)
+        return whole is not None and (whole.should_stop_waiting() if isinstance(whole, Run) else whole.is_set)
 
     def is_over(self, nodes: int = 0) -> bool:
         """Whether the work has to end, having searched `nodes` positions."""
@@ -167,15 +167,15 @@ class Run(StopToken):
         if self.is_over(nodes):
             raise StoppedError
 
-    def left(self) -> Limit:
+    def remaining(self) -> Limit:
         """The limit with the remaining time, for a part of the work."""
         seconds = self.limit.seconds
         return self.limit if seconds is None else replace(self.limit, seconds=max(0.0, seconds - self.seconds))
 
     @property
-    def is_due(self) -> bool:
+    def is_report_due(self) -> bool:
         """Whether it is time for another report: ten times a second."""
-        return self.seconds >= self._tell_at
+        return self.seconds >= self._next_report
 
     def unlimited(self) -> "Run":
         """The same run with its own clock and without a limit; only a stop ends it."""
@@ -183,8 +183,8 @@ class Run(StopToken):
         run._event = self._event
         return run
 
-    def tell(self, progress: Progress) -> None:
+    def report_progress(self, progress: Progress) -> None:
         """Reports `progress` with the seconds of this run."""
         seconds = self.seconds
-        self._tell_at = seconds + _INTERVAL
+        self._next_report = seconds + _INTERVAL
         self.report(replace(progress, seconds=seconds))

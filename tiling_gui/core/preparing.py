@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tiling_gui.core import compiled_kinds
-from tiling_gui.core.limits import Progress, Report, Run, StoppedError, silent
+from tiling_gui.core.limits import Progress, Report, Run, StoppedError, no_report
 
 LOOKAHEAD, SOLVER, WIDE = "lookahead", "solver", "wide"
 MATCHING, SHARING, ELLIE, MATCHING_WIDE = "matching", "sharing", "ellie", "matching-wide"
@@ -47,7 +47,7 @@ _lock = threading.Lock()
 _loadings: dict[str, _Loading] = {}
 
 
-def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = lambda: False) -> None:
+def prepare(kind: str, report: Report = no_report, give_up: Callable[[], bool] = lambda: False) -> None:
     """Waits until the compiled code of `kind` is ready; reports the stage "preparing", with steps while compiling.
 
     Raises StoppedError as soon as `give_up` returns True; compiling continues.
@@ -74,7 +74,7 @@ def prepare_for(kind: str, run: Run) -> None:
     """`prepare` for a run, whose clock is restarted afterwards unless its limit counts compiling."""
     if is_ready(kind):
         return
-    prepare(kind, run.report, run.gives_up)
+    prepare(kind, run.report, run.should_stop_waiting)
     if not run.limit.counts_compiling:
         run.restart()
 

@@ -107,7 +107,7 @@ class SearchMonitor:
         """Reports if a report is due; returns True, at once, if the work has to end."""
         if self.run.is_set:
             return True
-        if self.run.is_due:
+        if self.run.is_report_due:
             self.tell()
         if self._housework is not None:
             self._housework()
@@ -116,13 +116,13 @@ class SearchMonitor:
     def tell(self) -> None:
         driver = self._driver
         if driver is None:
-            self.run.tell(
+            self.run.report_progress(
                 Progress(self._stage, self.lower, self.upper, done=self.done, total=self.total, nodes=self.nodes)
             )
             return
         done, total = (self.done, self.total) if self.total else driver.root_moves()
         done, total = self._shown = max(self._shown, (done, total))  # a new query starts at 0 again
-        self.run.tell(
+        self.run.report_progress(
             Progress(
                 stage=self._stage,
                 lower=self.lower,

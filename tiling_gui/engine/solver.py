@@ -196,12 +196,12 @@ class Engine(GameEngine[DominoPosition, Domino]):
     def _ready(self, run: Run, wide: bool = False) -> "KernelDriver":
         """The driver, created if necessary. Raises StoppedError if stopped before its code is compiled."""
         if self._driver is None:
-            preparing.prepare(preparing.SOLVER, run.report, run.gives_up)
+            preparing.prepare(preparing.SOLVER, run.report, run.should_stop_waiting)
             from tiling_gui.engine.kernel_driver import KernelDriver  # imports numba
 
             self._driver = KernelDriver(self.threads, self.memory_mb)
         if wide and not self._driver.wide:
-            preparing.prepare(preparing.WIDE, run.report, run.gives_up)
+            preparing.prepare(preparing.WIDE, run.report, run.should_stop_waiting)
             self._driver.wide = True
         return self._driver
 

@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Run, silent
+from tiling_gui.core.limits import Limit, Run, no_report
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.zugzwangs.rings import Zugzwang, find_zugzwang
 from tiling_gui.engine.zugzwangs.shipped import decided
@@ -170,7 +170,7 @@ def structure(
         return Structure(tuple(parts.values()), board.dead(position.free))
 
     run = run or Run()
-    searching = run.part(Limit(seconds=SEARCH_SECONDS), silent)
+    searching = run.part(Limit(seconds=SEARCH_SECONDS), no_report)
     for mask in reversed(masks):
         parts[mask] = _searched(board, parts[mask], searching)
     if on_part:

@@ -17,7 +17,7 @@ from typing import IO, Any
 
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Move, plain_move
-from tiling_gui.core.limits import Report, StopToken, silent
+from tiling_gui.core.limits import Report, StopToken, no_report
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import PROGRAM, Choice
 
@@ -71,7 +71,7 @@ class ExternalPlayer:
         self._lines.put("")
 
     def choose(
-        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+        self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
     ) -> Choice:
         kind, moves = game_of_position(position), position.moves()
         written = {plain_move(position.write(move)): move for move in moves}

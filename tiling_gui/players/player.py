@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 from tiling_gui.core import plugins
 from tiling_gui.core.game import Game, Move, Value
-from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken, silent
+from tiling_gui.core.limits import Limit, Progress, Report, Run, StopToken, no_report
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
@@ -65,7 +65,7 @@ class Player(Protocol):
         ...
 
     def choose(
-        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+        self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
     ) -> Choice:
         """A legal move for the side to move. After a stop it returns at once with the best it has."""
         ...
@@ -78,7 +78,7 @@ class RandomPlayer:
     spec: str = "random"
 
     def choose(
-        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+        self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
     ) -> Choice:
         return Choice(rng.choice(position.moves()))
 
@@ -98,7 +98,7 @@ class LookaheadPlayer:
         return f"lookahead:{self.depth}" + (f":{self.evaluation}" if self.evaluation else "")
 
     def choose(
-        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+        self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
     ) -> Choice:
         """One of the moves that are best at the horizon."""
         run = Run(None, report, stop)
@@ -128,7 +128,7 @@ class MethodPlayer:
         return f"lookahead:{self.depth}:{self.method}"
 
     def choose(
-        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+        self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
     ) -> Choice:
         """The method's move; a random one, with a `fallback`, if it had no time to find one."""
         from tiling_gui.search.methods import search
@@ -163,7 +163,7 @@ class PerfectPlayer:
         return "perfect" if self.seconds == PATIENCE else f"perfect:{self.seconds:g}"
 
     def choose(
-        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+        self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
     ) -> Choice:
         """A move that keeps the value, or, with a `fallback`, that of a lookahead player."""
         moves = position.moves()
@@ -197,7 +197,7 @@ class PerfectPlayer:
 
     def _glance(self, position: Any, run: Run) -> Analysis:
         """An analysis of the moves in a short time."""
-        return self.engine.analyse(position, run.part(Limit(seconds=min(VARIETY, self.seconds)), silent))
+        return self.engine.analyse(position, run.part(Limit(seconds=min(VARIETY, self.seconds)), no_report))
 
     def _instead(self, position: Any, rng: random.Random, run: Run) -> Choice:
         """The choice of a lookahead, with a `fallback` that says so."""
@@ -234,7 +234,7 @@ class MixedPlayer:
         return self.rates[PHASES.index(phase(free_of(position), self.size))]
 
     def choose(
-        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+        self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
     ) -> Choice:
         """The other player's choice, or a random move."""
         if rng.random() < self.rate(position):

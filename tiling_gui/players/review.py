@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from tiling_gui.core.game import M, Move, P, Side, Value, steps
-from tiling_gui.core.limits import Limit, Progress, Report, Run, silent
+from tiling_gui.core.limits import Limit, Progress, Report, Run, no_report
 from tiling_gui.search.engine import GameEngine
 
 Bounds = tuple[Value | None, Value | None]
@@ -139,7 +139,7 @@ def review(
             mistake = _mistake(ply, position, moves[ply], values)
             if mistake:
                 if not lines and not run.is_set:
-                    lines = engine.solve(position, run.part(Limit(seconds=seconds), silent)).line
+                    lines = engine.solve(position, run.part(Limit(seconds=seconds), no_report)).line
                 mistakes.insert(0, replace(mistake, line=tuple(lines)))
         spent = replace(spent, done=spent.done + 1)
         run.report(spent)

@@ -177,7 +177,7 @@ def solutions(lesson: LessonText, run: Run | None = None) -> tuple[RightAnswers,
         raise input_error("This is no assignment: it has answers: hidden in the head, and a question at least.")
     found: list[RightAnswers] = []
     for number, step in asked:
-        run.tell(Progress("marking", done=len(found), total=len(asked)))
+        run.report_progress(Progress("marking", done=len(found), total=len(asked)))
         try:
             found.append(RightAnswers(number, step, _right(step, run)))
         except InputError as error:

@@ -174,7 +174,7 @@ class Comparison:
 
                 def passed_on(progress: Progress, nodes: int = nodes) -> None:
                     done, seen = len(self.rows), nodes + progress.nodes
-                    run.tell(Progress("comparing", done=done, total=total, nodes=seen))
+                    run.report_progress(Progress("comparing", done=done, total=total, nodes=seen))
 
                 found = self._search(subject, name, evaluation, run.part(self.limit, passed_on))
                 nodes += found.counters.nodes

@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypedDict, Unpack
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, M, P, Side, Value
-from tiling_gui.core.limits import Progress, Run, silent
+from tiling_gui.core.limits import Progress, Run, no_report
 from tiling_gui.core.named import named
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.search.alphabeta import alphabeta
@@ -71,9 +71,9 @@ class GameEngine(Generic[P, M]):
         entries: list[MoveValue[M]] = []
         nodes = 0
         for move in moves:
-            run.tell(Progress("values", done=len(entries), total=len(moves), nodes=nodes))
+            run.report_progress(Progress("values", done=len(entries), total=len(moves), nodes=nodes))
             after = position.play(move)
-            found = self._search(after, table, run.part(report=silent))
+            found = self._search(after, table, run.part(report=no_report))
             nodes += found.nodes
             guess = found.value if found.value is not None else self._guess(after)
             entries.append(MoveValue(move, found.lower, found.upper, float(guess)))

@@ -23,7 +23,7 @@ def _rest(run: Run, part: Progress = _WHOLE) -> Run:
 
     def tell(progress: Progress) -> None:
         done, total = (part.done, part.total) if part.total else (progress.done, progress.total)
-        run.tell(replace(progress, done=done, total=total))
+        run.report_progress(replace(progress, done=done, total=total))
 
     return run.part(report=tell)
 

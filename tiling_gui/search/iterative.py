@@ -54,7 +54,7 @@ def iterative(
 
 
 def _what_is_left(run: Run, depth: int, nodes: int) -> Limit:
-    left = run.left()
+    left = run.remaining()
     return replace(left, nodes=None if left.nodes is None else left.nodes - nodes, depth=depth)
 
 
@@ -77,7 +77,7 @@ def _first_along(root: Position, line: tuple[Move, ...], then: Ordering | None) 
 
 def _from(run: Run, nodes: int) -> Report:
     def counted_on(progress: Progress) -> None:
-        run.tell(replace(progress, done=0, total=0, nodes=nodes + progress.nodes))
+        run.report_progress(replace(progress, done=0, total=0, nodes=nodes + progress.nodes))
 
     return counted_on
 

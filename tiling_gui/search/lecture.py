@@ -233,7 +233,7 @@ def lecture(
     settings = _Settings(width, threshold, m, n)
     run = run or Run()
     if run.limit.depth is None:
-        run = run.part(replace(run.left(), depth=DEPTH))
+        run = run.part(replace(run.remaining(), depth=DEPTH))
     how["ordering"] = how.get("ordering") or by_evaluation(evaluation)
     work = SearchContext(position, run, evaluation=evaluation, **how)
     work.exact = settings.cuts

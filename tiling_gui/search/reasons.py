@@ -41,7 +41,7 @@ class Proofs:
     def values(self, position: Any) -> dict[Move, Value]:
         """The value after every move, in the order of `moves()`."""
         if position not in self._moves:
-            seconds = self.run.left().seconds
+            seconds = self.run.remaining().seconds
             self.take(self.engine.analyse(position, self.run.part(Limit(seconds=seconds and seconds / 2))))
             if position not in self._moves:
                 raise StoppedError

@@ -85,8 +85,8 @@ class SearchContext:
         self._run.check(nodes - 1)  # the current node has only been entered
         if self.trace is not None and self.trace.is_full:
             raise StoppedError
-        if self._run.is_due:
-            self._run.tell(Progress("searching", done=self.done, total=len(self.root.moves()), nodes=nodes))
+        if self._run.is_report_due:
+            self._run.report_progress(Progress("searching", done=self.done, total=len(self.root.moves()), nodes=nodes))
         self._check_at = nodes + (_EVERY if self.trace is None else 1)
         if limit.nodes is not None:
             self._check_at = min(self._check_at, limit.nodes + 1)

@@ -72,7 +72,7 @@ class Work:
     def tell(self) -> None:
         low, high = self._known or (None, None)
         progress = Progress(self.stage, low, high, self.done, self.total, self.nodes, table_use=self.table_use)
-        self.run.tell(progress)
+        self.run.report_progress(progress)
 
 
 class Sliced(Generic[K, R]):

@@ -128,7 +128,7 @@ def solve_sum(terms: tuple[Term, ...], run: Run | None = None) -> SumValue:
     try:
         values: list[int | None] = []
         for done, term in enumerate(terms):
-            run.tell(Progress("values", done=done, total=len(terms)))
+            run.report_progress(Progress("values", done=done, total=len(terms)))
             values.append(_grundy(engines, term, term.position, run))
         found = SumValue(terms, tuple(values))
         if found.grundy is None:
@@ -152,7 +152,7 @@ def _options(found: SumValue, engines: dict[str, Any], run: Run) -> Iterator[tup
     for number, term in enumerate(found.terms):
         moves = term.position.moves()
         for done, move in enumerate(moves):
-            run.tell(Progress("values", done=done, total=len(moves)))
+            run.report_progress(Progress("values", done=done, total=len(moves)))
             yield SumMove(number, move), _grundy(engines, term, term.position.play(move), run)
 
 

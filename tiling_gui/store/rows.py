@@ -64,7 +64,7 @@ class Solve:
     def end(self) -> Any:
         """The position at the end of the line. Raises InputError if the line is not legal."""
         game = catalogue.game(self.game)
-        position = (game.read_kept or game.from_json)(self.setup)
+        position = (game.read_stored or game.from_json)(self.setup)
         for move in self.line:
             position = position.play(game.move_from_json(move))
         return position
@@ -130,21 +130,21 @@ class LongSolve(Bounded):
 def is_set_up(position: Any) -> bool:
     """True if a record can start from `position`, that is, if its JSON describes it completely."""
     found = catalogue.game_of_position(position)
-    start = found.as_set_up(position)
+    start = found.as_start(position)
     return bool(found.from_json(found.to_json(start)) == start)
 
 
 def setup_text(position: Any) -> str:
     """The position as canonical JSON, the same for the same squares, dominoes and side to move."""
     found = catalogue.game_of_position(position)
-    data = found.to_json(found.as_set_up(position))
+    data = found.to_json(found.as_start(position))
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def position_name(position: Any) -> str:
     """The position's short name, including what is on the board."""
     kind = catalogue.game_of_position(position)
-    return board_name(kind.key, kind.as_set_up(position))
+    return board_name(kind.key, kind.as_start(position))
 
 
 def parsed(text: str | None, kind: type = object) -> Any:

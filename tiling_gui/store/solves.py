@@ -47,7 +47,7 @@ class Solves:
             lower=solution.lower,
             upper=solution.upper,
             when=now(),
-            final_board=kept(reached(kind.as_set_up(position), solution.line)) if kept else None,
+            final_board=kept(reached(kind.as_start(position), solution.line)) if kept else None,
             line=tuple(kind.move_to_json(move) for move in solution.line),
             nodes=solution.nodes,
             seconds=solution.seconds,
@@ -103,7 +103,7 @@ class Solves:
             try:
                 solve = _solve(row, names)
                 if solve.game in catalogue.GAMES:
-                    catalogue.game(solve.game).check_kept(solve.setup)
+                    catalogue.game(solve.game).check_stored(solve.setup)
                 solves.append(solve)
             except InputError as error:
                 self._database.add_message(tr("Result {id} is left out: {error}", id=row["id"], error=error))
@@ -156,7 +156,7 @@ def _solution(position: Any, row: sqlite3.Row, names: Mapping[int, str]) -> Solu
         rests = _solve(row, names).rests_on
         line: tuple[Any, ...] = tuple(map(kind.move_from_json, parsed(row["line"])))
         value = value_of(row["value"])
-        end = reached(kind.as_set_up(position), line)
+        end = reached(kind.as_start(position), line)
     except (InputError, TypeError):
         return None
     if value is None or not end.is_over or end.value() != value:

@@ -34,7 +34,7 @@ def test_a_game_that_is_edited_keeps_who_placed_what_and_in_which_order() -> Non
     game = DominoPosition.start(3, 3, Side.MIN)
     for word in ("c1-c2", "a1-b1", "a2-a3"):
         game = game.play(game.read(word))
-    edited = editing.as_set_up(game)
+    edited = editing.as_start(game)
     first, second, third = edited.dominoes
     assert (edited.dominoes, edited.owners) == (game.dominoes, (Side.MIN, Side.MAX, Side.MIN))
     less = editing.take(edited, second)
@@ -67,7 +67,7 @@ def test_mirrors_and_turns() -> None:
         for _ in range(rng.randint(0, 6)):
             if not position.is_over:
                 position = position.play(rng.choice(position.moves()))
-        position = editing.as_set_up(position)
+        position = editing.as_start(position)
         assert editing.mirrored(editing.mirrored(position)) == position
         assert editing.flipped(editing.rotated(editing.rotated(position))) == editing.mirrored(position)
         assert editing.rotated(position).key() == position.key()

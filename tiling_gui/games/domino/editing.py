@@ -13,7 +13,7 @@ from tiling_gui.errors import input_error
 from tiling_gui.games.domino.rules import Domino, DominoPosition, as_given
 
 
-def as_set_up(position: DominoPosition) -> DominoPosition:
+def as_start(position: DominoPosition) -> DominoPosition:
     """The position with every domino made part of the setup."""
     return replace(position, given=position.count, given_by=as_given(position.owners))
 
@@ -94,7 +94,7 @@ def rotated(position: DominoPosition) -> DominoPosition:
 def _mapped(position: DominoPosition, rows: int, columns: int, to: Callable[[int, int], Square]) -> DominoPosition:
     squares = sum(1 << r * columns + c for r, c in (to(*at) for at in position.board.listed(position.board.squares)))
     moved = (sorted((to(*a), to(*b))) for a, b in position.dominoes)
-    return replace(as_set_up(position), board=Board(rows, columns, squares), placed=tuple((a, b) for a, b in moved))
+    return replace(as_start(position), board=Board(rows, columns, squares), placed=tuple((a, b) for a, b in moved))
 
 
 def _kept(position: DominoPosition, board: Board) -> DominoPosition:

@@ -299,10 +299,10 @@ GAME = Game(
     has_structure=True,
     puzzle_boards=("4x4", "4x5", "5x5", "5x6", "6x6", "6x7", "7x7", "8x8"),
     short_name=short_name,
-    as_set_up=lambda position: replace(
+    as_start=lambda position: replace(
         position, placed=tuple(sorted(position.placed)), given=position.count, given_by=()
     ),
-    read_kept=_of_any_size,
+    read_stored=_of_any_size,
     final_board=lambda position: position.final_board(),
     pasted={
         "board": lambda text: _parse(text, Side.MAX) if _BOARD.fullmatch(text) else None,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tiling_gui.core import computed_files
-from tiling_gui.core.limits import Progress, Run, silent
+from tiling_gui.core.limits import Progress, Run, no_report
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.ellie.solver import LARGEST_AREA, WIDEST, EllieSolver
 from tiling_gui.search.grundy import mex
@@ -94,7 +94,7 @@ def fill(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = N
     solver, run = EllieSolver(), run or Run()
     for done, size in enumerate(sizes):
         run.report(Progress("solving", done=done, total=len(sizes), nodes=solver.nodes))
-        one = found.get(size) or solve(size, solver, run.part(report=silent))
+        one = found.get(size) or solve(size, solver, run.part(report=no_report))
         if one is None:
             return
         yield one

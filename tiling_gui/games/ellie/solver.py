@@ -162,7 +162,7 @@ class _Watch:
         self.done = self.total = 0
 
     def told(self, stage: str, nodes: int) -> None:
-        self.run.tell(Progress(stage, done=self.done, total=self.total, nodes=nodes))
+        self.run.report_progress(Progress(stage, done=self.done, total=self.total, nodes=nodes))
 
 
 def warm_up() -> None:

@@ -390,7 +390,7 @@ GAME = Game(
     title=title,
     turn=turn,
     # Earlier versions treated powers that are too large as undefined.
-    check_kept=lambda setup: "^" not in str(setup) or _from_json(setup),
+    check_stored=lambda setup: "^" not in str(setup) or _from_json(setup),
     pasted={"expression": or_none(_pasted)},
     evaluations={"mean": sampled_mean, "paper": sampled_best},
     engine="tiling_gui.games.evaluate.engine:EvaluateEngine",

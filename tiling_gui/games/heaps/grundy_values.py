@@ -86,7 +86,7 @@ def _values(name: str, upto: int, extend: Any, run: Run | None, keep: bool, code
             if (period := period_of(code, values[:start])) is not None:
                 at = start - period.length + np.arange(upto + 1 - start) % period.length
                 values[start:], start = values[at], upto + 1
-                run.tell(Progress("solving", done=start, total=upto + 1, nodes=start))
+                run.report_progress(Progress("solving", done=start, total=upto + 1, nodes=start))
                 break
         before = run.seconds
         end = min(start + step, upto + 1)

@@ -60,7 +60,7 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
 
         def told(part: Progress) -> None:
             # The bounds that the solver reports are those of the current move, not of the position.
-            run.tell(replace(part, lower=whole.lower, upper=whole.upper, nodes=part.nodes + whole.nodes))
+            run.report_progress(replace(part, lower=whole.lower, upper=whole.upper, nodes=part.nodes + whole.nodes))
 
         told(Progress(stage="values", total=len(position.moves())))
         moves = self._solver(position.game).move_values(position, run.part(report=told), on_move)

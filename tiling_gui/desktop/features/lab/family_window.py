@@ -7,7 +7,7 @@ from typing import ClassVar
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QPlainTextEdit, QTableView
 
-from tiling_gui.core.limits import Limit, Progress, Run, silent
+from tiling_gui.core.limits import Limit, Progress, Run, no_report
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
@@ -140,7 +140,7 @@ class FamilyWindow(ToolWindow):
             for done, term in enumerate(family.terms, 1):
                 if run.is_set:
                     return
-                find(term, engine, run.part(limit, silent), store)
+                find(term, engine, run.part(limit, no_report), store)
                 run.report(Progress("values", done=done, total=len(family.terms)))
 
         self.family = family

@@ -101,6 +101,6 @@ def question_text(watched: RecordedSearch) -> str:
     """The watched tree as a question of an assignment, in the lesson file format. Raises InputError."""
     subject, game = watched.subject, watched.subject.game
     if game.key != "tree":
-        return "\n".join(board_lines(game, game.as_set_up(subject.position), ()))
+        return "\n".join(board_lines(game, game.as_start(subject.position), ()))
     first = [f"first: {Side.MIN}"] if subject.position.to_move is Side.MIN else []
     return "\n".join([f"tree: {subject.position.root}", f"search: {watched.method}", *first])

@@ -99,7 +99,7 @@ class Editor(ToolWindow):
         self.named_boards = NamedBoards(
             self,
             lambda: self.position,
-            lambda position: self.change(tr("open", "a kept board"), editing.as_set_up(position)),
+            lambda position: self.change(tr("open", "a kept board"), editing.as_start(position)),
         )
         tip = tr("Fills up the board with the fewest dominoes")
         fewest = self.button("smallestTiling", tr("Fewest dominoes"), tip, partial(self._draw, extent.smallest))
@@ -176,7 +176,7 @@ class Editor(ToolWindow):
     def edit(self, position: DominoPosition) -> None:
         """Starts editing a copy of `position`."""
         self.undo_stack.clear()
-        self.show_position(editing.as_set_up(position))
+        self.show_position(editing.as_start(position))
         self.say("")
         self.attempt(self.named_boards.show_boards)
         self.board.setFocus()

@@ -112,7 +112,7 @@ def subject(position: Any, value: Value | None) -> str:
 def title(position: Any) -> str:
     """The title of the game that would start at a position."""
     kind = game_of_position(position)
-    return kind.title(kind.as_set_up(position))
+    return kind.title(kind.as_start(position))
 
 
 def start_tip(position: Any) -> str:

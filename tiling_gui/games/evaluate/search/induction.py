@@ -119,7 +119,7 @@ class Induction:
     def _advance(self, states: int) -> None:
         self.nodes += states
         self.check()
-        self._run.tell(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes))
+        self._run.report_progress(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes))
 
     def check(self) -> None:
         self._run.check()

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Evaluation, Side
-from tiling_gui.core.limits import Limit, Run, silent
+from tiling_gui.core.limits import Limit, Run, no_report
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
@@ -105,7 +105,7 @@ def search(
     counted = conditions.again or walk not in REPEATING
     if walk is not None and fits and counted and run.limit.depth is None and position.proposed is None:
         found = run_method(position, walk, Options(conditions, order), run)
-        return _as_result(position, found, run.unlimited().part(Limit(run.limit.seconds), silent))
+        return _as_result(position, found, run.unlimited().part(Limit(run.limit.seconds), no_report))
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
     by = ordering(position, order) if order is not None else None
     return methods.search(WholeTree(position), name, run, evaluation=guess, wanted=conditions, ordering=by)

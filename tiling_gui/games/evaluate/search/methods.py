@@ -266,7 +266,7 @@ class _Walk:
         while not done.wait(_POLL):
             if self._run.is_set:
                 self._flag[0] = 1
-            self._run.tell(Progress("solving", nodes=int(self._counters[self._kernel.NODES])))
+            self._run.report_progress(Progress("solving", nodes=int(self._counters[self._kernel.NODES])))
 
     def _value(self) -> int:
         """The code of the value; plus or minus _NONE where there is none."""

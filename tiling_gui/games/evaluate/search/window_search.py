@@ -84,8 +84,8 @@ class WindowSearch:
     def _tick(self, nodes: int = 1) -> None:
         self.nodes += nodes
         self._run.check(self.nodes - 1)  # the last one has only been entered, not searched
-        if self._run.is_due:
-            self._run.tell(replace(self.progress, nodes=self.nodes))
+        if self._run.is_report_due:
+            self._run.report_progress(replace(self.progress, nodes=self.nodes))
 
     def _propose(self, position: EvaluatePosition, alpha: Bound, beta: Bound, sign: int) -> Bound:
         self._tick()

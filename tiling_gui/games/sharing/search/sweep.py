@@ -120,11 +120,11 @@ class _Counted:
         self.nodes = sum(row.nodes for row in rows)
 
     def __call__(self, progress: Progress) -> None:
-        self.run.tell(replace(progress, done=self.done, total=self.total, nodes=progress.nodes + self.nodes))
+        self.run.report_progress(replace(progress, done=self.done, total=self.total, nodes=progress.nodes + self.nodes))
 
 
 def _rest(run: Run, rows: list[Solution]) -> Limit:
-    left = run.left()
+    left = run.remaining()
     return replace(left, nodes=None if left.nodes is None else max(0, left.nodes - sum(row.nodes for row in rows)))
 
 
