@@ -255,11 +255,13 @@ def test_a_checkpoint_of_ours_is_believed(tmp_path: Path, capsys: pytest.Capture
     assert "rests_on" not in answer(capsys, *words)
     assert "rests_on" not in answer(capsys, *words)
     with Store.open() as store:
-        kept = Checkpoint(path, own=store.own)
+        kept = Checkpoint(path, provenance=store.provenance)
     kept.put(Bound("2x3:3f", 3, 3, 2, 3, rests_on=("import f",)))
     kept.flush()
     with Store.open() as store:
-        assert Checkpoint(path, own=store.own).get("2x3:3f") == Bound("2x3:3f", 3, 3, 2, 3, rests_on=("import f",))
+        assert Checkpoint(path, provenance=store.provenance).get("2x3:3f") == Bound(
+            "2x3:3f", 3, 3, 2, 3, rests_on=("import f",)
+        )
 
 
 # Workers ----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.own import FILE as OWN
+from tiling_gui.provenance import FILE as PROVENANCE
 from tiling_gui.store import LongSolve, Store, listing
 from tiling_gui.store.schema import FILE
 
@@ -60,12 +60,12 @@ def all_of(store: Store) -> None:
 
 def test_a_flipped_bit_is_no_other_value(tmp_path: Path) -> None:
     fill(tmp_path)
-    whole, known = (tmp_path / FILE).read_bytes(), (tmp_path / OWN).read_bytes()
+    whole, known = (tmp_path / FILE).read_bytes(), (tmp_path / PROVENANCE).read_bytes()
     chance = random.Random(1)
     for _ in range(FLIPS):
         for path in tmp_path.glob("tiling-gui*"):
             path.unlink()
-        (tmp_path / OWN).write_bytes(known)
+        (tmp_path / PROVENANCE).write_bytes(known)
         damaged = bytearray(whole)
         bit = chance.randrange(8 * len(whole))
         damaged[bit // 8] ^= 1 << bit % 8

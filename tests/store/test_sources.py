@@ -18,7 +18,7 @@ from tiling_gui.core.results import Solution
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.own import FILE as OWN
+from tiling_gui.provenance import FILE as PROVENANCE
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
 from tiling_gui.store import LongSolve, Store, listing
@@ -248,7 +248,7 @@ def test_a_store_that_was_written_elsewhere_is_one_source(tmp_path: Path) -> Non
 
 def test_where_nobody_knows_which_stores_are_ours_none_is(tmp_path: Path) -> None:
     filled(tmp_path)
-    (tmp_path / OWN).unlink()
+    (tmp_path / PROVENANCE).unlink()
     with Store.open(tmp_path) as store:
         assert "was not written by this installation" in store.messages[0]
         assert store.facts.proved_here.all() == []
@@ -259,7 +259,7 @@ def test_where_nobody_knows_which_stores_are_ours_none_is(tmp_path: Path) -> Non
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX")
 def test_what_was_made_here_is_the_owner_s_alone_to_read(tmp_path: Path) -> None:
     with Store.open(tmp_path):
-        assert stat.S_IMODE((tmp_path / OWN).stat().st_mode) == 0o600
+        assert stat.S_IMODE((tmp_path / PROVENANCE).stat().st_mode) == 0o600
 
 
 def older(folder: Path, version: int) -> None:
@@ -301,7 +301,7 @@ def test_what_a_version_before_kept_counts_as_proved_here(tmp_path: Path, versio
         assert store.sources.all() == []
 
 
-@pytest.mark.parametrize("beside", [KEY, OWN])
+@pytest.mark.parametrize("beside", [KEY, PROVENANCE])
 @pytest.mark.parametrize("version", [1, 2])
 def test_an_older_database_put_where_newer_ones_were_is_from_elsewhere(
     tmp_path: Path, version: int, beside: str

@@ -8,7 +8,7 @@ Text, compressed with gzip. The first line is a header; the others are facts, as
 Files are not trusted. Anything malformed is refused with a sentence, and so are facts that contradict what is known. A
 random sample is proved again at once, and one false fact refutes the whole file. What is imported becomes a source
 (store/sources.py): every value that rests on it says so until it is proved here. Files written by this installation
-(own.py) and shipped files are recognised by their digests. Checkpoints of the engine can be read, too.
+(provenance.py) and shipped files are recognised by their digests. Checkpoints of the engine can be read, too.
 """
 
 import gzip
@@ -34,8 +34,8 @@ from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
 from tiling_gui.engine.checkpoint import fact_line, read_fact
 from tiling_gui.errors import input_error
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.own import digest
 from tiling_gui.paths import resource
+from tiling_gui.provenance import digest
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import GAME, PAUSED, SOLVED
 
@@ -91,7 +91,7 @@ def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
         "seconds": round(row.seconds, 3),
     }
     text = "".join(f"{line}\n" for line in (json.dumps(head), *map(fact_line, facts)))
-    store.own.writes(text)
+    store.provenance.add_text(text)
     packed = io.BytesIO()
     with gzip.GzipFile(fileobj=packed, mode="wb", mtime=0) as file:
         file.write(text.encode())
@@ -108,7 +108,7 @@ def take_in(
     contradicts what is known, or a fact is false.
     """
     found = contents(path)
-    ours = store.own.wrote(found.text) or found.digest in shipped_digests()
+    ours = store.provenance.contains_text(found.text) or found.digest in shipped_digests()
     facts = found.facts if ours else [replace(fact, rests_on=(_FILE,)) for fact in found.facts]
     known = [store.facts.get(fact.key) for fact in facts]
     for fact, before in zip(facts, known, strict=True):

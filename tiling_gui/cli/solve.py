@@ -19,7 +19,7 @@ from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plain
-from tiling_gui.own import Own
+from tiling_gui.provenance import Provenance
 from tiling_gui.records.known import Bounds
 from tiling_gui.search.engine import kept_or_solved
 from tiling_gui.store import Store
@@ -66,10 +66,10 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
     if not os.path.isdir(folder):
         raise InputError(f"--checkpoint cannot be written: there is no folder {folder}.")
     try:
-        own = store.own if store else Own(paths.data_dir())
+        provenance = store.provenance if store else Provenance(paths.data_dir())
     except StoreError:
-        own = Own(None)
-    checkpoint = Checkpoint(path, own=own)
+        provenance = Provenance(None)
+    checkpoint = Checkpoint(path, provenance=provenance)
     if checkpoint.strange:
         name = f"checkpoint {Path(path).name}"
         checkpoint.claim(store.sources.open(name, checkpoint.strange) if store else name)

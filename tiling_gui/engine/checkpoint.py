@@ -7,8 +7,8 @@ Text, one JSON object per line. The first identifies the file; every other line 
 
 `max` and `min` bound the dominoes still to come with MAX and with MIN to move. The file is written atomically, and
 validated strictly: anything else is refused with a message. An installation recognises the files it wrote by their
-digests (own.py); a fact not proved by it has "rests_on", a list of sources. The facts of any other file rest on that
-file. Files of earlier versions may have a "seal" in the first line, which is ignored.
+digests (provenance.py); a fact not proved by it has "rests_on", a list of sources. The facts of any other file rest on
+that file. Files of earlier versions may have a "seal" in the first line, which is ignored.
 """
 
 import json
@@ -25,7 +25,7 @@ from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, me
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.own import Own, digest
+from tiling_gui.provenance import Provenance, digest
 
 FORMAT = "tiling-gui checkpoint"
 VERSION = 1
@@ -41,10 +41,12 @@ class Checkpoint:
     Raises InputError for a file that is not a checkpoint, StoreError for one that cannot be read or written.
     """
 
-    def __init__(self, path: str | os.PathLike[str], *, interval: float = INTERVAL, own: Own | None = None) -> None:
-        """Opens the file, or starts a new one. `own` knows which files were written here; None trusts every file."""
+    def __init__(
+        self, path: str | os.PathLike[str], *, interval: float = INTERVAL, provenance: Provenance | None = None
+    ) -> None:
+        """Opens the file, or starts a new one. `provenance` has the files written here; None trusts every file."""
         self._path = Path(path)
-        self._own = own
+        self._provenance = provenance
         self._interval = interval
         self._lock = threading.Lock()
         self._facts: dict[str, Bound] = {}
@@ -53,7 +55,7 @@ class Checkpoint:
         if _is_there(self._path):
             text = _read(self._path)
             self._facts = read_facts(self._path, text)
-            self.strange = "" if own is None or own.wrote(text) else digest(text)
+            self.strange = "" if provenance is None or provenance.contains_text(text) else digest(text)
         self._changed = False
         self._written = time.monotonic()
 
@@ -91,8 +93,8 @@ class Checkpoint:
             if self._changed:
                 head: dict[str, Any] = {"format": FORMAT, "version": VERSION}
                 text = "".join(f"{line}\n" for line in (json.dumps(head), *map(fact_line, self._facts.values())))
-                if self._own is not None:
-                    self._own.writes(text)
+                if self._provenance is not None:
+                    self._provenance.add_text(text)
                 write_text(self._path, text)
                 self._changed = False
             self._written = time.monotonic()

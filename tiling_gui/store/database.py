@@ -19,8 +19,8 @@ from typing import Any
 from tiling_gui.core.exact_text import clean
 from tiling_gui.errors import StoreError, input_error, one_line
 from tiling_gui.language import tr
-from tiling_gui.own import Own
 from tiling_gui.paths import keep_private
+from tiling_gui.provenance import Provenance
 from tiling_gui.store.fact_columns import checksum
 from tiling_gui.store.former import ELSEWHERE, FIRST_SEALED, KEY, made_elsewhere, seal_of
 from tiling_gui.store.locks import FileLock
@@ -75,7 +75,7 @@ class Database:
         self._busy_seconds = busy_seconds
         self._migrations = migrations
         self.path = folder / FILE if folder else Path(":memory:")
-        self.own = Own(folder)
+        self.provenance = Provenance(folder)
         """The ids of stores and digests of files that this installation wrote."""
         if folder is None:
             self._connection = self._created()
@@ -232,10 +232,10 @@ class Database:
         A database without an id has the secret it was sealed with beside it if its version had seals.
         """
         id = _identity(connection)
-        if id and self.own.knows(id):
+        if id and self.provenance.contains(id):
             return True
         sealed = (self.path.parent / KEY).exists()
-        if self.own.begun or version > FIRST_SEALED or sealed != (version == FIRST_SEALED):
+        if self.provenance.has_entries or version > FIRST_SEALED or sealed != (version == FIRST_SEALED):
             return False
         if not id:  # killed earlier, before `own.add` below, leaves one
             id = secrets.token_hex(16)
@@ -243,13 +243,13 @@ class Database:
             connection.execute("CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)")
             connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
             connection.execute("COMMIT")
-        self.own.add(id)  # so that it is known even if the migration is killed
+        self.provenance.add(id)  # so that it is known even if the migration is killed
         return True
 
     def _adopt(self, connection: sqlite3.Connection) -> None:
         """Adopt a database from another installation: everything in it becomes a claim of one source."""
         id = secrets.token_hex(16)
-        self.own.add(id)
+        self.provenance.add(id)
         connection.execute("BEGIN IMMEDIATE")
         count = made_elsewhere(connection)
         connection.execute("DELETE FROM identity")
@@ -272,7 +272,7 @@ class Database:
         if version:
             self._back_up(connection, version)
         else:
-            self.own.add(fresh)
+            self.provenance.add(fresh)
         connection.create_function("sealed", -1, seal_of(None if fresh else self.path.parent), deterministic=True)
         connection.execute("BEGIN IMMEDIATE")
         _run(connection, self._migrations[version:])

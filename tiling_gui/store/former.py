@@ -1,7 +1,7 @@
 """Migration of older stores, and adoption of stores from other installations.
 
 In version 3 every row had a seal, a keyed digest with the secret in tiling-gui.key. Since version 4 facts and claims
-are in separate tables, and a store as a whole is recognised by its id (own.py).
+are in separate tables, and a store as a whole is recognised by its id (provenance.py).
 """
 
 import hashlib

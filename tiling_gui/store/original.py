@@ -24,7 +24,7 @@ from tiling_gui.core.game import Side, reached
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json, move_to_json
 from tiling_gui.language import tr
-from tiling_gui.own import digest
+from tiling_gui.provenance import digest
 from tiling_gui.store.rows import Solve, position_name, setup_text
 from tiling_gui.store.store import Store
 

@@ -166,7 +166,7 @@ VERSION_3 = (
 )
 
 VERSION_4 = (
-    "CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)",  # the id of this store; see own.py
+    "CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)",  # the id of this store; see provenance.py
     """
     CREATE TABLE sources_4 (
         id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -21,7 +21,7 @@ from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.own import Own
+from tiling_gui.provenance import Provenance
 from tiling_gui.records.known import Bounds, asked_anew, of
 from tiling_gui.records.merging import as_separate_game, merged
 from tiling_gui.records.record import GameRecord, now
@@ -103,8 +103,8 @@ class Store:
         return self._database.path
 
     @property
-    def own(self) -> Own:
-        return self._database.own
+    def provenance(self) -> Provenance:
+        return self._database.provenance
 
     @property
     def messages(self) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from tiling_gui.paths import keep_private
 FILE = "tiling-gui.own"
 
 
-class Own:
+class Provenance:
     """The ids and digests, stored in `folder`; with None they last for this run only."""
 
     def __init__(self, folder: Path | None) -> None:
@@ -23,13 +23,13 @@ class Own:
         """Those added in this run, which may not have reached the file."""
 
     @property
-    def begun(self) -> bool:
+    def has_entries(self) -> bool:
         """Whether any id or digest is known, that is, this version or a later one has written something here."""
-        return bool(self._words or self._kept())
+        return bool(self._words or self._stored())
 
-    def knows(self, word: str) -> bool:
+    def contains(self, word: str) -> bool:
         """Whether `word` is the id of a store or the digest of a file made by this installation."""
-        return word in self._words or word in self._kept()
+        return word in self._words or word in self._stored()
 
     def add(self, word: str) -> None:
         """Records an id or a digest. Raises OSError if it cannot be written; it is known in this run even then."""
@@ -41,18 +41,18 @@ class Own:
                 file.flush()
                 os.fsync(file.fileno())
 
-    def wrote(self, text: str) -> bool:
+    def contains_text(self, text: str) -> bool:
         """Whether this installation wrote a file with this text."""
         with suppress(OSError):
-            return self.knows(digest(text))
+            return self.contains(digest(text))
         return False
 
-    def writes(self, text: str) -> None:
+    def add_text(self, text: str) -> None:
         """Records that this installation writes a file with this text."""
         with suppress(OSError):  # at worst the file is treated as written elsewhere
             self.add(digest(text))
 
-    def _kept(self) -> set[str]:
+    def _stored(self) -> set[str]:
         try:
             return set(self._path.read_text("ascii", "replace").split()) if self._path else set()
         except FileNotFoundError:
@@ -64,4 +64,4 @@ def digest(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-__all__ = ["FILE", "Own", "digest"]
+__all__ = ["FILE", "Provenance", "digest"]
