@@ -35,7 +35,7 @@ class SearchMonitor:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self._driver is not None:
-            self.tell()
+            self.report()
 
     @property
     def seconds(self) -> float:
@@ -68,7 +68,7 @@ class SearchMonitor:
         """Whether the work was stopped or has reached its limit."""
         return self.run.is_over(self.nodes)
 
-    def take(self, lock: threading.Lock) -> None:
+    def acquire(self, lock: threading.Lock) -> None:
         """Acquires the engine's lock. Raises StoppedError if stopped while waiting."""
         while not lock.acquire(timeout=0.05):
             self.run.check()
@@ -88,12 +88,12 @@ class SearchMonitor:
         """Calls `work` at every poll."""
         self._housework = work
 
-    def asks(self, k: int) -> None:
+    def report_query(self, k: int) -> None:
         """Reports that the next query is whether MAX can force k."""
         self.trying = k
-        self.tell()
+        self.report()
 
-    def narrowed(self, lower: int, upper: int) -> None:
+    def set_bounds(self, lower: int, upper: int) -> None:
         """Sets newly proved bounds."""
         self.lower, self.upper = lower, upper
         self.poll()
@@ -108,12 +108,12 @@ class SearchMonitor:
         if self.run.is_set:
             return True
         if self.run.is_report_due:
-            self.tell()
+            self.report()
         if self._housework is not None:
             self._housework()
         return self.run.is_set
 
-    def tell(self) -> None:
+    def report(self) -> None:
         driver = self._driver
         if driver is None:
             self.run.report_progress(

@@ -62,7 +62,7 @@ class SmallSearch:
 
     def _tell(self) -> None:
         self._monitor.nodes_before = self._search.nodes
-        self._monitor.tell()
+        self._monitor.report()
 
 
 def is_small(position: DominoPosition) -> bool:

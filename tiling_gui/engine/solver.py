@@ -119,7 +119,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             if not can_solve(position):
                 return Solution(position, lower, upper, reason=tr(TOO_LARGE))
             try:
-                monitor.take(self._turn)
+                monitor.acquire(self._turn)
             except StoppedError:
                 return Solution(position, lower, upper)
             try:
@@ -148,7 +148,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             self._take_known(analysis)  # known values do not wait for compiled code
             if can_solve(position) and not analysis.complete:
                 try:
-                    monitor.take(self._turn)
+                    monitor.acquire(self._turn)
                 except StoppedError:
                     return analysis.result(monitor)
                 try:
@@ -305,12 +305,12 @@ class Engine(GameEngine[DominoPosition, Domino]):
         guess = mean + position.count
         while lower < upper:
             k = questions_in_order(lower, upper, guess)[0]
-            monitor.asks(k)
+            monitor.report_query(k)
             answer = driver.ask(mover, k - taken_off, monitor)
             if answer is None:
                 raise StoppedError
             lower, upper = (k, upper) if answer else (lower, k - 1)
-            monitor.narrowed(lower, upper)
+            monitor.set_bounds(lower, upper)
             if lower < upper:
                 self._remember(position, lower, upper, monitor)
         return lower, upper

@@ -122,12 +122,12 @@ def play_tournament(
 
 
 def _pair(one: int, other: int, number: int, played: list[Played]) -> Pair:
-    a, b = (worth(each.end) for each in played)
+    a, b = (final_score(each.end) for each in played)
     fallbacks = sum(each.fallbacks for each in played)
     return Pair(one, other, number, (a, b), (played[0].moves, played[1].moves), fallbacks, played[0].opening)
 
 
-def worth(end: Any) -> Value:
+def final_score(end: Any) -> Value:
     """The final value; in games won by the last move, 1 if FIRST made it, else 0."""
     if end.to_move in (Side.MAX, Side.MIN):
         value: Value | None = end.value()

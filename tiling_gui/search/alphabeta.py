@@ -89,13 +89,13 @@ def window_search(
             low = max(low, value)
         else:
             high = min(high, value)
-        work.tell("bound", best, alpha=low, beta=high)
+        work.record("bound", best, alpha=low, beta=high)
         if low >= high:
             count_cutoff(work, maximising, options)
             break
     above, below = (True, True) if best is None else (best > alpha, best < beta)
     work.store(position, depth, best, is_lower=above, is_upper=below)
-    return work.left(best, line)
+    return work.leave(best, line)
 
 
 def look_up(position: Position, work: SearchContext, depth: float, alpha: Score, beta: Score) -> Found | None:
@@ -109,7 +109,7 @@ def look_up(position: Position, work: SearchContext, depth: float, alpha: Score,
     work.counters.table_hits += 1
     work.exact = work.exact and entry.exact
     low, high = (None, None) if entry.invalid else (entry.lower + position.scored, entry.upper + position.scored)
-    work.tell("table", value, alpha=low, beta=high)
+    work.record("table", value, alpha=low, beta=high)
     return value, ()
 
 
@@ -134,7 +134,7 @@ def count_cutoff(work: SearchContext, maximising: bool, options: Iterator[Option
         work.counters.beta_cutoffs += 1
     else:
         work.counters.alpha_cutoffs += 1
-    work.tell("cut", pruned=pruned, text="beta" if maximising else "alpha")
+    work.record("cut", pruned=pruned, text="beta" if maximising else "alpha")
 
 
 def completed(
@@ -228,10 +228,10 @@ def _paper_search(position: Position, work: SearchContext, depth: float, of_pare
             continue
         best, line = value, (move, *rest)
         work.improved(position, (best, line))
-        work.tell("bound", best, alpha=best if maximising else None, beta=None if maximising else best)
+        work.record("bound", best, alpha=best if maximising else None, beta=None if maximising else best)
         if best >= of_parent if maximising else best <= of_parent:
             count_cutoff(work, maximising, options)
             break
     else:
         work.store(position, depth, best, is_lower=True, is_upper=True)
-    return work.left(best, line)
+    return work.leave(best, line)

@@ -63,7 +63,7 @@ class ImpartialEngine(GameEngine):
         here, winning = position, self._solver.winning_moves(position, _rest(run))
         if winning is None:
             return Solution(position, None, None, seconds=run.seconds)
-        value = worth(position.to_move, bool(winning))
+        value = win_or_loss(position.to_move, bool(winning))
         moment = run.part(Limit(seconds=MOMENT))
         while winning is not None:
             move = (winning or self._remoteness.longest(here, moment) or here.moves())[0]
@@ -89,7 +89,7 @@ class ImpartialEngine(GameEngine):
                 on_move(entry)
 
         self._find(position, self._wins, run, tell, "values")
-        losing = [entry for entry in entries.values() if entry.value == worth(position.to_move, False)]
+        losing = [entry for entry in entries.values() if entry.value == win_or_loss(position.to_move, False)]
         self._find(position, self._grundy, run, tell, "values", losing)
         if moves and len(losing) == len(moves):
             for move in self._remoteness.longest(position, run.part(Limit(seconds=MOMENT))):
@@ -149,13 +149,13 @@ class ImpartialEngine(GameEngine):
         self._own = threading.local()
 
 
-def worth(mover: Side, wins: bool) -> int:
+def win_or_loss(mover: Side, wins: bool) -> int:
     """The value if `mover` wins, or loses."""
     return 1 if (mover is Side.FIRST) == wins else -1
 
 
 def _proved(move: Move, mover: Side, wins: bool, grundy: int | None) -> MoveValue:
-    value = worth(mover, wins)
+    value = win_or_loss(mover, wins)
     return MoveValue(move, value, value, float(value), grundy=grundy)
 
 

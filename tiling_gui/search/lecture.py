@@ -265,7 +265,7 @@ def _search(
         work.improved(position, max(found, key=lambda entry: entry[0]))
         if settings.cuts and -value > alpha:
             alpha = -value
-            work.tell("bound", alpha, alpha=alpha, beta=beta)
+            work.record("bound", alpha, alpha=alpha, beta=beta)
             if alpha >= beta:
                 count_cutoff(work, maximises(position), options)
                 break
@@ -273,8 +273,8 @@ def _search(
     count = 1 if position is work.root else (settings.m if maximises(position) else settings.n)
     best = mean([value for value, _ in found[:count]])
     if count > 1 and best is not None:
-        work.tell("average", best, values=[value for value, _ in found[:count]])
-    return work.left(best, found[0][1] if found else ())
+        work.record("average", best, values=[value for value, _ in found[:count]])
+    return work.leave(best, found[0][1] if found else ())
 
 
 def _leaf(position: Position, work: SearchContext, depth: float, settings: _Settings) -> Found | None:
@@ -284,8 +284,8 @@ def _leaf(position: Position, work: SearchContext, depth: float, settings: _Sett
     work.trace = trace
     if leaf is None:
         if depth <= 0:
-            work.tell("extend")
+            work.record("extend")
         return None
     value = from_mover(position, leaf[0])
-    work.tell("leaf", value)
+    work.record("leaf", value)
     return value, ()

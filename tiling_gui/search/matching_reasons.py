@@ -128,7 +128,7 @@ class KillingReply(OnGround):
         return self._is_best(proofs) and self.ground.killed(self.after, self.reply) == self.squares != 0
 
     def _is_best(self, proofs: Proofs) -> bool:
-        return Reply(self.position, self.move, self.value, self.left, self.reply).check(proofs)
+        return Reply(self.position, self.move, self.value, self.value_after, self.reply).check(proofs)
 
     @property
     def said(self) -> dict[str, Any]:
@@ -171,7 +171,7 @@ class MissedKill(OnGround):
         them."""
         ground = self.ground
         return (
-            Reply(self.position, self.move, self.value, self.left, self.reply).check(proofs)
+            Reply(self.position, self.move, self.value, self.value_after, self.reply).check(proofs)
             and ground.killed(self.position, self.better) == self.squares
             and proofs.value(self.position.play(self.better)) == self.value
             and bool(ground.ends(self.reply) & self.squares)
@@ -239,7 +239,7 @@ class Parts(Valued):
             super().check(proofs)
             and sorted(self.masks) == sorted(self.ground.parts(self.ground.free(position)))
             and all(self.ground.mean(part, proofs) == mean for part, mean in zip(self.masks, self.means, strict=True))
-            and position.scored + to_come == self.left
+            and position.scored + to_come == self.value_after
         )
 
     def text(self) -> str:

@@ -53,9 +53,9 @@ def backed_up(
         if improves(value, best, maximising):
             best, line = value, (move, *rest)
             work.improved(position, (best, line))
-            work.tell("bound", best)
+            work.record("bound", best)
     work.store(position, depth, best, is_lower=True, is_upper=True)
-    return work.left(best, line)
+    return work.leave(best, line)
 
 
 @method("negamax", mark("the whole tree, values seen by the mover"))
@@ -85,13 +85,13 @@ def _negamax(position: Position, work: SearchContext, depth: float) -> Found:
     work.enter()
     leaf = work.end(position, depth)
     if leaf is not None:
-        return work.is_leaf(from_mover(position, leaf[0]))
+        return work.as_leaf(from_mover(position, leaf[0]))
     trace, work.trace = work.trace, None  # it reports values seen by the side to move
     hit = known(position, work, depth)
     work.trace = trace
     if hit is not None:
         seen = from_mover(position, hit[0])
-        work.tell("table", seen, alpha=seen, beta=seen)
+        work.record("table", seen, alpha=seen, beta=seen)
         return seen, ()
     best: Score | None = None
     line: tuple[object, ...] = ()
@@ -102,6 +102,6 @@ def _negamax(position: Position, work: SearchContext, depth: float) -> Found:
         if value is not None and (best is None or -value > best):
             best, line = -value, (move, *rest)
             work.improved(position, (best, line))
-            work.tell("bound", best)
+            work.record("bound", best)
     work.store(position, depth, from_mover(position, best), is_lower=True, is_upper=True)
-    return work.left(best, line)
+    return work.leave(best, line)

@@ -50,7 +50,7 @@ def scout(position: Position, work: SearchContext, depth: float, bound: Score, s
             break
     yes = best is not None and passes(best, bound, strict)
     work.store(position, depth, best, is_lower=yes, is_upper=not yes)
-    work.tell("value", best)
+    work.record("value", best)
     return best
 
 
@@ -73,7 +73,7 @@ def _look_up(
     work.counters.table_hits += 1
     work.exact = work.exact and entry.exact
     low, high = (None, None) if entry.invalid else (entry.lower + base, entry.upper + base)
-    work.tell("table", answer, alpha=low, beta=high)
+    work.record("table", answer, alpha=low, beta=high)
     return True, answer
 
 

@@ -42,12 +42,12 @@ class Proofs:
         """The value after every move, in the order of `moves()`."""
         if position not in self._moves:
             seconds = self.run.remaining().seconds
-            self.take(self.engine.analyse(position, self.run.part(Limit(seconds=seconds and seconds / 2))))
+            self.adopt(self.engine.analyse(position, self.run.part(Limit(seconds=seconds and seconds / 2))))
             if position not in self._moves:
                 raise StoppedError
         return self._moves[position]
 
-    def take(self, found: Analysis) -> None:
+    def adopt(self, found: Analysis) -> None:
         """Adopts the values of an analysis, if it is complete and does not rest on sources not proved here."""
         values = {entry.move: entry.value for entry in found.moves if entry.value is not None}
         if found.complete and not found.rests_on and len(values) == len(found.moves):
@@ -176,7 +176,7 @@ def reasons(
     offered: Callable[[Any, Move | None, Proofs], Iterator[Reason]] = named(engine.game.reasons)
     proofs = Proofs(engine, (run or Run()).part(Limit(seconds=SECONDS)))
     if analysis is not None:
-        proofs.take(analysis)
+        proofs.adopt(analysis)
     why: Reason | None = None
     which: Reason | None = None
     for each in _until_stopped(offered(position, move, proofs)):

@@ -78,7 +78,7 @@ class SearchContext:
         if self.counters.nodes >= self._check_at:
             self._check()
         if self.trace is not None:
-            self.trace.tell("enter", alpha=alpha, beta=beta)
+            self.trace.record("enter", alpha=alpha, beta=beta)
 
     def _check(self) -> None:
         nodes, limit = self.counters.nodes, self.limit
@@ -101,7 +101,7 @@ class SearchContext:
         If the evaluation returns None at the horizon, the search continues below it.
         """
         end = self.end(position, depth)
-        return None if end is None else self.is_leaf(end[0])
+        return None if end is None else self.as_leaf(end[0])
 
     def end(self, position: Position, depth: float) -> Found | None:
         """Like `leaf`, but without counting or reporting the leaf."""
@@ -114,11 +114,11 @@ class SearchContext:
                 return guess, ()
         return None
 
-    def is_leaf(self, value: Score | None) -> Found:
+    def as_leaf(self, value: Score | None) -> Found:
         """Counts a leaf and returns it as found."""
         if self._seen is None or self._is_new(tuple(self._path)):
             self.counters.leaves += 1
-        self.tell("leaf", value)
+        self.record("leaf", value)
         return value, ()
 
     def _is_new(self, path: Path) -> bool:
@@ -127,10 +127,10 @@ class SearchContext:
         self._seen.add(path)
         return len(self._seen) > count
 
-    def left(self, value: Score | None, line: tuple[Move, ...]) -> Found:
+    def leave(self, value: Score | None, line: tuple[Move, ...]) -> Found:
         """Reports that a node is left with `value`, and returns it as found."""
         if self.trace is not None:
-            self.trace.tell("value", value)
+            self.trace.record("value", value)
         return value, line
 
     def down(self, index: int) -> None:
@@ -144,9 +144,9 @@ class SearchContext:
         if self.trace is not None:
             self.trace.up()
 
-    def tell(self, kind: str, value: Score | None = None, **told: Any) -> None:
+    def record(self, kind: str, value: Score | None = None, **details: Any) -> None:
         if self.trace is not None:
-            self.trace.tell(kind, value, **told)
+            self.trace.record(kind, value, **details)
 
     def store(self, position: Position, depth: float, value: Score | None, *, is_lower: bool, is_upper: bool) -> None:
         if self.table is not None:

@@ -53,7 +53,7 @@ class Work:
         self.table_use = 0.0
         self.is_elsewhere = False
         """Whether other positions are being searched, whose bounds must not be reported as those of this one."""
-        self._known: tuple[Value, Value] | None = None
+        self._bounds: tuple[Value, Value] | None = None
 
     @property
     def is_over(self) -> bool:
@@ -64,18 +64,18 @@ class Work:
         most = self.run.limit.nodes
         return slice_ if most is None else min(slice_, most - self.nodes + 1)
 
-    def know(self, lower: Value, upper: Value) -> None:
+    def set_bounds(self, lower: Value, upper: Value) -> None:
         """Sets the bounds to report."""
         if not self.is_elsewhere:
-            self._known = (self.scored + lower, self.scored + upper)
+            self._bounds = (self.scored + lower, self.scored + upper)
 
-    def tell(self) -> None:
-        low, high = self._known or (None, None)
+    def report(self) -> None:
+        low, high = self._bounds or (None, None)
         progress = Progress(self.stage, low, high, self.done, self.total, self.nodes, table_use=self.table_use)
         self.run.report_progress(progress)
 
 
-class Sliced(Generic[K, R]):
+class SlicedSearch(Generic[K, R]):
     """A search shared by several threads, which take turns slice by slice."""
 
     def __init__(self, kind: str, make: Callable[[], K], readable: R | None, least: int) -> None:
@@ -88,7 +88,7 @@ class Sliced(Generic[K, R]):
         self.turn = threading.Lock()
         self._slice = self._least = least
 
-    def asked(
+    def ask(
         self, readably: Callable[[R], T], compiled: Callable[[K, int], tuple[T | None, int]], work: Work
     ) -> T | None:
         """The answer to a query, by `readably` in pure Python or by `compiled`; None if stopped or out of memory.
@@ -141,5 +141,5 @@ class Sliced(Generic[K, R]):
                 self._slice = max(self._least, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
             time.sleep(0)  # let another waiting thread take its turn
             work.table_use = self.machine.table_use
-            work.tell()
+            work.report()
         return None

@@ -65,9 +65,9 @@ class Trace:
     def again(self, text: str, *, alpha: Score | None = None, beta: Score | None = None) -> None:
         """Reports that a search of the whole tree begins; `alpha` and `beta` are the bounds proved so far."""
         self._path.clear()
-        self.tell("pass", text=text, alpha=alpha, beta=beta)
+        self.record("pass", text=text, alpha=alpha, beta=beta)
 
-    def tell(
+    def record(
         self,
         kind: str,
         value: Score | None = None,

@@ -23,25 +23,25 @@ class Valued(Reason):
     """
 
     value: Value
-    left: Value
+    value_after: Value
 
     @property
     def is_mistake(self) -> bool:
-        return self.value != self.left
+        return self.value != self.value_after
 
     @property
     def score(self) -> str:
         """ "27, not 28"; for a move that keeps the value, "28"."""
-        return not_kept(self.value, self.left) if self.is_mistake else number(self.value)
+        return not_kept(self.value, self.value_after) if self.is_mistake else number(self.value)
 
     def check(self, proofs: Proofs) -> bool:
         if self.move is None:
-            return proofs.value(self.position) == self.value == self.left
-        return proofs.value(self.position) == self.value and proofs.value(self.after) == self.left
+            return proofs.value(self.position) == self.value == self.value_after
+        return proofs.value(self.position) == self.value and proofs.value(self.after) == self.value_after
 
     @property
     def numbers(self) -> Sequence[Value]:
-        return (self.left, self.value) if self.is_mistake else (self.value,)
+        return (self.value_after, self.value) if self.is_mistake else (self.value,)
 
 
 @dataclass(frozen=True, repr=False)
@@ -54,7 +54,7 @@ class Settled(Valued):
     def check(self, proofs: Proofs) -> bool:
         """By counting the least and the greatest value of all continuations."""
         found = self.extent(self.position if self.move is None else self.after)
-        return super().check(proofs) and found is not None and found.low == found.high == self.left
+        return super().check(proofs) and found is not None and found.low == found.high == self.value_after
 
     def text(self) -> str:
         if self.move is None:
@@ -107,7 +107,9 @@ class Reply(Valued):
     reply: Move
 
     def check(self, proofs: Proofs) -> bool:
-        return super().check(proofs) and self.is_mistake and proofs.value(self.after.play(self.reply)) == self.left
+        return (
+            super().check(proofs) and self.is_mistake and proofs.value(self.after.play(self.reply)) == self.value_after
+        )
 
     def text(self) -> str:
         return tr("{side}'s reply {reply} shows it: {score}.", **self.said)

@@ -12,7 +12,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import reached
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.players.sprt import Sprt
-from tiling_gui.players.tournament import CrossTable, Pair, play_tournament, worth
+from tiling_gui.players.tournament import CrossTable, Pair, final_score, play_tournament
 from tiling_gui.records.record import board_name, new_id, now
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.store.removed import TOURNAMENT
@@ -185,7 +185,7 @@ def _read(id: str, data: dict[str, Any]) -> StoredTournament:
 def _read_pair(kept: StoredTournament, data: dict[str, Any]) -> Pair:
     read = GAMES[kept.game].move_from_json
     played = [tuple(map(read, moves)) for moves in data["moves"]]
-    values = [worth(reached(kept.start, moves)) for moves in played]
+    values = [final_score(reached(kept.start, moves)) for moves in played]
     one, other = (int(data[name]) for name in ("one", "other"))
     if not 0 <= one < other < len(kept.specs):
         raise ValueError("no two levels of this tournament")

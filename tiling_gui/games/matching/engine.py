@@ -80,17 +80,17 @@ class MatchingEngine(GameEngine[MatchingPosition, Edge]):
 
         for alike in classes:
             tell(alike, *self.bounds(position.play(alike[0])))
-        work.know(*(bound - work.scored for bound in _quick(position)))
-        work.tell()
+        work.set_bounds(*(bound - work.scored for bound in _quick(position)))
+        work.report()
         lower, upper = self._value(position, work)
-        work.know(lower - work.scored, upper - work.scored)
-        work.tell()
+        work.set_bounds(lower - work.scored, upper - work.scored)
+        work.report()
         work.is_elsewhere = True
         if len(classes) == 1:  # any move is a best one
             tell(list(moves), lower, upper)
             return result(lower, upper)
         for alike in classes:
-            work.tell()
+            work.report()
             tell(alike, *self._value(position.play(alike[0]), work))
             work.done += len(alike)
         return result(lower, upper)

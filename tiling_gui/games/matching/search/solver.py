@@ -10,7 +10,7 @@ from tiling_gui.core import preparing
 from tiling_gui.core.board import bits, connected_parts
 from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
 from tiling_gui.games.matching.search.readable import ReadableSearch
-from tiling_gui.search.sliced import Sliced, Work
+from tiling_gui.search.sliced import SlicedSearch, Work
 
 if TYPE_CHECKING:
     from tiling_gui.games.matching.search.kernel_driver import KernelDriver
@@ -41,7 +41,7 @@ class MatchingSolver:
         is_small = 0 < size <= _UNCOMPILED and preparing.needs_compiling(kind)
         least = _FIRST_SLICE if size <= 64 else _FIRST_SLICE_OF_LARGE
         readable = ReadableSearch(self.near) if is_small else None
-        self._search: Sliced[KernelDriver, ReadableSearch] = Sliced(kind, self._driver, readable, least)
+        self._search: SlicedSearch[KernelDriver, ReadableSearch] = SlicedSearch(kind, self._driver, readable, least)
 
     @property
     def everything(self) -> int:
@@ -72,8 +72,8 @@ class MatchingSolver:
         lower, upper = self.bounds(mask, mover)
         guess = (3 * lower + upper + 2) // 4
         while lower < upper:
-            work.know(lower, upper)
-            work.tell()
+            work.set_bounds(lower, upper)
+            work.report()
             target = min(max(guess, lower + 1), upper)
             answer = self.at_least(mask, mover, target, work)
             if answer is None:
@@ -86,7 +86,7 @@ class MatchingSolver:
         """Whether at least `target` edges are still to come; None if the work ended first."""
         if (values := self._of_paths_and_cycles(mask)) is not None:
             return values[mover] >= target
-        return self._search.asked(
+        return self._search.ask(
             lambda small: small.at_least(mask, mover, target, work.run),
             lambda machine, budget: machine.ask(mask, mover, target, budget),
             work,
@@ -134,7 +134,7 @@ class MatchingSolver:
         return total
 
     def _least(self, part: int, work: Work) -> int | None:
-        return self._search.asked(
+        return self._search.ask(
             lambda small: small.least(part, work.run), lambda machine, budget: machine.least(part, budget), work
         )
 
@@ -145,7 +145,7 @@ class MatchingSolver:
         """
         if (values := self._of_paths_and_cycles(part)) is not None:
             return sum(values) if values[0] >= values[1] else -part.bit_count()
-        return self._search.asked(
+        return self._search.ask(
             lambda small: small.mean(part, work.run), lambda machine, budget: machine.means(part, budget), work
         )
 

@@ -15,7 +15,7 @@ from tiling_gui.errors import input_error
 from tiling_gui.games.sharing.rules import SharingMove, SharingPosition, expected_share
 from tiling_gui.games.sharing.search.readable import ReadableSearch
 from tiling_gui.games.sharing.set_up import SharingGame
-from tiling_gui.search.sliced import Sliced, Work
+from tiling_gui.search.sliced import SlicedSearch, Work
 
 if TYPE_CHECKING:
     from tiling_gui.games.sharing.search.kernel_driver import KernelDriver
@@ -48,8 +48,8 @@ class SharingSolver:
         self._megabytes = megabytes
         to_be_compiled = preparing.needs_compiling(preparing.SHARING)
         readable = ReadableSearch(game) if to_be_compiled else None
-        self._search: Sliced[KernelDriver, ReadableSearch]
-        self._search = Sliced(preparing.SHARING, self._driver, readable, _FIRST_SLICE)
+        self._search: SlicedSearch[KernelDriver, ReadableSearch]
+        self._search = SlicedSearch(preparing.SHARING, self._driver, readable, _FIRST_SLICE)
 
     def solve(self, position: SharingPosition, run: Run | None = None) -> Solution:
         """The minimax share of MAX from `position` and a line to the end, or the bounds proved before a stop.
@@ -99,7 +99,7 @@ class SharingSolver:
         """Proved bounds on MAX's final share; equal unless the work was stopped."""
         lower, upper = (int(bound * self.game.scale) for bound in position.bounds)
         while lower < upper and not work.is_over:
-            work.know(*self._shares(lower, upper))
+            work.set_bounds(*self._shares(lower, upper))
             target = (lower + upper + 1) // 2
             bound = self._ask(position, target, work)
             if bound is None:
@@ -142,7 +142,7 @@ class SharingSolver:
         owned = int(position.owned_by(Side.MAX) * self.game.scale)
         if not position.residue[0]:
             return owned
-        bound = self._search.asked(
+        bound = self._search.ask(
             lambda readable: readable.ask(position, target - owned, work.run),
             lambda machine, budget: machine.ask(machine.lay(position), target - owned, budget),
             work,
