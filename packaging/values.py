@@ -26,10 +26,10 @@ from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
     OBSERVATIONS,
-    Standing,
+    ObservationCheck,
     certified_values,
+    check_observation,
     of_solves,
-    standing,
     value_of,
     values_begun,
 )
@@ -181,11 +181,11 @@ def page(rows: list[dict[str, Any]]) -> str:
         sequences="\n".join(f"* {one.said(values)}" for one in SEQUENCES),
         seconds=_SECONDS,
         costs="\n".join(costs),
-        observed="\n".join(f"* {_observed(standing(one, values))}" for one in OBSERVATIONS),
+        observed="\n".join(f"* {_observed(check_observation(one, values))}" for one in OBSERVATIONS),
     )
 
 
-def _observed(seen: Standing) -> str:
+def _observed(seen: ObservationCheck) -> str:
     """The sentence about an observation. Raises ValueError if it is false."""
     if seen.predicted is None:
         raise ValueError(seen.said(seen.observation.rule))

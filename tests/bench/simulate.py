@@ -119,7 +119,7 @@ class SimulatedPool:
         """Simulated seconds."""
         return self.now
 
-    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
+    def add_facts(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Costs nothing in the model."""
 
     def give(self, job: Job) -> None:

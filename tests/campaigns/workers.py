@@ -41,7 +41,7 @@ class Unreliable:
     def idle(self) -> int:
         return self.workers - len(self._jobs)
 
-    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
+    def add_facts(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Records the facts."""
         self.taught += facts
 

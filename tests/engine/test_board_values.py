@@ -16,9 +16,9 @@ from tiling_gui.engine.board_values import (
     all_sizes,
     board_values,
     certified_values,
+    check_observation,
     closed_form,
     size_of,
-    standing,
 )
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import solved_boards
@@ -97,7 +97,7 @@ def test_what_was_proved_here_is_added_and_what_came_from_elsewhere_is_not() -> 
 def test_an_observation_is_checked_as_far_as_boards_are_proved() -> None:
     known = board_values()
     for observation in OBSERVATIONS:
-        seen = standing(observation, known)
+        seen = check_observation(observation, known)
         assert seen.upto >= {3: 20, 4: 14, 6: 10}[observation.rows]
         assert seen.false_at is None
         assert seen.predicted == (seen.upto + 1, observation.value(seen.upto + 1))
@@ -110,10 +110,10 @@ def test_an_observation_is_checked_as_far_as_boards_are_proved() -> None:
 def test_an_observation_that_fails_says_where(wrong: tuple[int, int | None], false_at: int | None) -> None:
     known = {(3, n): BoardValue(3, n, THREE.value(n), THREE.value(n)) for n in range(3, 21)}
     known[2, 3] = BoardValue(2, 3, 3, 3)
-    seen = standing(THREE, known | {(3, 21): BoardValue(3, 21, *wrong)})
+    seen = check_observation(THREE, known | {(3, 21): BoardValue(3, 21, *wrong)})
     assert (seen.upto, seen.false_at) == (20, false_at)
     assert (seen.predicted is None) == (false_at is not None)
-    assert standing(Observation(3, 2, 5, 1, 3), known).false_at == 3  # floor(16/3) = 5, and 3 x 3 is worth 4
+    assert check_observation(Observation(3, 2, 5, 1, 3), known).false_at == 3  # floor(16/3) = 5, and 3 x 3 is worth 4
 
 
 # Sequences of the OEIS --------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_terms_are_those_that_the_oeis_prints() -> None:
 def test_sequences_are_the_values_that_are_proved() -> None:
     values = board_values()
     upto = {(one.rows, one.first): one.upto(values) for one in SEQUENCES}
-    assert upto[3, None] == standing(THREE, values).upto >= 27
+    assert upto[3, None] == check_observation(THREE, values).upto >= 27
     assert upto[0, Side.MIN] == 8
     for one in SEQUENCES:
         assert one.for_every_n == (one.rows == 1)

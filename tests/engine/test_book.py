@@ -129,7 +129,7 @@ def test_a_book_that_was_changed_is_left_out_and_said(
     monkeypatch.setattr(
         shipped_files, "resource", lambda name: tmp_path / name if name.startswith(book.FOLDER) else resource(name)
     )
-    assert not solved.complaint()
+    assert not solved.integrity_message()
     assert book.rows(key_of(START)) == []
     assert book.known(key_of(START.play(START.moves()[0]))) is None
-    assert "book" in solved.complaint()
+    assert "book" in solved.integrity_message()

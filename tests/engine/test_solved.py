@@ -134,13 +134,13 @@ def test_a_file_that_was_changed_is_left_out_and_told_of(changed: None, tmp_path
 
 
 def test_the_file_is_the_one_that_was_written() -> None:
-    assert shipping.complaint() == ""
+    assert shipping.integrity_message() == ""
     assert shipping.known(bound_of(DominoPosition.start(8, 8), 0, 32).key) is not None
 
 
 def test_bounds_of_unsolved_boards_are_rows_of_their_files() -> None:
     found = {}
-    for file, fact in shipping.BEGUN.items():
+    for file, fact in shipping.CAMPAIGN_BOUNDS.items():
         text = gzip.decompress((TOP / file).read_bytes()).decode()
         row = json.loads(next(line for line in text.splitlines() if f'"{fact.key}"' in line))
         assert (*row["max"], *row["min"]) == fact.as_tuple

@@ -25,7 +25,7 @@ from tiling_gui.desktop.games.evaluate.gallery import _FORMER, _PREFIX, _VALUES,
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.adaptive import Standing, standing
+from tiling_gui.players.adaptive import LadderState, ladder_state
 from tiling_gui.store import LongSolve, Store
 
 # Settings ---------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def test_the_score_of_puzzles(data: Any) -> None:
 @examples(40)
 @given(data_like({"level": 2, "counted": ["a", "b"]}))
 def test_the_standing_of_the_adaptive_player(data: Any) -> None:
-    assert isinstance(standing(data), Standing)
+    assert isinstance(ladder_state(data), LadderState)
 
 
 @examples(40)

@@ -19,7 +19,15 @@ from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.match import play_match
-from tiling_gui.players.player import Choice, PerfectPlayer, RandomPlayer, free_of, likeliest, make_player, player_words
+from tiling_gui.players.player import (
+    Choice,
+    PerfectPlayer,
+    RandomPlayer,
+    best_candidates,
+    free_count,
+    make_player,
+    player_words,
+)
 from tiling_gui.search.compare import default_methods
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.minimax import minimax
@@ -125,7 +133,7 @@ def test_a_player_errs_only_in_the_phase_it_is_said_to(game: str, start: str, er
     position, seen = begun, set()
     while not position.is_over:
         moves = position.moves()
-        share = Fraction(free_of(position), free_of(begun))
+        share = Fraction(free_count(position), free_count(begun))
         now = 0 if share > Fraction(2, 3) else 1 if share > Fraction(1, 3) else 2
         seen.add(now)
         if len(moves) > 1:
@@ -248,4 +256,4 @@ def test_a_perfect_player_without_a_proof_plays_nothing_that_is_proved_to_lose()
         assert choice.fallback
     first, _, third = position.moves()[:3]
     known = Analysis(position, 2, 3, (MoveValue(first, 0, 1, 2.0), MoveValue(third, 2, 3, 1.0)))
-    assert likeliest([first], known) == [third]
+    assert best_candidates([first], known) == [third]

@@ -11,7 +11,7 @@ from tiling_gui.core.limits import StopToken
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.adaptive import LADDER, Standing, standing
+from tiling_gui.players.adaptive import LADDER, LadderState, ladder_state
 from tiling_gui.players.player import make_player
 from tiling_gui.players.tournament import CrossTable, Pair, level_specs, pairings, play_tournament
 
@@ -85,7 +85,7 @@ def test_a_tournament_of_one_is_refused(engine) -> None:
 def test_the_adapting_player_follows_results(engine) -> None:
     for spec in LADDER:
         assert make_player(spec, engine).spec == spec
-    begin = Standing()
+    begin = LadderState()
     assert begin.after("a", 1).level == begin.level + 1
     assert begin.after("a", 1).after("a", 1).level == begin.level + 1  # a game counts once
     assert begin.after("a", -1).level == begin.level - 1
@@ -94,9 +94,9 @@ def test_the_adapting_player_follows_results(engine) -> None:
     for number in range(40):
         climber = climber.after(str(number), 1)
     assert climber.spec == LADDER[-1]
-    assert standing(climber.to_json()) == climber
+    assert ladder_state(climber.to_json()) == climber
     for unreadable in (None, 3, {"level": 99, "counted": []}, {"level": 1}):
-        assert standing(unreadable) == Standing()
+        assert ladder_state(unreadable) == LadderState()
 
 
 def test_players_of_a_list_may_have_commas_of_their_own() -> None:

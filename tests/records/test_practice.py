@@ -18,7 +18,7 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.players.player import free_of
+from tiling_gui.players.player import free_count
 from tiling_gui.players.puzzles import random_game
 from tiling_gui.players.rating import MEAN, POINTS, history, levels
 from tiling_gui.players.review import Mistake, Review, review
@@ -273,7 +273,7 @@ def test_what_is_free_shrinks_with_every_move() -> None:
         for setup in setups:
             record = played(key, setup, 1, (YOU, LEVEL))
             positions = [record.tree.position_at(record.line[:ply]) for ply in range(len(record.line) + 1)]
-            free = [free_of(position) for position in positions]
+            free = [free_count(position) for position in positions]
             assert free == sorted(free, reverse=True)
             assert free[-1] < free[0]
 

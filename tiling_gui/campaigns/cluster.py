@@ -70,7 +70,7 @@ def serve(job: Job, news: tuple[Bound, ...], memory_mb: int, version: str) -> Re
             del _stops[other]  # messages about jobs that had already ended
         stop = _stops.setdefault(name, StopToken())
     try:
-        engine.teach(news, work=job.work, squares=job.squares)
+        engine.add_facts(news, work=job.work, squares=job.squares)
         return perform(engine, job, stop)
     finally:
         with _lock:
@@ -164,7 +164,7 @@ class Cluster:
     def idle(self) -> int:
         return sum(worker.job == 0 for worker in self._workers.values())
 
-    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
+    def add_facts(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Send these facts to every worker with its next job."""
         if work != self._work:
             self._news, self._work = [], work

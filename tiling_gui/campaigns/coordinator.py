@@ -35,7 +35,7 @@ _ONE_OPTION_FACTOR = 10
 """... and this many times as long if one option is enough, because other workers may then work in vain."""
 _PATIENCE = 10.0
 """Seconds that workers get to deliver their results when the campaign is stopped."""
-_TAUGHT_AT_ONCE = 2_000
+_FACTS_AT_ONCE = 2_000
 """Facts that are added to the table between two checks of the stop token."""
 _COUNTING = 0.05
 """Share of the time that counting open questions may take."""
@@ -144,9 +144,9 @@ class Coordinator:
         FalseAnswerError if a worker on another machine gave a false answer.
         """
         run = run or Run()
-        for begin in range(0, len(self._given), _TAUGHT_AT_ONCE):
+        for begin in range(0, len(self._given), _FACTS_AT_ONCE):
             if not run.is_set:
-                self._pool.teach(self._given[begin : begin + _TAUGHT_AT_ONCE], self._work, self._squares)
+                self._pool.add_facts(self._given[begin : begin + _FACTS_AT_ONCE], self._work, self._squares)
         try:
             while self._open() and not run.is_over(self.nodes):
                 self._give_out()
@@ -324,7 +324,7 @@ class Coordinator:
     def _share(self, keys: Iterable[str]) -> None:
         facts = [fact for fact in map(self.known.get, keys) if fact]
         if facts:
-            self._pool.teach(facts, self._work, self._squares)
+            self._pool.add_facts(facts, self._work, self._squares)
 
     def _drop_needless(self) -> None:
         """Stop jobs whose answer is no longer needed."""

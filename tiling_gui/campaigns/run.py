@@ -184,7 +184,7 @@ def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHA
 def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, run: Run) -> Solution:
     """The solution with a principal variation, found with the help of the facts; without one if stopped."""
     engine = pool.engine if isinstance(pool, Threads) else Engine()
-    engine.teach(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
+    engine.add_facts(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
     found = engine.solve(solution.position, run)
     nodes, seconds = solution.nodes + found.nodes, solution.seconds + found.seconds
     return replace(solution, line=found.line, nodes=nodes, seconds=seconds)

@@ -147,7 +147,7 @@ def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run 
     rows = sorted(store.facts.not_proved_here(campaign), key=lambda fact: (_squares(fact.key), fact.nodes))
     sources = [source.name for source in store.sources.all()]
     squares = max((_squares(fact.key) for fact in rows), default=0)
-    engine.teach(store.facts.proved_here.all(), work=_ALL, squares=squares)
+    engine.add_facts(store.facts.proved_here.all(), work=_ALL, squares=squares)
     wrong: list[str] = []
     held: list[Bound] = []
     dropped: set[str] = set()
@@ -163,7 +163,7 @@ def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run 
         elif holds:
             held.append(fact)
             store.facts.proved(fact)
-            engine.teach([replace(fact, rests_on=())], work=_ALL, squares=squares)
+            engine.add_facts([replace(fact, rests_on=())], work=_ALL, squares=squares)
         else:
             wrong.append(fact.key)
             dropped |= set(fact.rests_on)

@@ -67,7 +67,7 @@ class WorkerPool(Protocol):
         """Positions searched so far by running jobs, as far as known."""
         ...
 
-    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
+    def add_facts(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Add facts to the workers' tables."""
         ...
 
@@ -115,9 +115,9 @@ class Threads:
     def searching(self) -> int:
         return self.engine.searching if self._stops else 0
 
-    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
+    def add_facts(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Add facts to the table. Results of its own jobs are already there."""
-        self.engine.teach(facts, work=work, squares=squares)
+        self.engine.add_facts(facts, work=work, squares=squares)
 
     def give(self, job: Job) -> None:
         self._stops[job.id] = StopToken()

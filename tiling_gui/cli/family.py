@@ -9,7 +9,7 @@ from tiling_gui.console.answers import table
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.errors import InputError
 from tiling_gui.records.known import rests_json
-from tiling_gui.search.families import Family, Term, column_name, csv_lines, find, letters
+from tiling_gui.search.families import Family, FamilyTerm, column_name, csv_lines, find, letters
 
 EXAMPLES = (
     "family 3xn --n 1-8",
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     return Answer(family.to_json() | rests, _text(family) + common.rests_text(*family.terms), family.complete)
 
 
-def _filled(family: Family, args: argparse.Namespace, console: Console) -> Iterator[Term]:
+def _filled(family: Family, args: argparse.Namespace, console: Console) -> Iterator[FamilyTerm]:
     """Fill in the terms, yielding each when it is done, until a stop."""
     with common.working(args, family.game) as (engine, store):
         for done, term in enumerate(family.terms):

@@ -15,12 +15,12 @@ from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
     OBSERVATIONS,
     BoardValue,
+    ObservationCheck,
     Size,
-    Standing,
     board_values,
+    check_observation,
     closed_form,
     size_of,
-    standing,
     value_of,
 )
 from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds
@@ -75,7 +75,7 @@ def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:
     data = {"boards": [value.as_json() for value in chosen]}
     if not rows:
         return Answer(data | {"oeis": [one.as_json(values) for one in SEQUENCES]}, _grid(values))
-    seen = _standings(rows, values)
+    seen = _checks(rows, values)
     named = [one for one in SEQUENCES if one.rows == rows]
     lines = [_list(chosen)] if chosen else [f"No board of {rows} rows and as many columns or more is solved."]
     lines += [_FORMULAS[rows]] if rows in _FORMULAS else [_observed(one) for one in seen]
@@ -109,7 +109,7 @@ def _one(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -
 def _open(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
     """The answer for a board whose value is not proved: its bounds, the observed formula, and how to solve it."""
     name = f"{size[0]}x{size[1]}"
-    seen = [one for one in _standings(size[0], values) if one.predicted is not None]
+    seen = [one for one in _checks(size[0], values) if one.predicted is not None]
     lines = [f"The value of {name} is not proved."]
     lines += [_bounded(size, first, facts) for first in (Side.MAX, Side.MIN)]
     lines += [f"{_observed(one)} It would be {one.observation.value(size[1])} for {name}." for one in seen]
@@ -134,8 +134,8 @@ def _bounded(size: Size, first: Side, facts: BoundStore | None) -> str:
     return f"{first} first: {count} dominoes, {reason}."
 
 
-def _standings(rows: int, values: dict[Size, BoardValue]) -> list[Standing]:
-    return [standing(observation, values) for observation in OBSERVATIONS if observation.rows == rows]
+def _checks(rows: int, values: dict[Size, BoardValue]) -> list[ObservationCheck]:
+    return [check_observation(observation, values) for observation in OBSERVATIONS if observation.rows == rows]
 
 
 def _list(values: list[BoardValue]) -> str:
@@ -157,10 +157,10 @@ def _grid(values: dict[Size, BoardValue]) -> str:
         "proved by search.",
         *_FORMULAS.values(),
     ]
-    words += [_observed(standing(one, values)) for one in OBSERVATIONS]
+    words += [_observed(check_observation(one, values)) for one in OBSERVATIONS]
     return "\n".join([*words, *(f"OEIS: {one.said(values)}." for one in SEQUENCES)])
 
 
-def _observed(seen: Standing) -> str:
+def _observed(seen: ObservationCheck) -> str:
     said = f"{seen.said(seen.observation.rule)}."
     return said if seen.predicted is None else f"Observed, not proved for every n: {said}"

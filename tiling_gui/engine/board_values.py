@@ -14,7 +14,7 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.rectangle_bounds import by_certificates
-from tiling_gui.engine.solved import BEGUN, Solved, solved_boards
+from tiling_gui.engine.solved import CAMPAIGN_BOUNDS, Solved, solved_boards
 
 PROVED, CLOSED_FORM = "proved", "closed form"
 Origin = Literal["proved", "closed form"]
@@ -81,7 +81,7 @@ class Observation:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ObservationCheck:
     """How far the proved values confirm an observation."""
 
     observation: Observation
@@ -174,7 +174,7 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
 def values_begun(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
     """The values of boards that a search has proved for one side to move first, but not yet for the other."""
     found = {}
-    for fact in BEGUN.values():
+    for fact in CAMPAIGN_BOUNDS.values():
         board = Board.parse(fact.key.partition(":")[0])
         value = values.get(size_of(board.rows, board.columns), BoardValue(board.rows, board.columns, None, None))
         for first in Side.MAX, Side.MIN:
@@ -218,7 +218,7 @@ def all_sizes() -> list[Size]:
     return [(m, n) for m in range(3, LARGEST + 1) for n in range(m, most_beside(m) + 1)]
 
 
-def standing(observation: Observation, values: Mapping[Size, BoardValue]) -> Standing:
+def check_observation(observation: Observation, values: Mapping[Size, BoardValue]) -> ObservationCheck:
     """How far the values confirm an observation."""
     n = observation.least
     while True:
@@ -226,5 +226,5 @@ def standing(observation: Observation, values: Mapping[Size, BoardValue]) -> Sta
         both = {found.max_first, found.min_first} if found else {None}
         if both != {observation.value(n)}:
             false = bool(both - {None, observation.value(n)})
-            return Standing(observation, n - 1, n if false else None)
+            return ObservationCheck(observation, n - 1, n if false else None)
         n += 1

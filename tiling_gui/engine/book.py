@@ -35,7 +35,7 @@ def rows(key: str) -> list[Bound]:
     return [fact for fact in map(read_fact, _lines().values()) if fact]
 
 
-def whole() -> bool:
+def is_intact() -> bool:
     """False if the file was found to be modified; does not read it if nothing else has."""
     return not _lines.cache_info().currsize or bool(_lines())
 

@@ -55,16 +55,16 @@ class BoundRecorder:
         facts = self._archive.all() if self._archive else []
         return [fact for fact in facts if 0 < squares_of_key(fact.key) <= self._squares + _PHASE]
 
-    def recall(self, facts: Iterable[Bound], give_up: Callable[[], bool] = lambda: False) -> int:
+    def load_facts(self, facts: Iterable[Bound], give_up: Callable[[], bool] = lambda: False) -> int:
         """Puts facts into the table until `give_up` returns True; returns how many facts were usable."""
-        taught = 0
+        loaded = 0
         for number, fact in enumerate(facts):
             if number % 256 == 255 and give_up():
                 break
-            taught += self._teach(fact)
-        return taught
+            loaded += self._load_fact(fact)
+        return loaded
 
-    def _teach(self, fact: Bound) -> bool:
+    def _load_fact(self, fact: Bound) -> bool:
         try:
             position = sum_of_key(fact.key)
         except InputError:  # fits no rectangle of 128 squares: only ever looked up by its own key
@@ -74,7 +74,7 @@ class BoundRecorder:
         constant, parts, _ = self._driver.place(position)
         if parts:
             for mover, lower, upper in ((0, fact.lower_max, fact.upper_max), (1, fact.lower_min, fact.upper_min)):
-                self._driver.teach(mover, lower - constant, upper - constant, max(fact.nodes, _FIRST_COST))
+                self._driver.add_bounds(mover, lower - constant, upper - constant, max(fact.nodes, _FIRST_COST))
         return parts > 0
 
     def collect(self) -> None:

@@ -112,7 +112,7 @@ class KernelDriver:
         """
         self.place(Sum((0x070507,), (8,), wide=wide))
         self.ask(0, 4, Unlimited())
-        self.teach(0, *self.known()[:2], 1)
+        self.add_bounds(0, *self.known()[:2], 1)
         self.kernel.take_over(self._table.words, self._table.words, 0, 0)
 
     @property
@@ -342,7 +342,7 @@ class KernelDriver:
         """The proofs recorded since the last call. May be called while threads search."""
         return [entry for state in self._thread_states for entry in state.read(self.kernel)]
 
-    def teach(self, mover: int, lower: int, upper: int, cost: int) -> None:
+    def add_bounds(self, mover: int, lower: int, upper: int, cost: int) -> None:
         """Puts proved bounds of the current sum, without its constant, into the table."""
         words = self._table.words
         self._held += int(self.kernel.teach(self._work, mover, lower, upper, cost, words, self.control))

@@ -24,7 +24,7 @@ from tiling_gui.language import tr
 FILE = "engine/values.json"
 _LONG = 30.0
 """Seconds a proof must have taken to be shipped as a fact; anything faster is solved when needed."""
-BEGUN = {
+CAMPAIGN_BOUNDS = {
     "resources/campaigns/8x9.campaign": Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=131_294, seconds=0.046),
     "packaging/rows/5x13.rows.gz": Bound("5x13:1ffffffffffffffff", 30, 30, 29, 30, nodes=268_136, seconds=49.968),
     "packaging/rows/6x11.rows.gz": Bound("6x11:3ffffffffffffffff", 30, 30, 29, 30, nodes=287_641_210, seconds=2051.253),
@@ -58,11 +58,11 @@ def solved_boards() -> tuple[Solved, ...]:
     return tuple(map(solve_of, data["boards"])) if data is not None and data["engine"] == ENGINE_VERSION else ()
 
 
-def complaint() -> str:
+def integrity_message() -> str:
     """A message if a shipped file was modified, otherwise ""."""
     if _file() is None:
         return tr("The values that come with the program were changed: they are left out.")
-    return "" if book.whole() else tr("The book of first moves was changed: it is left out.")
+    return "" if book.is_intact() else tr("The book of first moves was changed: it is left out.")
 
 
 @cache
@@ -97,7 +97,7 @@ def _boards() -> dict[str, Bound]:
     memory = MemoryBoundStore()
     for solved in solved_boards():
         memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
-    for fact in BEGUN.values():
+    for fact in CAMPAIGN_BOUNDS.values():
         memory.put(fact)
     return memory.facts
 

@@ -47,7 +47,7 @@ WORTH_STORING = 1.0
 _LINE_STORED = 20
 """The fewest unresolved squares for which positions of the principal variation are put into the bound store as well."""
 
-_RECALLED_FROM = 3000
+_LOADED_FROM = 3000
 """Positions that an analysis searches before it spends time on putting all known facts into the table."""
 
 
@@ -174,13 +174,13 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 return Reply(None, 0, 0.0)
             return put_question(driver, question, squares, budget, stop)
 
-    def teach(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
+    def add_facts(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
         """Puts proved facts into the table for later queries of `work`; returns how many were usable."""
         with self._turn:
             recorder = BoundRecorder(MemoryBoundStore(facts), self._at_work(work), squares)
             usable = recorder.usable()
             self._rests_on = merged_sources(self._rests_on, *(fact.rests_on for fact in usable))
-            return recorder.recall(usable)
+            return recorder.load_facts(usable)
 
     # The methods below are called with the lock held.
 
@@ -291,7 +291,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         return driver, recorder, facts
 
     def _recall(self, recorder: BoundRecorder, facts: list[Bound], monitor: SearchMonitor) -> None:
-        recorder.recall(facts, monitor.poll)
+        recorder.load_facts(facts, monitor.poll)
         if not monitor.poll():
             self._preloaded = self._driver
 
@@ -360,14 +360,14 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 analysis.narrowed(key, *narrowed(child, fact, *analysis.bounds[key]))
 
     def _analyse_moves(
-        self, analysis: MoveAnalysis, driver: "KernelDriver", monitor: SearchMonitor, recall: Callable[[], object]
+        self, analysis: MoveAnalysis, driver: "KernelDriver", monitor: SearchMonitor, load_facts: Callable[[], object]
     ) -> None:
-        """Makes queries until every move is exact or the monitor ends it; calls `recall` once it takes longer."""
-        recalled = False
+        """Makes queries until every move is exact or the monitor ends it; calls `load_facts` once it takes longer."""
+        loaded = False
         for question in analysis.questions():
-            if not recalled and monitor.nodes > _RECALLED_FROM:
-                recalled = True
-                recall()
+            if not loaded and monitor.nodes > _LOADED_FROM:
+                loaded = True
+                load_facts()
             before = monitor.seconds
             limited = monitor if question.budget is None else Budget(monitor, question.budget)
             about = analysis.classes[question.key] if question.key else analysis.position

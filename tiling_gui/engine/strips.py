@@ -63,19 +63,19 @@ class Block:
         return sorted(found)
 
 
-Made = tuple[int, tuple[Block, ...]]
+Composition = tuple[int, tuple[Block, ...]]
 """(twice M, the blocks from left to right)"""
 
 
-def strips(columns: int, values: Mapping[Block, int], upper: bool) -> list[Made | None]:
+def strips(columns: int, values: Mapping[Block, int], upper: bool) -> list[Composition | None]:
     """The best M of the empty strips of 0, 1, ... columns; None for a length that no blocks compose.
 
     `values` are twice the potentials of the blocks. A block with a cut also fits where the strip begins or ends.
     """
     better = min if upper else max
-    reached: list[dict[Cut | None, Made]] = [{None: (0, ())}]  # by the cut on the right
+    reached: list[dict[Cut | None, Composition]] = [{None: (0, ())}]  # by the cut on the right
     for at in range(1, columns + 1):
-        found: dict[Cut | None, Made] = {}
+        found: dict[Cut | None, Composition] = {}
         for block, value in values.items():
             before = at - block.columns
             start = None if before < 0 else reached[before].get(block.left if before else None)
@@ -147,7 +147,7 @@ def statement(values: Mapping[Block, int], upper: bool, cycle: Sequence[Block]) 
         every.append(line)
         over = (line.constant - columns * rate / period) * (-1 if upper else 1)
         known = best.get(columns % period)
-        if _takes(cycle, made[1]) and (known is None or over > known[0]):
+        if _can_insert(cycle, made[1]) and (known is None or over > known[0]):
             best[columns % period] = over, line
     lines = sorted((line for _, line in best.values()), key=lambda line: line.columns)
     short = (line for line in every if line.columns < best[line.columns % period][1].columns)
@@ -155,7 +155,7 @@ def statement(values: Mapping[Block, int], upper: bool, cycle: Sequence[Block]) 
     return Statement(upper, period, rate, tuple(lines), tuple(short), tuple(least))
 
 
-def _takes(cycle: Sequence[Block], made: Sequence[Block]) -> bool:
+def _can_insert(cycle: Sequence[Block], made: Sequence[Block]) -> bool:
     """Whether the cycle can be inserted before one of the blocks or at the end."""
     return any(block.left == cycle[0].left for block in made) or made[-1].right == cycle[0].left
 

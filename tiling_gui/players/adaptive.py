@@ -30,7 +30,7 @@ _REMEMBERED = 50
 
 
 @dataclass(frozen=True)
-class Standing:
+class LadderState:
     """The player's level on the ladder, and the games already counted."""
 
     level: int = _BEGIN
@@ -41,8 +41,8 @@ class Standing:
     def spec(self) -> str:
         return LADDER[self.level]
 
-    def after(self, game: str, person: int) -> "Standing":
-        """The standing after the game with this id; `person` is 1 if the user won, -1 if they lost, 0 for a draw.
+    def after(self, game: str, person: int) -> "LadderState":
+        """The state after the game with this id; `person` is 1 if the user won, -1 if they lost, 0 for a draw.
 
         A game counts once, even if reported again.
         """
@@ -55,11 +55,11 @@ class Standing:
         return {"level": self.level, "counted": list(self.counted)}
 
 
-def standing(data: Any) -> Standing:
-    """The standing from stored JSON; the initial one if it is missing or invalid."""
+def ladder_state(data: Any) -> LadderState:
+    """The state from stored JSON; the initial one if it is missing or invalid."""
     if not isinstance(data, dict):
-        return Standing()
+        return LadderState()
     level, counted = data.get("level"), data.get("counted")
     if not isinstance(level, int) or not 0 <= level < len(LADDER) or not isinstance(counted, list):
-        return Standing()
-    return Standing(level, tuple(str(id) for id in counted))
+        return LadderState()
+    return LadderState(level, tuple(str(id) for id in counted))

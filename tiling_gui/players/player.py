@@ -144,7 +144,7 @@ class MethodPlayer:
         return Choice(found.move, found.value, found.exact, short)
 
 
-def likeliest(seen: Sequence[Move], known: Analysis) -> list[Move]:
+def best_candidates(seen: Sequence[Move], known: Analysis) -> list[Move]:
     """The best moves of a lookahead that may keep the value; if none, the first move that may."""
     open_moves = [entry.move for entry in known.candidates]
     return [move for move in seen if move in open_moves] or open_moves[:1] or list(seen)
@@ -208,7 +208,7 @@ class PerfectPlayer:
             reason = tr("Not solved when it was to move, so it looked {fallback_depth} ahead.", **said)
         else:
             reason = tr("Not solved in {seconds} s, so it looked {fallback_depth} ahead.", **said)
-        best = likeliest(seen.best, self._glance(position, run))
+        best = best_candidates(seen.best, self._glance(position, run))
         return Choice(rng.choice(best), seen.value, seen.exact, reason)
 
 
@@ -220,7 +220,7 @@ class MixedPlayer:
     rates: tuple[Fraction, ...]
     """The share of random moves, or one for each of PHASES."""
     size: int = 0
-    """The number of free squares at the start of the game (`free_of`), which defines phases; unused with one rate."""
+    """The number of free squares at the start of the game (`free_count`), for phases; unused with one rate."""
 
     @property
     def spec(self) -> str:
@@ -231,7 +231,7 @@ class MixedPlayer:
         """The share of random moves in the phase of `position`."""
         if len(self.rates) == 1:
             return self.rates[0]
-        return self.rates[PHASES.index(phase(free_of(position), self.size))]
+        return self.rates[PHASES.index(phase(free_count(position), self.size))]
 
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
@@ -271,7 +271,7 @@ def make_player(spec: str | Player, engine: GameEngine, *, patience: float | Non
         if inner and rates:
             if len(rates) > 1 and start is None:
                 raise input_error("A player that errs by phase needs to know where the game begins.")
-            size = free_of(start) if len(rates) > 1 else 0
+            size = free_count(start) if len(rates) > 1 else 0
             return MixedPlayer(make_player(inner, engine, patience=patience, start=start), rates, size)
     if kind in (others := _others()):
         made: Player = others[kind](rest, engine)
@@ -371,7 +371,7 @@ PHASES = ("opening", "middle", "end")
 """Phases: more than two thirds of the squares free, more than one third, the rest."""
 
 
-def free_of(position: Any) -> int:
+def free_count(position: Any) -> int:
     """The number of free squares, vertices or variables; in games without them, of legal moves."""
     for name in ("free", "uncoloured"):
         found = getattr(position, name, None)

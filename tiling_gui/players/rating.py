@@ -99,7 +99,7 @@ class Rater:
         self._games += 1
 
     @property
-    def now(self) -> Rating | None:
+    def rating(self) -> Rating | None:
         """The rating after the games so far; None before the first."""
         if not self._games:
             return None
@@ -135,7 +135,7 @@ def history(results: Iterable[tuple[str, float]]) -> list[Rating]:
     rater, found = Rater(), []
     for spec, score in results:
         rater.add(spec, score)
-        now = rater.now
+        now = rater.rating
         if now is not None:
             found.append(now)
     return found

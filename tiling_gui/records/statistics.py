@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tiling_gui.core.game import Side, Value
-from tiling_gui.players.player import PHASES, free_of, phase
+from tiling_gui.players.player import PHASES, free_count, phase
 from tiling_gui.players.rating import POINTS, Rating, history
 from tiling_gui.records.known import carried, of
 from tiling_gui.records.practice import is_one_of, is_played
@@ -151,7 +151,7 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
     line, tree = record.line, record.tree
     own = [ply for ply in range(len(line)) if is_one_of(record.made_by(line[: ply + 1]), names)]
     moves = tuple(each for each in judged(record) if each.number - 1 in own)
-    size = free_of(tree.start)
+    size = free_count(tree.start)
     side = sides[0] if len(sides) == 1 else None
     return PlayedGame(
         id=record.id,
@@ -163,7 +163,7 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
         score=None if side is None else _score(record, side),
         moves=len(own),
         judged=moves,
-        free=tuple((free_of(each.position), size) for each in moves),
+        free=tuple((free_count(each.position), size) for each in moves),
         takebacks=record.takebacks,
     )
 

@@ -53,7 +53,7 @@ def read_range(text: str) -> range:
 
 
 @dataclass
-class Term(Bounded):
+class FamilyTerm(Bounded):
     """One entry of the table."""
 
     n: int
@@ -70,7 +70,7 @@ class Term(Bounded):
         return {"n": self.n, "k": self.k, "of": self.of} | {key: value_to_json(end) for key, end in ends.items()}
 
 
-def find(term: Term, engine: GameEngine, run: Run, kept: SolveStore | None, *, fresh: bool = False) -> None:
+def find(term: FamilyTerm, engine: GameEngine, run: Run, kept: SolveStore | None, *, fresh: bool = False) -> None:
     """Fills in the bounds of a term, from the store or by a search within the limit of `run`, which is then stored.
 
     With `fresh`, a stored solution that rests on a source not proved here is not used.
@@ -90,7 +90,7 @@ class Column:
 
     k: int | None
     of: str
-    terms: tuple[Term, ...]
+    terms: tuple[FamilyTerm, ...]
 
     @property
     def name(self) -> str:
@@ -165,16 +165,16 @@ class Family:
         return list(dict.fromkeys(term.of for term in self.terms))
 
     @property
-    def rows(self) -> dict[tuple[int | None, int], dict[str, Term]]:
+    def rows(self) -> dict[tuple[int | None, int], dict[str, FamilyTerm]]:
         """The terms for each (k, n), by `Term.of`."""
-        found: dict[tuple[int | None, int], dict[str, Term]] = {}
+        found: dict[tuple[int | None, int], dict[str, FamilyTerm]] = {}
         for term in self.terms:
             found.setdefault((term.k, term.n), {})[term.of] = term
         return found
 
     @property
     def columns(self) -> list[Column]:
-        found: dict[tuple[int | None, str], list[Term]] = {}
+        found: dict[tuple[int | None, str], list[FamilyTerm]] = {}
         for term in self.terms:
             found.setdefault((term.k, term.of), []).append(term)
         return [Column(k, of, tuple(terms)) for (k, of), terms in found.items()]
@@ -192,7 +192,7 @@ class Family:
         }
 
 
-def csv_lines(terms: Iterable[Term]) -> Iterator[str]:
+def csv_lines(terms: Iterable[FamilyTerm]) -> Iterator[str]:
     """The header, then one line per term, written when the iterator reaches it."""
     yield ",".join(_FIELDS)
     for term in terms:
@@ -201,16 +201,16 @@ def csv_lines(terms: Iterable[Term]) -> Iterator[str]:
         yield buffer.getvalue()
 
 
-def _terms(text: str, n: int, k: int | None) -> Iterator[Term]:
+def _terms(text: str, n: int, k: int | None) -> Iterator[FamilyTerm]:
     """The terms of one position, with each side to move first that is possible."""
     named = member(text, n, k)
     start = read_position(named)
     if start.to_move in (Side.FIRST, Side.SECOND):
-        yield Term(n, k, GRUNDY, start)
+        yield FamilyTerm(n, k, GRUNDY, start)
         return
     for side in game_of_position(start).sides:
         try:
-            yield Term(n, k, str(side), read_position(named, first=side))
+            yield FamilyTerm(n, k, str(side), read_position(named, first=side))
         except InputError:
             if side is start.to_move:
                 raise

@@ -68,7 +68,7 @@ class SmallMatching:
         self._rests: dict[int, Rest] = {}
         self._means: dict[int, int | None] = {}
         self._moves: dict[int, list[Rest]] = {}
-        self._thrown: dict[int, list[Rest]] = {}
+        self._deleted: dict[int, list[Rest]] = {}
         self._table: dict[tuple[tuple[int, ...], int], list[int]] = {}
         self._stop = StopToken()
         self.nodes = 0
@@ -120,7 +120,7 @@ class SmallMatching:
             raise StoppedError
         phase = twice & 3
         k -= (twice - _PHASE_TWICE[phase]) >> 1
-        answer = self._by_throwing_away(parts, phase, mover, k)
+        answer = self._by_deletion(parts, phase, mover, k)
         if answer is None:
             answer = self._by_moves(parts, phase, mover, k)
         self._keep(parts, phase, mover, k, answer)
@@ -141,7 +141,7 @@ class SmallMatching:
                 return wished
         return not wished
 
-    def _by_throwing_away(self, parts: tuple[int, ...], phase: int, mover: int, k: int) -> bool | None:
+    def _by_deletion(self, parts: tuple[int, ...], phase: int, mover: int, k: int) -> bool | None:
         """By deleting a vertex: true for MIN if true without it (Lemma M), false for MAX if not with an edge for it
         (K)."""
         wished = mover == MIN
@@ -262,9 +262,9 @@ class SmallMatching:
 
     def _without(self, part: int) -> list[Rest]:
         """The distinct results of deleting one vertex of a component."""
-        found = self._thrown.get(part)
+        found = self._deleted.get(part)
         if found is None:
-            found = self._thrown[part] = list({self._rest(part & ~(1 << v)) for v in bits(part)})
+            found = self._deleted[part] = list({self._rest(part & ~(1 << v)) for v in bits(part)})
         return found
 
     def _edges(self, part: int) -> Iterator[tuple[int, int]]:

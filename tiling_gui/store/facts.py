@@ -14,7 +14,7 @@ from itertools import groupby
 
 from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound
 from tiling_gui.engine import book
-from tiling_gui.engine.solved import complaint, known
+from tiling_gui.engine.solved import integrity_message, known
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.store import key_values
@@ -44,8 +44,8 @@ class StoredBounds:
     def get(self, key: str) -> Bound | None:
         """The bounds known under `key`: stored ones and, unless `proved_here`, those shipped with the program."""
         shipped = None if self._proved_here else known(key)
-        if complaint():
-            self._database.add_message(complaint())
+        if integrity_message():
+            self._database.add_message(integrity_message())
         try:
             found = self._database.rows(_ONE, (key, ENGINE_VERSION))
             return self._together(found, shipped) if found else shipped

@@ -19,7 +19,7 @@ from tiling_gui.engine.board_values import closed_form
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.rectangle_bounds import quick_bounds
-from tiling_gui.engine.solved import BEGUN, FILE, solve_of_board
+from tiling_gui.engine.solved import CAMPAIGN_BOUNDS, FILE, solve_of_board
 from tiling_gui.engine.strips import FILE as CERTIFICATES
 from tiling_gui.engine.strips import bounds_of_strip, by_covers
 from tiling_gui.errors import InputError
@@ -152,7 +152,7 @@ def _of_dominoes(position: DominoPosition, store: Store | None) -> Iterator[Grou
         shipped = Ground(Kind.SHIPPED, solved.value, solved.value, positions=solved.nodes, seconds=solved.seconds)
         rows = "python docs/data/check_rows.py resources/campaigns/8x8.campaign" if solved.board == "8x8" else ""
         yield _in_file(replace(shipped, symmetric=True, check=rows), FILE)
-    begun = [(row, file) for file, row in BEGUN.items() if row.key == key]
+    begun = [(row, file) for file, row in CAMPAIGN_BOUNDS.items() if row.key == key]
     first_move = book.known(key)
     for row, file in [*begun, *([(first_move, "resources/book/8x8.gz")] if first_move else [])]:
         name = file.removeprefix("resources/")

@@ -23,7 +23,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
-from tiling_gui.players.adaptive import LADDER, SPEC, Standing
+from tiling_gui.players.adaptive import LADDER, SPEC, LadderState
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.reviewed import REVIEW, is_reviewed
 
@@ -540,7 +540,7 @@ def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, plugged:
     session.learn(Bounds(1, 1))  # what the end says of the start may be known before
     person = 1 if session.position.value() > 1 else 0
     send_changes(plugged)
-    assert adapting.standing.level == Standing().level + person
+    assert adapting.standing.level == LadderState().level + person
     assert adapting.standing.counted == (session.record.id,)
     adapting.count()
     assert adapting.standing.counted == (session.record.id,)

@@ -9,7 +9,7 @@ from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
-from tiling_gui.players.adaptive import SPEC, Standing, standing
+from tiling_gui.players.adaptive import SPEC, LadderState, ladder_state
 from tiling_gui.players.player import player_words
 from tiling_gui.records.verdict import side_of
 
@@ -29,8 +29,8 @@ class AdaptiveOpponent(Feature):
         return f"{SPEC}-{self._control.session.game.key}"
 
     @property
-    def standing(self) -> Standing:
-        return standing(self._store.load(self.key))
+    def standing(self) -> LadderState:
+        return ladder_state(self._store.load(self.key))
 
     def resolve(self, spec: str) -> str:
         return self.standing.spec if spec == SPEC else spec

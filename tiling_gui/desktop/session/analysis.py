@@ -22,7 +22,7 @@ from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Jobs
-from tiling_gui.players.player import likeliest
+from tiling_gui.players.player import best_candidates
 from tiling_gui.records.known import Bounds, of
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import Reason, reasons
@@ -288,7 +288,7 @@ class PositionAnalyser(QObject):
             if solution.line:
                 return solution.line[0], solution.value, True
             seen = engine.look_ahead(position, 2, run.part(Limit(seconds=5)))
-            best = likeliest(seen.best, known) if known is not None else seen.best
+            best = best_candidates(seen.best, known) if known is not None else seen.best
             return best[0], seen.value, seen.exact
 
         self._hint.start(work, position)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, reached
 from tiling_gui.engine.board_sequences import SEQUENCES
-from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, all_sizes, standing, value_of
+from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, all_sizes, check_observation, value_of
 from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition
@@ -140,7 +140,7 @@ def _in_oeis(size: Size, first: Side, values: Mapping[Size, BoardValue]) -> str:
 
 def _observed(size: Size, values: Mapping[Size, BoardValue]) -> str:
     for one in OBSERVATIONS:
-        seen = standing(one, values)
+        seen = check_observation(one, values)
         if one.rows == size[0] and seen.predicted is not None:
             return tr(
                 "All solved boards with {rows} rows and up to {upto} columns are worth {rule}. That "

@@ -20,7 +20,7 @@ from tiling_gui.engine.board_values import (
     BoardValue,
     Size,
     all_sizes,
-    standing,
+    check_observation,
     value_of,
 )
 from tiling_gui.language import mark, tr
@@ -96,7 +96,7 @@ def to_latex(values: Values) -> str:
         r"with MIN first, and $2\times n$ is worth $n$. All other values are proved by search.",
     ]
     for one in OBSERVATIONS:
-        seen = standing(one, values)
+        seen = check_observation(one, values)
         below.append(
             rf"Observed, not proved for every $n$: ${one.rows}\times n$ is worth "
             rf"$\lfloor ({one.factor}n+{one.added})/{one.divisor}\rfloor$ for $n={one.least}$ to ${seen.upto}$."

@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layou
 from tiling_gui.desktop.ui.widgets.table_model import RowsModel, TextColumn
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.search.families import GRUNDY, Family, Term, csv_lines, find, letters
+from tiling_gui.search.families import GRUNDY, Family, FamilyTerm, csv_lines, find, letters
 
 EXAMPLES = (
     "3xn",
@@ -32,7 +32,7 @@ EXAMPLES = (
 )
 """The entries of the family field."""
 
-_Row = tuple[tuple[int | None, int], dict[str, Term]]
+_Row = tuple[tuple[int | None, int], dict[str, FamilyTerm]]
 """(k, n), and the terms by `Term.of`."""
 
 
