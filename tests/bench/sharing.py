@@ -7,8 +7,8 @@ from typing import TextIO
 
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.games.sharing.rules import parse
+from tiling_gui.games.sharing.search.colour_table import by_colours
 from tiling_gui.games.sharing.search.solver import SharingSolver
-from tiling_gui.games.sharing.search.sweep import by_colours
 
 PAIRS = ("vertices,edges", "edges,vertices", "edges,faces", "vertices,faces", "faces,edges", "faces,vertices")
 

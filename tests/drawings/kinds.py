@@ -101,7 +101,7 @@ def plots() -> Iterator[tuple[str, str]]:
     """Points with a line, a band and marks; bars; steps over the number of colours; many points."""
     from tiling_gui.core.drawing.figure import beneath
     from tiling_gui.core.drawing.plot import Frame, Mark, bar_plot, dot_plot, line_plot
-    from tiling_gui.games.sharing.search.sweep import by_colours, curve
+    from tiling_gui.games.sharing.search.colour_table import by_colours, curve
 
     points = [1200.0, 1250.5, 1180.0, 1330.25, 1400.0]
     band = [(value - 40, value + 60) for value in points]

@@ -21,7 +21,7 @@ from tiling_gui.core.bound_store import ENGINE_VERSION
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.records import collection, export
 from tiling_gui.store import Store
-from tiling_gui.store.former import FIRST_SEALED, seal_of
+from tiling_gui.store.migration import FIRST_SEALED, seal_of
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
@@ -131,7 +131,7 @@ def test_a_campaign_file_is_whole(tmp_path: Path) -> None:
 IMPORTS = """
 import sys
 from tiling_gui.store import Store
-from tiling_gui.store.original import import_results
+from tiling_gui.store.tiling_results import import_results
 text = open(sys.argv[2]).read()
 with Store.open(sys.argv[1]) as store:
     begin()
@@ -141,7 +141,7 @@ with Store.open(sys.argv[1]) as store:
 
 def test_an_import_is_whole_or_not_there(tmp_path: Path) -> None:
     with Store.in_memory() as store:
-        from tiling_gui.store.original import import_results
+        from tiling_gui.store.tiling_results import import_results
 
         whole = import_results(store, (DATA / "tilingResults.txt").read_text()).added
     chance = random.Random(3)

@@ -31,7 +31,7 @@ from tiling_gui.records import export, json_form
 from tiling_gui.records import text as text_form
 from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.store import Store, listing
-from tiling_gui.store.original import read_results
+from tiling_gui.store.tiling_results import read_results
 
 STARTS = {key: game.example for key, game in GAMES.items()} | {
     "domino": "11./..#",

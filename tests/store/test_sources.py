@@ -22,7 +22,7 @@ from tiling_gui.provenance import FILE as PROVENANCE
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
 from tiling_gui.store import LongSolve, Store, listing
-from tiling_gui.store.former import ELSEWHERE, KEY
+from tiling_gui.store.migration import ELSEWHERE, KEY
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 BOARD = DominoPosition.start(2, 2)
@@ -142,7 +142,7 @@ def test_two_files_of_one_name_are_two_sources(store: Store) -> None:
 
 
 def test_results_of_the_original_program_say_so(store: Store) -> None:
-    from tiling_gui.store.original import import_results
+    from tiling_gui.store.tiling_results import import_results
 
     import_results(store, (DATA / "tilingResults.txt").read_text())
     assert {source.name for source in store.sources.all()} == {ORIGINAL}

@@ -69,7 +69,7 @@ SECTIONS: dict[str, dict[str, str]] = {
         "completion": "the script that lets bash, zsh or fish complete its words",
     },
 }
-_MODULES = {"import": "import_games", "paths": "places"}
+_MODULES = {"import": "import_games", "paths": "paths_verb"}
 """Modules whose name differs from the verb: `import` is a keyword, and `paths` is imported here."""
 Verbs = Mapping[str, tuple[str, str]]
 """By verb: its module, and what it does."""

@@ -3,7 +3,7 @@
 import argparse
 import shutil
 
-from tiling_gui.cli.places import files_in_places, megabytes, size
+from tiling_gui.cli.paths_verb import files_in_places, megabytes, size
 from tiling_gui.console import Answer, Console, streams
 from tiling_gui.errors import InputError, StoreError
 

@@ -8,7 +8,7 @@ from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import board, date, table
 from tiling_gui.store.listing import Entry, entries, save
-from tiling_gui.store.original import import_results
+from tiling_gui.store.tiling_results import import_results
 
 EXAMPLES = ("results", "results --export results.csv")
 

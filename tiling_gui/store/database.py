@@ -22,8 +22,8 @@ from tiling_gui.language import tr
 from tiling_gui.paths import keep_private
 from tiling_gui.provenance import Provenance
 from tiling_gui.store.fact_columns import checksum
-from tiling_gui.store.former import ELSEWHERE, FIRST_SEALED, KEY, made_elsewhere, seal_of
 from tiling_gui.store.locks import FileLock
+from tiling_gui.store.migration import ELSEWHERE, FIRST_SEALED, KEY, made_elsewhere, seal_of
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS, Step
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

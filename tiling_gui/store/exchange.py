@@ -10,9 +10,9 @@ from tiling_gui.language import tr
 from tiling_gui.records import collection, export, known
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store.labels import NO_LABEL, split, written
-from tiling_gui.store.original import Report, import_results
 from tiling_gui.store.removed import GAME
 from tiling_gui.store.store import Store
+from tiling_gui.store.tiling_results import Report, import_results
 
 ORIGINAL = "board dimensions"
 """Occurs in the original program's files of results, and in no game record."""

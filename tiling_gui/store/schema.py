@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 
-from tiling_gui.store.former import names_to_ids, update_all_checksums
+from tiling_gui.store.migration import names_to_ids, update_all_checksums
 
 FILE = "tiling-gui.sqlite3"
 
@@ -155,7 +155,7 @@ VERSION_3 = (
     "ALTER TABLE solves ADD COLUMN seal TEXT",
     "ALTER TABLE work ADD COLUMN rests TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE work ADD COLUMN seal TEXT",
-    # Rows of the previous version count as proved here. `sealed` is from former.py.
+    # Rows of the previous version count as proved here. `sealed` is from migration.py.
     "UPDATE facts SET seal = sealed('facts', key, engine, rests, lower_max, upper_max, lower_min, upper_min)",
     """
     UPDATE solves SET seal = sealed(

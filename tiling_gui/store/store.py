@@ -34,10 +34,10 @@ from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
 from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
+from tiling_gui.store.named_list import Shelf, Thing
 from tiling_gui.store.position_index import PositionIndex, Tally, Visit
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rows import GameRow, LongSolve, Solve, insert, is_set_up, parsed
-from tiling_gui.store.shelf import Shelf, Thing
 from tiling_gui.store.solves import Solves, value_of
 from tiling_gui.store.sources import Sources, named, open_names, standing
 

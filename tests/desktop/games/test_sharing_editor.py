@@ -17,7 +17,7 @@ from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, fa
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.rules import parse
-from tiling_gui.games.sharing.search.sweep import by_colours
+from tiling_gui.games.sharing.search.colour_table import by_colours
 from tiling_gui.store import Store
 
 

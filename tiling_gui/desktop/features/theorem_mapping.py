@@ -1,7 +1,7 @@
 """Draws Theorem 1 of the paper: the mapping from the free squares of a finished tiling to its dominoes.
 
 An arrow leads from a free square to the domino beside it; letters pair free squares on the border with dominoes
-elsewhere (games/domino/unoccupied.py).
+elsewhere (games/domino/theorem_mapping.py).
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Slot
@@ -14,7 +14,7 @@ from tiling_gui.desktop.games.grid_board.items import BoardItem, ItemScene
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.games.domino.unoccupied import Mapping, mapping
+from tiling_gui.games.domino.theorem_mapping import Mapping, mapping
 from tiling_gui.language import tr
 
 

@@ -14,10 +14,10 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import MoveValue, Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, title
+from tiling_gui.games.sharing.search.colour_table import ColourTable, by_colours
 from tiling_gui.games.sharing.search.solver import (
     SharingSolver,
 )
-from tiling_gui.games.sharing.search.sweep import ColourTable, by_colours
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
 
 _LONGEST = 1_000_000

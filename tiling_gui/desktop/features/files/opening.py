@@ -14,7 +14,7 @@ from tiling_gui.records.lesson_file import WATCH, is_assignment, is_lesson, is_l
 from tiling_gui.records.recognition import Recognised, recognise
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store.exchange import ORIGINAL, received
-from tiling_gui.store.original import import_results
+from tiling_gui.store.tiling_results import import_results
 
 
 class Opening:

@@ -17,8 +17,8 @@ from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
+from tiling_gui.store.named_list import LONGEST, Shelf
 from tiling_gui.store.removed import DAYS
-from tiling_gui.store.shelf import LONGEST, Shelf
 
 _ROW = 28
 """Height of a row in pixels."""

@@ -24,7 +24,7 @@ from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_file import CollectedPuzzle, from_code, to_code
-from tiling_gui.store.shelf import LONGEST
+from tiling_gui.store.named_list import LONGEST
 
 _COLUMNS = 3
 """Columns of buttons."""

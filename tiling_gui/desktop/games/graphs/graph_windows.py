@@ -12,7 +12,7 @@ from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import Store
-from tiling_gui.store.shelf import Shelf
+from tiling_gui.store.named_list import Shelf
 
 _GRAPHS = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
 

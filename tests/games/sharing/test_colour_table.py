@@ -12,7 +12,7 @@ from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import parse
-from tiling_gui.games.sharing.search.sweep import by_colours, curve, growing
+from tiling_gui.games.sharing.search.colour_table import by_colours, curve, growing
 
 F3 = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]["F3"]
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from tiling_gui.errors import InputError
 from tiling_gui.store import Store
+from tiling_gui.store.named_list import Shelf
 from tiling_gui.store.removed import DAYS
-from tiling_gui.store.shelf import Shelf
 
 
 @pytest.fixture

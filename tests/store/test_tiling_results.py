@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.conftest import DATA
 from tiling_gui.errors import InputError
 from tiling_gui.store import Solve, Store
-from tiling_gui.store.original import import_results, read_results
+from tiling_gui.store.tiling_results import import_results, read_results
 
 TEXT = (DATA / "tilingResults.txt").read_text(encoding="utf-8")
 

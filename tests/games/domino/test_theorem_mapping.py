@@ -7,7 +7,7 @@ import pytest
 
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
-from tiling_gui.games.domino.unoccupied import mapping
+from tiling_gui.games.domino.theorem_mapping import mapping
 from tiling_gui.paths import resource
 
 
