@@ -70,11 +70,11 @@ def _averaged(position: Position, work: SearchContext, depth: float, m: int, n: 
     count = 1 if position is work.root else (m if maximising else n)
     value = mean([entry[0] for entry in found[:count]])
     if count > 1 and value is not None:
-        work.tell("average", value, values=[entry[0] for entry in found[:count]])
+        work.record("average", value, values=[entry[0] for entry in found[:count]])
     line = found[0][1] if found else ()
     work.improved(position, (value, line))
     work.store(position, depth, value, is_lower=True, is_upper=True)
-    return work.left(value, line)
+    return work.leave(value, line)
 
 
 def mean(values: Sequence[Score]) -> Score | None:
@@ -107,7 +107,7 @@ def various_depth(
     """
     run = run or Run()
     if run.limit.depth is None:
-        run = run.part(replace(run.left(), depth=DEPTH))
+        run = run.part(replace(run.remaining(), depth=DEPTH))
     work = SearchContext(position, run, evaluation=evaluation, **how)
 
     def leaf(position: Position, depth: float) -> Found | None:
@@ -119,7 +119,7 @@ def various_depth(
 def reliable_leaf(position: Position, work: SearchContext, depth: float, threshold: float) -> Found | None:
     """The node's value if it is a leaf: the game is over, or `depth` is used up and the value is reliable."""
     if not position.is_over and depth <= 0 and not is_stationary(position, work, threshold):
-        work.tell("extend")
+        work.record("extend")
         return None
     return work.leaf(position, depth)
 
@@ -181,7 +181,7 @@ def selected(position: Position, work: SearchContext, width: int) -> list[Option
     options = list(work.options(position))
     if len(options) > width:
         work.exact = False
-        work.tell("select", pruned=[index for index, _, _ in options[width:]])
+        work.record("select", pruned=[index for index, _, _ in options[width:]])
     return options[:width]
 
 
