@@ -112,7 +112,7 @@ def test_a_finished_game_is_written_at_its_end_wherever_one_stands_in_it(tmp_pat
     assert (tmp_path / "end.svg").read_text() == (tmp_path / "wanted.svg").read_text()
 
 
-@pytest.mark.parametrize("form", collection.FORMS)
+@pytest.mark.parametrize("form", collection.FORMATS)
 def test_many_games_go_through_one_file(games: list[GameRecord], form: str, tmp_path: Path, capsys: Capture) -> None:
     file, other = tmp_path / f"all.{form}", tmp_path / "elsewhere"
     assert len(answer(capsys, "games", "export", "--all", "--to", str(file))["exported"]) == 3

@@ -24,23 +24,23 @@ FILE = "file game.txt"
 
 def test_bounds_rest_on_no_more_than_it_takes() -> None:
     proved, claim = Bounds(2, 5), Bounds(4, 4, (FILE,))
-    assert proved.met(Bounds(4, 4, (FILE,))) == claim
-    assert claim.met(Bounds(4, 4)) == Bounds(4, 4), "a proof of ours has done with it"
-    assert proved.met(Bounds(1, 6, (FILE,))) == proved, "it adds nothing"
-    assert proved.met(Bounds(None, 4, (FILE,))) == Bounds(2, 4, (FILE,))
-    assert claim.met(Bounds(None, None)) == claim
+    assert proved.intersected(Bounds(4, 4, (FILE,))) == claim
+    assert claim.intersected(Bounds(4, 4)) == Bounds(4, 4), "a proof of ours has done with it"
+    assert proved.intersected(Bounds(1, 6, (FILE,))) == proved, "it adds nothing"
+    assert proved.intersected(Bounds(None, 4, (FILE,))) == Bounds(2, 4, (FILE,))
+    assert claim.intersected(Bounds(None, None)) == claim
 
 
 def test_what_is_proved_stands_against_a_claim() -> None:
-    assert Bounds(4, 4, (FILE,)).met(Bounds(2, 3)) == Bounds(2, 3)
-    assert Bounds(2, 3).met(Bounds(4, 4, (FILE,))) == Bounds(2, 3)
+    assert Bounds(4, 4, (FILE,)).intersected(Bounds(2, 3)) == Bounds(2, 3)
+    assert Bounds(2, 3).intersected(Bounds(4, 4, (FILE,))) == Bounds(2, 3)
 
 
 def claiming(value: int) -> GameRecord:
     """A game whose file claims this value for its start and its first move."""
     record = played(3, 4)
     tree = record.tree.annotate(value, value, path=()).annotate(value, value, path=record.line[:1])
-    return replace(record, tree=known.claimed(tree.go(()), NAME))
+    return replace(record, tree=known.as_claims(tree.go(()), NAME))
 
 
 def test_values_of_a_file_are_named_after_it_wherever_they_are_shown() -> None:
@@ -70,17 +70,17 @@ def test_what_rests_on_a_source_can_be_taken_out() -> None:
 def test_opened_again_a_game_that_is_kept_stays_proved() -> None:
     kept = played(3, 4)
     kept = replace(kept, tree=kept.tree.annotate(5, 5, path=()))
-    both = merged(kept, replace(kept, tree=known.claimed(kept.tree, NAME)))
+    both = merged(kept, replace(kept, tree=known.as_claims(kept.tree, NAME)))
     assert both is not None
     assert known.rests_of(both.tree) == ()
-    other = merged(replace(kept, tree=known.without(known.claimed(kept.tree, NAME), FILE)), claiming(6))
+    other = merged(replace(kept, tree=known.without(known.as_claims(kept.tree, NAME), FILE)), claiming(6))
     assert other is None or known.of(other.tree.root).rests_on == (FILE,)
 
 
 def test_the_same_game_from_two_files_is_one_copy() -> None:
     record = played(3, 4)
     tree = record.tree.annotate(5, 5, path=())
-    one, two = (replace(record, tree=known.claimed(tree, name)) for name in (NAME, "b.txt"))
+    one, two = (replace(record, tree=known.as_claims(tree, name)) for name in (NAME, "b.txt"))
     assert as_separate_game(one).id == as_separate_game(two).id
 
 
@@ -147,6 +147,6 @@ def test_what_is_noted_in_a_kept_game_is_a_note(tmp_path: Path) -> None:
 
 
 def test_bounds_that_contradict_each_other_are_none() -> None:
-    assert Bounds(13, 13, (known.NOTES,)).met(Bounds(11, 12)) == Bounds(11, 12)
-    assert Bounds(13, 13, (FILE,)).met(Bounds(11, 12, (known.NOTES,))) == Bounds()
-    assert Bounds(13, 13).met(Bounds(11, 12)) == Bounds()
+    assert Bounds(13, 13, (known.NOTES,)).intersected(Bounds(11, 12)) == Bounds(11, 12)
+    assert Bounds(13, 13, (FILE,)).intersected(Bounds(11, 12, (known.NOTES,))) == Bounds()
+    assert Bounds(13, 13).intersected(Bounds(11, 12)) == Bounds()

@@ -12,15 +12,15 @@ from tiling_gui.errors import InputError
 from tiling_gui.records import collection, export
 
 
-@given(st.lists(records(), min_size=1, max_size=4), st.sampled_from(collection.FORMS))
+@given(st.lists(records(), min_size=1, max_size=4), st.sampled_from(collection.FORMATS))
 def test_what_is_read_equals_what_was_written(games, form: str) -> None:
     assert collection.read(collection.write(games, form)) == games
 
 
 def test_one_alone_is_a_record_like_any_other() -> None:
     record = played()
-    for form in collection.FORMS:
-        assert collection.write([record], form) == export.FORMS[form](record)
+    for form in collection.FORMATS:
+        assert collection.write([record], form) == export.FORMATS[form](record)
 
 
 def test_a_fault_says_which_game_it_is_in() -> None:

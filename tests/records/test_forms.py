@@ -200,10 +200,10 @@ def test_half_characters_do_not_keep_a_record_from_being_written() -> None:
 
 
 def test_files_are_written_in_every_form_and_read_again(tmp_path: Path) -> None:
-    for form in export.FORMS:
+    for form in export.FORMATS:
         assert export.save(GAME, tmp_path / f"game.{form}") == form
     assert export.load(tmp_path / "game.txt") == export.load(tmp_path / "game.json") == GAME
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"game.{form}" for form in export.FORMS)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"game.{form}" for form in export.FORMATS)
     with pytest.raises(InputError, match=r"exported as \.txt, \.json, \.tex, \.svg"):
         export.save(GAME, tmp_path / "game.png")
     with pytest.raises(InputError, match="cannot be read: No such file"):

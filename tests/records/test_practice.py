@@ -26,7 +26,7 @@ from tiling_gui.players.sprt import expected_score
 from tiling_gui.records import json_form, text
 from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, read_card
 from tiling_gui.records.record import GameRecord, NamedPlayer, Result, new_record
-from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, punished, written
+from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, punished, with_review
 from tiling_gui.records.statistics import Statistics, statistics
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.search.engine import make_engine
@@ -70,7 +70,7 @@ def played(key: str, setup: str, seed: int, players: tuple[NamedPlayer, NamedPla
 def reviewed(record: GameRecord) -> GameRecord:
     engine = make_engine(record.tree.game, threads=1, memory_mb=16)
     try:
-        return written(record, review(record.tree.start, record.line, engine))
+        return with_review(record, review(record.tree.start, record.line, engine))
     finally:
         engine.close()
 
@@ -143,7 +143,7 @@ def test_a_review_stays_with_the_game_in_every_form() -> None:
 def test_what_rests_on_a_file_makes_no_exercise() -> None:
     record = reviewed(played("domino", "3x4", 1, (YOU, YOU)))
     assert list(exercises(record))
-    claimed = replace(record, tree=record.tree.noted(lambda _, node: replace(node, rests_on=("file x.json",))))
+    claimed = replace(record, tree=record.tree.map_nodes(lambda _, node: replace(node, rests_on=("file x.json",))))
     assert list(exercises(claimed)) == list(judged(claimed)) == []
 
 

@@ -12,7 +12,7 @@ from tiling_gui.records import collection, recognition
 from tiling_gui.records.recognition import FORMS, GRAPH, RECORD, recognise
 
 
-@pytest.mark.parametrize("form", collection.FORMS)
+@pytest.mark.parametrize("form", collection.FORMATS)
 def test_records(form: str) -> None:
     records = (played(seed=1), played(3, 3, seed=2))
     assert recognise(collection.write(records, form)) == recognition.Recognised(RECORD, records)
@@ -76,7 +76,7 @@ def test_what_is_none_of_them_is_refused_in_a_sentence(text: str) -> None:
 
 
 def test_a_record_that_is_cut_off_is_told_so_and_is_taken_for_nothing_else() -> None:
-    for form in collection.FORMS:
+    for form in collection.FORMATS:
         text = collection.write([played(8, 8)], form)
         with pytest.raises(InputError, match=r"cut off|ends in the middle|no end"):
             recognise(text[: len(text) * 2 // 3])

@@ -196,7 +196,7 @@ class BoardGame:
     def analysis(self) -> Analysis[Any, Any] | None:
         """The displayed analysis, including what follows from known values of the game; None if hidden."""
         found = self._analyses.get(self.position) if self._values_shown else None
-        return known.with_known(known.carried(self.record.tree), found) if found else None
+        return known.with_known(known.propagated(self.record.tree), found) if found else None
 
     @property
     def state(self) -> dict[str, Any]:
@@ -239,8 +239,8 @@ class BoardGame:
         return found
 
     def _bounds_of_start(self) -> known.Bounds:
-        tree = known.carried(self.record.tree)
-        return known.of(tree.root).met(known.Bounds(*self._engine.bounds(self.start)))
+        tree = known.propagated(self.record.tree)
+        return known.of(tree.root).intersected(known.Bounds(*self._engine.bounds(self.start)))
 
     def _sentence(self) -> str:
         position = self.position

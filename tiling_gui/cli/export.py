@@ -7,7 +7,7 @@ from tiling_gui.cli.games import shown
 from tiling_gui.console import Answer, Console
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.errors import InputError
-from tiling_gui.records.export import form_of, save
+from tiling_gui.records.export import format_of, save
 from tiling_gui.store.exchange import load_game, save_as_stored
 
 EXAMPLES = ("export ID --to game.svg", "export ID --to game.svg --mark b2:cross --arrow a1-b2")
@@ -30,12 +30,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Write the file atomically. Raises InputError, StoreError."""
-    if args.picture and (args.to == "-" or form_of(args.to) != "tex"):
+    if args.picture and (args.to == "-" or format_of(args.to) != "tex"):
         raise InputError("--picture is for FILE.tex.")
-    if (args.mark or args.arrow) and (args.to == "-" or form_of(args.to) not in ("svg", "tex")):
+    if (args.mark or args.arrow) and (args.to == "-" or format_of(args.to) not in ("svg", "tex")):
         raise InputError("--mark and --arrow are for FILE.svg and FILE.tex.")
     if args.to != "-":
-        form_of(args.to)
+        format_of(args.to)
     with common.kept(console) as store:
         if args.to == "-":
             return shown(args, console, store)

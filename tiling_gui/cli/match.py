@@ -21,7 +21,7 @@ from tiling_gui.players.player import PROGRAM, make_player, player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import elo_json
 from tiling_gui.players.tournament_forms import elo_text, sprt_sentence
-from tiling_gui.records.known import noted, rests_json
+from tiling_gui.records.known import rests_json, with_bounds
 from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.records.verdict import match_verdict
 from tiling_gui.search.engine import GameEngine
@@ -169,7 +169,7 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
     )
     record = record.with_tree(record.tree.add_line(played.moves)).ended(minimax)
     if known is not None and minimax is not None:
-        record = record.with_tree(noted(record.tree, (), known))
+        record = record.with_tree(with_bounds(record.tree, (), known))
     if store:
         store.put_game(record)
     assert record.result is not None

@@ -14,7 +14,7 @@ from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import collection
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.reviewed import is_reviewed, punished, written
+from tiling_gui.records.reviewed import is_reviewed, punished, with_review
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             objects.append(_data(name, record, found, engine, args.time_limit, console))
             lines.append(_text(objects[-1], record, found))
             if args.keep and is_kept:
-                store.put_game(written(record, found))
+                store.put_game(with_review(record, found))
     complete = len(objects) == len(records) and all(each["exact"] for each in objects)
     return Answer({}, "\n\n".join(lines), complete, objects=objects)
 

@@ -12,7 +12,7 @@ from tiling_gui.language import tr
 from tiling_gui.records import export, json_form, text
 from tiling_gui.records.record import GameRecord
 
-FORMS = ("tiling", "txt", "json")
+FORMATS = ("tiling", "txt", "json")
 """File suffixes of formats that can hold several games."""
 
 _BEGINS = re.compile(r'^\[Record "', re.MULTILINE)
@@ -35,9 +35,9 @@ def save(records: Sequence[GameRecord], path: str | Path) -> str:
     """
     if len(records) == 1:
         return export.save(records[0], path)
-    form = export.form_of(path)
-    if form not in FORMS or not records:
-        raise input_error("Several games go into one file as .{forms}, or into a folder.", forms=", .".join(FORMS))
+    form = export.format_of(path)
+    if form not in FORMATS or not records:
+        raise input_error("Several games go into one file as .{forms}, or into a folder.", forms=", .".join(FORMATS))
     atomic.write_text(path, write(records, form))
     return form
 

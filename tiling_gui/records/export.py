@@ -12,7 +12,7 @@ from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
 from tiling_gui.records.record import GameRecord, NamedPlayer
 
-FORMS: dict[str, Callable[[GameRecord], str]] = {
+FORMATS: dict[str, Callable[[GameRecord], str]] = {
     "txt": text.write,
     "json": json_form.write,
     "tex": record_tikz,
@@ -22,10 +22,10 @@ FORMS: dict[str, Callable[[GameRecord], str]] = {
 _PICTURES: dict[str, Callable[..., str]] = {"tex": record_tikz, "svg": record_svg}
 
 
-def form_of(path: str | Path, *more: str) -> str:
+def format_of(path: str | Path, *more: str) -> str:
     """The format of a file by its suffix: a key of FORMS or one of `more`. Raises InputError for any other."""
     ending = Path(path).suffix.lower().removeprefix(".")
-    forms = (*FORMS, *more)
+    forms = (*FORMATS, *more)
     if ending not in forms:
         raise input_error(
             "A game is exported as .{forms}; {path!r} ends otherwise.", forms=", .".join(forms), path=str(path)
@@ -38,13 +38,13 @@ def save(record: GameRecord, path: str | Path, *, picture: bool = False, notes: 
 
     `picture`: in a .tex file, write only the tikzpicture. `notes` are drawn in pictures: .svg and .tex.
     """
-    form = form_of(path)
+    form = format_of(path)
     if notes != NOTHING and form not in _PICTURES:
         raise InputError("Marks and arrows are for .svg and .tex.")
     if form in _PICTURES:
         atomic.write_text(path, (record_picture if picture and form == "tex" else _PICTURES[form])(record, notes=notes))
     else:
-        atomic.write_text(path, FORMS[form](record))
+        atomic.write_text(path, FORMATS[form](record))
     return form
 
 

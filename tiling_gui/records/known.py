@@ -2,7 +2,7 @@
 
 Whatever proves something (a solve, a campaign, the values of moves, the store, the end of the game) notes it in the
 nodes of the game's tree, wherever the position occurs. What follows from it for positions before and after is not
-noted: `carried` computes that, and callers display the tree it returns.
+noted: `propagated` computes that, and callers display the tree it returns.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -40,10 +40,10 @@ class Bounds(Bounded):
     @property
     def is_final(self) -> bool:
         """True if the value is exact and not just a note in a game or file, so that a search would find nothing new."""
-        return self.value is not None and not self.only_said
+        return self.value is not None and not self.is_claim
 
     @property
-    def only_said(self) -> bool:
+    def is_claim(self) -> bool:
         """True if it comes from a game or file and is not known to be proved."""
         return any(name.startswith((FILE, NOTES)) for name in self.rests_on)
 
@@ -67,7 +67,7 @@ class Bounds(Bounded):
         """Both bounds; None unless both are known."""
         return None if self.lower is None or self.upper is None else (self.lower, self.upper)
 
-    def met(self, other: Bounded) -> "Bounds":
+    def intersected(self, other: Bounded) -> "Bounds":
         """The intersection of these bounds and `other`, resting on no more sources than needed.
 
         If the two contradict each other, the result is the one that rests on nothing, if exactly one does, and
@@ -100,14 +100,14 @@ def known(tree: GameTree, position: Any) -> Bounds:
     """The bounds noted for `position` on the line through the cursor and the main line; unknown if it is on neither."""
     found = Bounds()
     for path in places(tree, position):
-        found = found.met(tree.at(path))
-    return found.met(at_end(position))
+        found = found.intersected(tree.at(path))
+    return found.intersected(at_end(position))
 
 
 def learned(tree: GameTree, position: Any, bounds: Bounded) -> GameTree:
     """The tree with these bounds noted wherever `position` occurs; the same tree if they add nothing."""
     for path in places(tree, position):
-        tree = noted(tree, path, bounds)
+        tree = with_bounds(tree, path, bounds)
     return tree
 
 
@@ -117,27 +117,27 @@ def learned_from(tree: GameTree, analysis: Analysis) -> GameTree:
     tree = learned(tree, analysis.position, bounds)
     for path in places(tree, analysis.position):
         for child in tree.at(path).children:
-            tree = noted(tree, (*path, child.move), moves.get(child.move, Bounds()))
+            tree = with_bounds(tree, (*path, child.move), moves.get(child.move, Bounds()))
     return tree
 
 
-def noted(tree: GameTree, path: Path, bounds: Bounded) -> GameTree:
+def with_bounds(tree: GameTree, path: Path, bounds: Bounded) -> GameTree:
     """The tree with the node's bounds at `path` tightened by these; the same tree if they add nothing."""
     node = tree.at(path)
-    met = of(node).met(bounds)
-    if met == of(node):
+    tightened = of(node).intersected(bounds)
+    if tightened == of(node):
         return tree
-    return tree.annotate(met.lower, met.upper, node.estimate, path, met.rests_on)
+    return tree.annotate(tightened.lower, tightened.upper, node.estimate, path, tightened.rests_on)
 
 
-def claimed(tree: GameTree, name: str) -> GameTree:
+def as_claims(tree: GameTree, name: str) -> GameTree:
     """The tree of a record read from the file `name`, with its values marked as claims of that file."""
 
     def named(_: int, node: Node) -> Node:
-        told = Bounds(node.lower, node.upper, (FILE + name,))
-        return _with(node, told if told.any and told.sound else Bounds())
+        claim = Bounds(node.lower, node.upper, (FILE + name,))
+        return _with(node, claim if claim.any and claim.sound else Bounds())
 
-    return tree.noted(named)
+    return tree.map_nodes(named)
 
 
 def _with(node: Node, bounds: Bounds) -> Node:
@@ -147,7 +147,7 @@ def _with(node: Node, bounds: Bounds) -> Node:
     return node.with_fields(lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
 
 
-def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]) -> tuple[GameTree, int]:
+def revalued(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]) -> tuple[GameTree, int]:
     """The tree of a stored game with the bounds that `ask` knows, and the number of notes that contradict them.
 
     Those notes are dropped, as are notes that rest on a source in `gone`; one that says more than is known rests on
@@ -161,27 +161,27 @@ def asked_anew(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[st
         note = of(node)
         if not note.any:
             return node
-        bounds = ask(positions[number]).met(at_end(positions[number]))
+        bounds = ask(positions[number]).intersected(at_end(positions[number]))
         if not note.sound or bounds.crosses(note):
             dropped += 1
         elif not any(name in gone for name in node.rests_on):
-            bounds = bounds.met(Bounds(note.lower, note.upper, note.rests_on or (NOTES,)))
+            bounds = bounds.intersected(Bounds(note.lower, note.upper, note.rests_on or (NOTES,)))
         return _with(node, bounds)
 
-    return tree.noted(anew), dropped
+    return tree.map_nodes(anew), dropped
 
 
 def as_notes(tree: GameTree) -> GameTree:
-    return asked_anew(tree, lambda position: Bounds(), ())[0]
+    return revalued(tree, lambda position: Bounds(), ())[0]
 
 
-def kept(tree: GameTree) -> GameTree:
+def for_storage(tree: GameTree) -> GameTree:
     """The tree as it is stored: without the source NOTES, which every stored value has anyway."""
 
     def plain(_: int, node: Node) -> Node:
         return replace(node, rests_on=()) if node.rests_on == (NOTES,) else node
 
-    return tree.noted(plain) if NOTES in rests_of(tree) else tree
+    return tree.map_nodes(plain) if NOTES in rests_of(tree) else tree
 
 
 def without(tree: GameTree, source: str) -> GameTree:
@@ -190,7 +190,7 @@ def without(tree: GameTree, source: str) -> GameTree:
     def stays(_: int, node: Node) -> Node:
         return _with(node, Bounds()) if source in node.rests_on else node
 
-    return tree.noted(stays) if source in rests_of(tree) else tree
+    return tree.map_nodes(stays) if source in rests_of(tree) else tree
 
 
 def rests_of(tree: GameTree) -> tuple[str, ...]:
@@ -221,19 +221,20 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
     Estimates are moved into the proved bounds: each move's into its own, and the best move's into those of the
     position.
     """
-    bounds = known(tree, analysis.position).met(analysis)
+    bounds = known(tree, analysis.position).intersected(analysis)
     tried: dict[Any, Bounds] = {}
     for path in places(tree, analysis.position):
         tried.update({child.move: of(child) for child in tree.at(path).children})
-    bounds, told = _combined(tree.game, bounds, analysis, tried)
-    rests = sources_of(analysis, bounds, *told.values())
-    moves = tuple(_told(entry, told[entry.move], analysis.rests_on) for entry in analysis.moves)
+    bounds, of_moves = _combined(tree.game, bounds, analysis, tried)
+    rests = sources_of(analysis, bounds, *of_moves.values())
+    moves = tuple(_with_bounds_of(entry, of_moves[entry.move], analysis.rests_on) for entry in analysis.moves)
     estimated = _estimated(moves, bounds, high=_maximizes(analysis.position))
     return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=estimated, rests_on=rests)
 
 
-def _told(entry: MoveValue, bounds: Bounds, rests_on: tuple[str, ...]) -> MoveValue:
-    whole = bounds.met(Bounds(entry.lower, entry.upper, rests_on))  # a claim, dropped since, may have replaced it
+def _with_bounds_of(entry: MoveValue, bounds: Bounds, rests_on: tuple[str, ...]) -> MoveValue:
+    # A claim, dropped since, may have replaced it.
+    whole = bounds.intersected(Bounds(entry.lower, entry.upper, rests_on))
     return replace(entry, lower=whole.lower, upper=whole.upper) if whole.any else entry
 
 
@@ -260,7 +261,7 @@ def _within(estimate: float, lower: Value | None, upper: Value | None) -> float:
 # Inference between a position and its moves -------------------------------------------------------------------
 
 
-def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
+def propagated(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
     """The same moves, each with the bounds that follow from those noted at the others.
 
     A position is worth as much as its best move. For the player to move, no move leads to more, the best one to no less
@@ -274,7 +275,7 @@ def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
         children[parent].append(number)
     for i, position in enumerate(positions):
         if not children[i]:
-            found[i] = found[i].met(at_end(position))
+            found[i] = found[i].intersected(at_end(position))
     if not any(bounds.any for bounds in found):
         return tree
     for i in reversed(range(len(found))):
@@ -284,24 +285,24 @@ def carried(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
         for child, bounds in zip(children[i], after, strict=True):
             found[child] = bounds
 
-    def told(number: int, node: Node) -> Node:
+    def inferred(number: int, node: Node) -> Node:
         bounds = found[number]
-        return _with(node, bounds.met(ends) if bounds.any else bounds)
+        return _with(node, bounds.intersected(ends) if bounds.any else bounds)
 
-    return tree.noted(told)
+    return tree.map_nodes(inferred)
 
 
 def _combined(
     game: Game, bounds: Bounds, analysis: Analysis, tried: Mapping[Move, Bounds]
 ) -> tuple[Bounds, dict[Move, Bounds]]:
     """Bounds of a position and its moves from an analysis and everything else known, each tightened by the other."""
-    told = {
-        entry.move: tried.get(entry.move, Bounds()).met(Bounds(entry.lower, entry.upper, analysis.rests_on))
+    of_moves = {
+        entry.move: tried.get(entry.move, Bounds()).intersected(Bounds(entry.lower, entry.upper, analysis.rests_on))
         for entry in analysis.moves
     }
-    moves = list(told.values())
+    moves = list(of_moves.values())
     bounds = _of_position(game, analysis.position, bounds, moves)
-    return bounds, dict(zip(told, _of_moves(game, analysis.position, bounds, moves), strict=True))
+    return bounds, dict(zip(of_moves, _of_moves(game, analysis.position, bounds, moves), strict=True))
 
 
 def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> Bounds:
@@ -309,16 +310,16 @@ def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Boun
     if all(move == bounds or not move.any for move in moves):
         return bounds
     high = _maximizes(position)
-    bounds, moves = _seen(bounds, high), [_seen(move, high) for move in moves]
+    bounds, moves = _for_mover(bounds, high), [_for_mover(move, high) for move in moves]
     for move in moves:
         upper = None if game.largest_cost is None else _plus(move.upper, game.largest_cost)
-        bounds = bounds.met(Bounds(move.lower, upper, move.rests_on))
+        bounds = bounds.intersected(Bounds(move.lower, upper, move.rests_on))
     uppers = [move.upper for move in moves if move.upper is not None]
     best = max(uppers) if len(uppers) == len(moves) else None
     news = best is not None and (bounds.upper is None or best < bounds.upper)
     if news and len(moves) == len(position.moves()):
-        bounds = bounds.met(Bounds(None, best, sources_of(*moves)))
-    return _seen(bounds, high)
+        bounds = bounds.intersected(Bounds(None, best, sources_of(*moves)))
+    return _for_mover(bounds, high)
 
 
 def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> list[Bounds]:
@@ -326,24 +327,24 @@ def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]
     if not bounds.any or all(move == bounds for move in moves):
         return list(moves)
     high = _maximizes(position)
-    bounds, moves = _seen(bounds, high), [_seen(move, high) for move in moves]
+    bounds, moves = _for_mover(bounds, high), [_for_mover(move, high) for move in moves]
     lower = None if game.largest_cost is None else _plus(bounds.lower, -game.largest_cost)
-    moves = [move.met(Bounds(lower, bounds.upper, bounds.rests_on)) for move in moves]
+    moves = [move.intersected(Bounds(lower, bounds.upper, bounds.rests_on)) for move in moves]
     if bounds.lower is not None:
         may = [i for i, move in enumerate(moves) if move.upper is None or move.upper >= bounds.lower]
         least = moves[may[0]].lower if len(may) == 1 else bounds.lower
         news = least is None or least < bounds.lower
         if news and len(moves) == len(position.moves()):  # no other move can be the best
             rests = sources_of(bounds, *moves)
-            moves[may[0]] = moves[may[0]].met(Bounds(bounds.lower, None, rests))
-    return [_seen(move, high) for move in moves]
+            moves[may[0]] = moves[may[0]].intersected(Bounds(bounds.lower, None, rests))
+    return [_for_mover(move, high) for move in moves]
 
 
 def _maximizes(position: Any) -> bool:
     return position.to_move in (Side.MAX, Side.FIRST)
 
 
-def _seen(bounds: Bounds, high: bool) -> Bounds:
+def _for_mover(bounds: Bounds, high: bool) -> Bounds:
     """Bounds negated if the player to move minimizes, so that more is better; applying it twice changes nothing."""
     return bounds if high else Bounds(_negated(bounds.upper), _negated(bounds.lower), bounds.rests_on)
 

@@ -16,10 +16,10 @@ from tiling_gui.records.tree import GameTree, Node, Path, build
 
 def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
     """`kept` with everything that only `other` has, and the cursor of `other`; None if they are two games."""
-    if kept.game != other.game or kept.set_up != other.set_up or not _agree(kept, other):
+    if kept.game != other.game or kept.set_up != other.set_up or not _can_be_one_game(kept, other):
         return None
     others = {side: other.player(side) for side in other.players if other.player(side) != kept.player(side)}
-    tree = _joined(kept.tree, other.tree.signed(others)).go(other.tree.cursor)
+    tree = _joined(kept.tree, other.tree.with_makers(others)).go(other.tree.cursor)
     ended = kept if kept.finished else other
     line = ended.line if ended.finished else kept.line
     found = replace(
@@ -39,12 +39,12 @@ def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
 
 def as_separate_game(record: GameRecord) -> GameRecord:
     """The record as a separate game, with an id that depends only on its content."""
-    plain = replace(record, tree=record.tree.noted(lambda _, node: replace(node, rests_on=())))
+    plain = replace(record, tree=record.tree.map_nodes(lambda _, node: replace(node, rests_on=())))
     digest = hashlib.sha256(json_form.write(plain).encode()).hexdigest()
     return replace(record, id=digest[:12])
 
 
-def _agree(kept: GameRecord, other: GameRecord) -> bool:
+def _can_be_one_game(kept: GameRecord, other: GameRecord) -> bool:
     """Whether both can be one game: both ends are equal, or the end that only `other` has continues `kept`."""
     if kept.finished and other.finished:
         same = kept.result is None or other.result is None or kept.result.value == other.result.value
@@ -56,7 +56,7 @@ def _agree(kept: GameRecord, other: GameRecord) -> bool:
 
 def _joined(kept: GameTree, other: GameTree) -> GameTree:
     """The tree with the lines of both, those of `kept` first."""
-    root = _noted(kept.root, other.root)
+    root = _merged_notes(kept.root, other.root)
     moves: list[tuple[int, Node]] = []
     numbers: dict[Path, int] = {(): 0}
     for path, node in (*_paths(kept), *_paths(other)):
@@ -64,7 +64,7 @@ def _joined(kept: GameTree, other: GameTree) -> GameTree:
             number = numbers[path]
             if number:
                 parent, before = moves[number - 1]
-                moves[number - 1] = parent, _noted(before, node)
+                moves[number - 1] = parent, _merged_notes(before, node)
             continue
         moves.append((numbers[path[:-1]], replace(node, children=())))
         numbers[path] = len(moves)
@@ -78,7 +78,7 @@ def _paths(tree: GameTree) -> list[tuple[Path, Node]]:
     return found[1:]
 
 
-def _noted(kept: Node, other: Node) -> Node:
+def _merged_notes(kept: Node, other: Node) -> Node:
     """The notes of both at one position: values of `kept` if it has any, comments and marks of both."""
     notes: dict[str, Any] = {}
     if not kept.any:

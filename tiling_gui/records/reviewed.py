@@ -11,7 +11,7 @@ from typing import Any
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value, distance
 from tiling_gui.players.review import Review
-from tiling_gui.records.known import Bounds, carried, noted, of
+from tiling_gui.records.known import Bounds, of, propagated, with_bounds
 from tiling_gui.records.record import GameRecord, NamedPlayer, now
 from tiling_gui.records.tree import GameTree
 
@@ -44,7 +44,7 @@ def judged(record: GameRecord) -> Iterator[JudgedMove]:
 
     Values that rest on sources do not count.
     """
-    line, tree = record.line, carried(record.tree)
+    line, tree = record.line, propagated(record.tree)
     for ply, move in enumerate(line):
         before, after = (_exact(tree, line[:k]) for k in (ply, ply + 1))
         if before is not None and after is not None:
@@ -64,8 +64,8 @@ def is_reviewed(record: GameRecord) -> bool:
     kept = record.extra.get(REVIEW)
     if isinstance(kept, dict) and kept.get("moves") == len(line):
         return True
-    told = carried(record.tree)
-    return all(_exact(told, line[:ply]) is not None for ply in range(len(line) + 1))
+    tree = propagated(record.tree)
+    return all(_exact(tree, line[:ply]) is not None for ply in range(len(line) + 1))
 
 
 def punished(found: Review, ply: int) -> bool | None:
@@ -85,15 +85,15 @@ def proved_more(record: GameRecord, tree: GameTree) -> GameRecord:
     before, record = record.tree, record.with_tree(tree)
     if not (record.finished and record.result):
         return record
-    root = of(carried(tree).root)
-    if root.is_final and root != of(carried(before).root):
+    root = of(propagated(tree).root)
+    if root.is_final and root != of(propagated(before).root):
         played = record.tree.go(record.line)
         if played.position.is_over:  # else its end was deleted, and there is no final value to judge
             record = replace(record, result=record.with_tree(played).ended(root.value).result)
     return record
 
 
-def written(record: GameRecord, found: Review, when: str | None = None, *, whole: bool = True) -> GameRecord:
+def with_review(record: GameRecord, found: Review, when: str | None = None, *, whole: bool = True) -> GameRecord:
     """The record with the proved values of a reviewed line, and the better lines as variations.
 
     The review itself is stored if it judged the game's own line to its end (`whole`). Raises InputError if the tree has
@@ -102,7 +102,7 @@ def written(record: GameRecord, found: Review, when: str | None = None, *, whole
     tree, line = record.tree, found.moves
     cursor = tree.cursor
     for ply, (lower, upper) in enumerate(found.values):
-        tree = noted(tree, line[:ply], Bounds(lower, upper, found.rests_on))
+        tree = with_bounds(tree, line[:ply], Bounds(lower, upper, found.rests_on))
     for mistake in found.mistakes:
         tree = tree.go(line[: mistake.ply - 1]).add_line(mistake.line)
     record = proved_more(record, tree.go(cursor))

@@ -11,7 +11,7 @@ from fractions import Fraction
 from tiling_gui.core.game import Side, Value
 from tiling_gui.players.player import PHASES, free_count, phase
 from tiling_gui.players.rating import POINTS, Rating, history
-from tiling_gui.records.known import carried, of
+from tiling_gui.records.known import of, propagated
 from tiling_gui.records.practice import is_one_of, is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import JudgedMove, judged
@@ -179,7 +179,7 @@ def _score(record: GameRecord, side: Side) -> Fraction | None:
     verdict = record.result.verdict if record.result else None
     end = record.tree.position_at(record.line)
     if verdict is None and end.is_over:
-        lower, upper = of(carried(record.tree).root).noted
+        lower, upper = of(propagated(record.tree).root).noted
         if is_last_mover(end) or (lower is not None and lower == upper):
             verdict = verdict_at(end, lower, upper)
     if verdict is None:

@@ -293,19 +293,21 @@ class GameTree(Generic[P, M]):
             tree = tree.add(move)
         return tree
 
-    def signed(self, players: Mapping[Side, NamedPlayer]) -> Self:
+    def with_makers(self, players: Mapping[Side, NamedPlayer]) -> Self:
         """The tree with the player of each side noted on those of its moves that name nobody."""
-        return self._made(lambda side, by: by or players.get(side)) if players else self
+        return self._map_makers(lambda side, by: by or players.get(side)) if players else self
 
-    def unsigned(self, players: Mapping[Side, NamedPlayer]) -> Self:
+    def without_makers(self, players: Mapping[Side, NamedPlayer]) -> Self:
         """The tree without the signatures that name the player of the move's side."""
-        return self._made(lambda side, by: None if by == players.get(side) else by)
+        return self._map_makers(lambda side, by: None if by == players.get(side) else by)
 
-    def _made(self, who: Callable[[Side, NamedPlayer | None], NamedPlayer | None]) -> Self:
+    def _map_makers(self, who: Callable[[Side, NamedPlayer | None], NamedPlayer | None]) -> Self:
         """The tree with each move's player replaced by `who(side, player)`."""
         positions = self.positions()
         sides = [positions[parent].to_move for _, parent, _ in self.walk()]
-        return self.noted(lambda number, node: node.with_fields(by=who(sides[number - 1], node.by)) if number else node)
+        return self.map_nodes(
+            lambda number, node: node.with_fields(by=who(sides[number - 1], node.by)) if number else node
+        )
 
     def promote(self, path: Path | None = None) -> Self:
         """The tree with the line to `path` (by default the cursor) as the main line."""
@@ -333,11 +335,11 @@ class GameTree(Generic[P, M]):
 
     def comment(self, text: str, path: Path | None = None) -> Self:
         """The tree with `text` as the comment at `path` (by default the cursor)."""
-        return self._edited(path, comment=clean(text))
+        return self._with_fields(path, comment=clean(text))
 
     def mark(self, marks: Iterable[str], arrows: Iterable[str] = (), path: Path | None = None) -> Self:
         """The tree with the marks and arrows at `path` (by default the cursor) replaced."""
-        return self._edited(path, marks=tuple(map(clean, marks)), arrows=tuple(map(clean, arrows)))
+        return self._with_fields(path, marks=tuple(map(clean, marks)), arrows=tuple(map(clean, arrows)))
 
     def annotate(
         self,
@@ -348,9 +350,9 @@ class GameTree(Generic[P, M]):
         rests_on: tuple[str, ...] = (),
     ) -> Self:
         """The tree with the values at `path` (by default the cursor) replaced."""
-        return self._edited(path, lower=lower, upper=upper, estimate=estimate, rests_on=rests_on)
+        return self._with_fields(path, lower=lower, upper=upper, estimate=estimate, rests_on=rests_on)
 
-    def noted(self, change: Callable[[int, Node], Node]) -> Self:
+    def map_nodes(self, change: Callable[[int, Node], Node]) -> Self:
         """The tree with every node replaced by `change(number, node)`, numbered as in `walk`; the moves stay."""
         nodes, children = [self.root], [list[int]()]
         for number, parent, node in self.walk():
@@ -364,7 +366,7 @@ class GameTree(Generic[P, M]):
             nodes[number] = node if same else node.with_fields(children=below)
         return replace(self, root=nodes[0])
 
-    def _edited(self, path: Path | None, **fields: Any) -> Self:
+    def _with_fields(self, path: Path | None, **fields: Any) -> Self:
         root = self._changed(self.cursor if path is None else path, lambda node: node.with_fields(**fields))
         return replace(self, root=root)
 

@@ -38,7 +38,7 @@ def received(store: Store, record: GameRecord, name: str) -> GameRecord:
     Its values are claims of the file until they are proved here. Only its label is stored now, not the record.
     """
     record, label = split(record)
-    found = store.received(record.with_tree(known.claimed(record.tree, name)))
+    found = store.received(record.with_tree(known.as_claims(record.tree, name)))
     if label != NO_LABEL and store.labels.one(GAME, found.id) == NO_LABEL:
         store.labels.put(GAME, found.id, label)
     return found
@@ -58,7 +58,7 @@ def load_game(store: Store, id: str) -> GameRecord:
 
 def save_as_stored(store: Store, id: str, file: str | Path) -> None:
     """Write a game's stored text to a .json file, even if it can no longer be read. Raises InputError, StoreError."""
-    if export.form_of(file) != "json":
+    if export.format_of(file) != "json":
         raise input_error("A game that cannot be opened any more is written to a .json file only.")
     atomic.write_text(file, store.game_text(id))
 
@@ -134,7 +134,7 @@ def _one_file_each(records: Sequence[GameRecord], folder: Path) -> list[Path]:
     done = []
     for record in records:
         file = _free(folder / export.file_name(record, "tiling"))
-        atomic.write_text(file, export.FORMS["tiling"](record))
+        atomic.write_text(file, export.FORMATS["tiling"](record))
         done.append(file)
     return done
 

@@ -116,7 +116,7 @@ class Games:
 
 
 def _text(record: GameRecord) -> str:
-    return json_form.write(replace(record, tree=known.kept(record.tree)))
+    return json_form.write(replace(record, tree=known.for_storage(record.tree)))
 
 
 def _listed_name(record: GameRecord, side: Side) -> str:

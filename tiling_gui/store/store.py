@@ -22,7 +22,7 @@ from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.provenance import Provenance
-from tiling_gui.records.known import Bounds, asked_anew, of
+from tiling_gui.records.known import Bounds, of, revalued
 from tiling_gui.records.merging import as_separate_game, merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.reviewed import proved_more
@@ -150,10 +150,10 @@ class Store:
             key = position_key(position.board, position.live)
             for fact in filter(None, (self.facts.get(key), of_board(key))):
                 lower, upper = fact.bounds(position.to_move)
-                found = found.met(Bounds(lower + position.count, upper + position.count, fact.rests_on))
+                found = found.intersected(Bounds(lower + position.count, upper + position.count, fact.rests_on))
             work = self.long_solve(LongSolve.of(position).key) if position.count == position.given else None
             if work is not None:
-                found = found.met(work)
+                found = found.intersected(work)
         return found if found.any else None
 
     def solves(self, *, deleted: bool = False) -> list[Solve]:
@@ -223,7 +223,7 @@ class Store:
     def game(self, id: str) -> GameRecord:
         """The record whose id is `id` or, if it is the only one, begins with it. Raises InputError if there is none.
 
-        The values noted in it are not necessarily proved; `asked` replaces them by proved ones.
+        The values noted in it are not necessarily proved; `with_proved_bounds` replaces them by proved ones.
         """
         return self._games.one(id)
 
@@ -238,7 +238,7 @@ class Store:
         proved, or that rest on a forgotten source, are dropped.
         """
         gone = {row["name"] for row in self._database.rows("SELECT name FROM sources WHERE forgotten")}
-        tree, dropped = asked_anew(record.tree, self._bounds, gone)
+        tree, dropped = revalued(record.tree, self._bounds, gone)
         if dropped:
             self._database.add_message(
                 tr("Values noted in game {id} contradict what is proved; they are left out.", id=record.id)

@@ -105,9 +105,9 @@ def warrant(
     grounds = [ground for ground in _grounds(position, store) if ground.any]
     best = Bounds()
     for ground in grounds:
-        best = best.met(Bounds(ground.lower, ground.upper, (ground.by,) if ground.kind is Kind.SOURCE else ()))
+        best = best.intersected(Bounds(ground.lower, ground.upper, (ground.by,) if ground.kind is Kind.SOURCE else ()))
     if shown is not None:
-        best = best.met(shown)
+        best = best.intersected(shown)
         if shown.any and not _borne_out(best, grounds):
             named = shown.rests_on or ("",)
             grounds += [Ground(Kind.SOURCE if name else Kind.GAME, shown.lower, shown.upper, by=name) for name in named]

@@ -13,7 +13,7 @@ from tiling_gui.desktop.features.presentation import Presentation
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.widgets.presentation_layout import LARGEST, SMALLEST, text_size
 from tiling_gui.desktop.windows import open_tools, state_of
-from tiling_gui.records.known import Bounds, noted
+from tiling_gui.records.known import Bounds, with_bounds
 
 Key = Qt.Key
 
@@ -62,10 +62,10 @@ def test_a_reviewed_game_is_presented_with_what_its_mistakes_cost(qtbot: QtBot, 
     session = window.controller.session
     session.play(session.position.read("b1b2"))
     path, better = session.tree.cursor, (session.start.read("a1a2"),)
-    tree = noted(
-        noted(session.tree, (), Bounds(7, 7)), path, Bounds(6, 6)
+    tree = with_bounds(
+        with_bounds(session.tree, (), Bounds(7, 7)), path, Bounds(6, 6)
     )  # as a review would note it, with the better line
-    session.change_tree(noted(tree.go(()).add_line(better), better, Bounds(7, 7)).go(path))
+    session.change_tree(with_bounds(tree.go(()).add_line(better), better, Bounds(7, 7)).go(path))
     presenting(window).begin(window)
     assert window.caption.played.text() == (
         "Move 1, MAX: b1–b2, changed the guaranteed value by −1. Better: a1–a2 keeps 7."

@@ -250,7 +250,7 @@ def test_the_game_comes_back_and_goes_through_every_form(
     again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     back, record = again.controller.session.record, control.session.record
-    assert replace(back, tree=known.kept(back.tree)) == record  # known values come back as notes
+    assert replace(back, tree=known.for_storage(back.tree)) == record  # known values come back as notes
     assert again.controller.view.board.position == control.session.position
     again.close()
 

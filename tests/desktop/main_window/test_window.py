@@ -161,7 +161,7 @@ def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, t
     again = make_window(window.store, window.file)
     qtbot.addWidget(again)
     back, record = again.controller.session.record, control.session.record
-    assert replace(back, tree=known.kept(back.tree)) == record  # known values come back as notes
+    assert replace(back, tree=known.for_storage(back.tree)) == record  # known values come back as notes
     assert again.controller.session.position.count == 1
     again.close()
 

@@ -85,7 +85,7 @@ class BackgroundEvaluation(Feature):
         for turn in range(len(ROUNDS) if graph else 1):
             for ply in range(len(line), -1, -1):
                 found = known.of(nodes[ply])
-                wanted = not found.is_final if graph else found.only_said
+                wanted = not found.is_final if graph else found.is_claim
                 if wanted and self._tried.get(positions[ply], 0) <= turn:
                     return line[:ply], positions[ply], turn
         return None

@@ -80,9 +80,9 @@ class ProgressPresenter(QObject):
         position = self._work.position
         if position is None:
             return progress
-        bounds = self._proved(position).met(Bounds(progress.lower, progress.upper))
+        bounds = self._proved(position).intersected(Bounds(progress.lower, progress.upper))
         if position is self._told[0]:
-            bounds = bounds.met(self._told[1])
+            bounds = bounds.intersected(self._told[1])
         self._told = position, bounds
         return replace(progress, lower=bounds.lower, upper=bounds.upper)
 
@@ -157,7 +157,7 @@ class ProgressPresenter(QObject):
             self._say(" ".join(filter(None, (said, sentences(found), best))))
 
     def _tell_stopped(self, solution: Solution) -> None:
-        known = self._proved(solution.position).met(Bounds(solution.lower, solution.upper))
+        known = self._proved(solution.position).intersected(Bounds(solution.lower, solution.upper))
         if solution.reason:
             self._alert()
             what = opening(self._work.name_of(solution.position))

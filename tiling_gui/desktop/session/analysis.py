@@ -333,12 +333,12 @@ def _joined(before: Analysis, found: Analysis) -> Analysis:
     for entry in found.moves:
         other = known.get(entry.move)
         if other is not None:
-            bounds = Bounds(other.lower, other.upper).met(Bounds(entry.lower, entry.upper))
+            bounds = Bounds(other.lower, other.upper).intersected(Bounds(entry.lower, entry.upper))
             known[entry.move] = replace(entry, lower=bounds.lower, upper=bounds.upper)
         else:
             known[entry.move] = entry
     order = found.moves if len(found.moves) >= len(before.moves) else before.moves
-    bounds = of(before).met(Bounds(found.lower, found.upper))
+    bounds = of(before).intersected(Bounds(found.lower, found.upper))
     return replace(
         found,
         rests_on=merged_sources(before.rests_on, found.rests_on),

@@ -27,7 +27,7 @@ from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import ASKED, PRACTICE
 from tiling_gui.records.record import GameRecord, NamedPlayer
-from tiling_gui.records.reviewed import proved_more, written
+from tiling_gui.records.reviewed import proved_more, with_review
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
@@ -111,7 +111,7 @@ class Session(QObject):
         tree, (before, derived_tree) = self.tree, self._derived or (None, self.tree)
         if before is None or before.root is not tree.root:
             start, low, high = self._ends
-            derived_tree = known.carried(tree, Bounds(low, high) if start == self.start else Bounds())
+            derived_tree = known.propagated(tree, Bounds(low, high) if start == self.start else Bounds())
         if before is not tree:
             derived_tree = replace(tree, root=derived_tree.root)
             self._derived = tree, derived_tree
@@ -310,11 +310,11 @@ class Session(QObject):
 
         Raises InputError if the line has been deleted in the meantime.
         """
-        self._set_record(written(self.record, found, whole=whole))
+        self._set_record(with_review(self.record, found, whole=whole))
 
     def learn(self, bounds: Bounded, path: Path = ()) -> None:
         """Notes proved bounds on the value of the position at `path`; never loosens what is known."""
-        self._learned(known.noted(self.tree, path, bounds))
+        self._learned(known.with_bounds(self.tree, path, bounds))
 
     def learn_about(self, position: Any, bounds: Bounded) -> None:
         """As `learn`, wherever `position` occurs in the game; does nothing if it does not."""
@@ -330,7 +330,7 @@ class Session(QObject):
         if position == self.start and self._ends != (position, extent.low, extent.high):
             self._ends, self._derived = (position, extent.low, extent.high), None
         known, counted = self.known(position), Bounds(extent.low, extent.high)
-        if known.any and known.met(counted) != known:
+        if known.any and known.intersected(counted) != known:
             self.learn_about(position, counted)
 
     def learn_analysis(self, analysis: Analysis) -> None:
@@ -358,13 +358,13 @@ class Session(QObject):
         """The tree with bounds of the position at `path` from earlier solves or shipped facts."""
         position = tree.position_at(path)
         if position.is_over:
-            return known.noted(tree, path, known.at_end(position))
+            return known.with_bounds(tree, path, known.at_end(position))
         try:
             kept = self._store.known(position)
         except StoreError as error:
             self.saved.emit(str(error))
             return tree
-        return tree if kept is None else known.noted(tree, path, kept)
+        return tree if kept is None else known.with_bounds(tree, path, kept)
 
     def _forget(self, record: GameRecord) -> None:
         try:

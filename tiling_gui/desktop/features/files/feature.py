@@ -79,7 +79,7 @@ class Files(Feature):
     @Slot()
     def save(self) -> None:
         suggested = str(Path(self.folder) / export.file_name(self._workspace.session.record, "tiling"))
-        parent, endings = self._workspace.windows.main, ("tiling", *export.FORMS, "png")
+        parent, endings = self._workspace.windows.main, ("tiling", *export.FORMATS, "png")
         name = ask_file_name(parent, tr("Save a copy"), suggested, tr(_SAVE), endings)
         if name:
             self.export_to(name)
@@ -96,7 +96,7 @@ class Files(Feature):
         False on failure.
         """
         try:
-            if export.form_of(name, "png") == "png":
+            if export.format_of(name, "png") == "png":
                 atomic.write_bytes(name, png(self._image()))
             else:
                 export.save(outgoing(self._workspace.store, self._workspace.session.record), name)

@@ -24,10 +24,10 @@ from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Review, review
-from tiling_gui.records.known import carried, of
+from tiling_gui.records.known import of, propagated
 from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import shown_board
-from tiling_gui.records.reviewed import is_reviewed, written
+from tiling_gui.records.reviewed import is_reviewed, with_review
 from tiling_gui.store import Store
 from tiling_gui.store.practice import all_records
 
@@ -252,7 +252,7 @@ class ReviewQueue(QObject):
             return
         engine = self._workspace.engines.background(record.tree.game, "reviews")
         start, line = record.tree.start, record.line
-        told = carried(record.tree)
+        told = propagated(record.tree)
         known = [of(node).proved for node in told.nodes_along(line)]
         self._worker.start(lambda run: review(start, line, engine, run, known=known, seconds=SECONDS), id)
         self._board = shown_board(record.game, record.board)
@@ -280,7 +280,7 @@ class ReviewQueue(QObject):
             if session.record.id == id:
                 session.take_review(found)
             else:
-                self._store.put_game(written(self._store.game(id), found))
+                self._store.put_game(with_review(self._store.game(id), found))
         except InputError:  # the game or its line was deleted in the meantime
             self._done(0)
         except StoreError as error:

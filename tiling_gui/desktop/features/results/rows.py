@@ -15,7 +15,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.players.player import player_words
-from tiling_gui.records.known import Bounds, noted
+from tiling_gui.records.known import Bounds, with_bounds
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record, shown_board
 from tiling_gui.records.verdict import side_of
 from tiling_gui.store import GameRow, Solve, Store
@@ -309,7 +309,7 @@ def _solve_record(solve: Solve) -> GameRecord:
     if solve.exact or solve.lower is not None:
         value = solve.value if solve.exact else None
         low, high = (solve.lower, solve.upper) if value is None else (value, value)
-        tree = noted(tree, (), Bounds(low, high, solve.rests_on))
+        tree = with_bounds(tree, (), Bounds(low, high, solve.rests_on))
     return replace(record, tree=tree.go(()))
 
 

@@ -73,7 +73,7 @@ def tried(game: str, start: str, chance: random.Random) -> GameTree:
         exact = truth(tree.position_at(path))
         low = None if chance.random() < 0.2 else exact - chance.randrange(3)
         high = None if chance.random() < 0.2 else exact + chance.randrange(3)
-        tree = known.noted(tree, path, Bounds(low, high))
+        tree = known.with_bounds(tree, path, Bounds(low, high))
     return tree
 
 
@@ -83,15 +83,15 @@ CASES = [(game, start, seed) for game, starts in STARTS.items() for start in sta
 @pytest.mark.parametrize(("game", "start", "seed"), CASES)
 def test_what_is_carried_is_true_and_contradicts_nothing(game: str, start: str, seed: int) -> None:
     tree = tried(game, start, random.Random(f"{game}{start}{seed}"))
-    told = known.carried(tree)
-    assert known.carried(told) == told, "nothing more follows"
+    told = known.propagated(tree)
+    assert known.propagated(told) == told, "nothing more follows"
     paths = [(), *(tree.path_of(number) for number, _, _ in tree.walk())]
     for path in paths:
         position, noted, bounds = tree.position_at(path), of(tree.at(path)), of(told.at(path))
         exact = truth(position)
         assert bounds.lower is None or bounds.lower <= exact
         assert bounds.upper is None or exact <= bounds.upper
-        assert noted.met(Bounds(bounds.lower, bounds.upper)) == bounds, "nothing is lost"
+        assert noted.intersected(Bounds(bounds.lower, bounds.upper)) == bounds, "nothing is lost"
         if path:
             assert_follows(GAMES[game], tree.position_at(path[:-1]).to_move, of(told.at(path[:-1])), bounds)
 
@@ -115,17 +115,17 @@ def ends(bounds: Bounds) -> tuple[Any, Any]:
 def test_a_value_goes_on_along_the_line() -> None:
     """8 x 8 is worth 29: after two moves it is worth at least 27, and after a move of MIN no less than before."""
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1))).add(((0, 1), (0, 2)))
-    tree = known.noted(tree, tree.cursor[:1], Bounds(29, 29))
-    told = known.carried(tree)
+    tree = known.with_bounds(tree, tree.cursor[:1], Bounds(29, 29))
+    told = known.propagated(tree)
     assert of(told.node) == Bounds(29, 31), "no move of MIN makes it less, and none gives up more than two"
     assert of(told.root).lower == 29
-    tree = known.noted(tree, tree.cursor, Bounds(28, 30))
-    assert of(known.carried(tree).node) == Bounds(29, 30)
+    tree = known.with_bounds(tree, tree.cursor, Bounds(28, 30))
+    assert of(known.propagated(tree).node) == Bounds(29, 30)
 
 
 def test_a_later_move_tells_of_the_earlier_ones() -> None:
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1))).add(((0, 1), (0, 2)))
-    told = known.carried(known.noted(tree, tree.cursor, Bounds(30, 30)))
+    told = known.propagated(known.with_bounds(tree, tree.cursor, Bounds(30, 30)))
     first = of(told.at(tree.cursor[:1]))
     assert first == Bounds(28, 30), "MIN could have moved to 30, and gave up two at most"
     assert of(told.root) == Bounds(28, 32)
@@ -134,19 +134,19 @@ def test_a_later_move_tells_of_the_earlier_ones() -> None:
 def test_a_move_that_cannot_be_helped_changes_nothing() -> None:
     """In a row of three squares all moves are equivalent, in a row of two there is one move."""
     start = DominoPosition.start(1, 2)
-    tree = known.noted(GameTree(GAME, start).add(start.moves()[0]).go(()), (), Bounds(1, 1))
-    assert of(known.carried(tree).at((start.moves()[0],))) == Bounds(1, 1)
+    tree = known.with_bounds(GameTree(GAME, start).add(start.moves()[0]).go(()), (), Bounds(1, 1))
+    assert of(known.propagated(tree).at((start.moves()[0],))) == Bounds(1, 1)
     tree = GameTree(GAME, DominoPosition.start(1, 3))
     for move in tree.start.moves():
-        tree = known.noted(tree.go(()).add(move), (move,), Bounds(1, 1))
-    assert of(known.carried(tree).root) == Bounds(1, 1), "all its moves are known"
+        tree = known.with_bounds(tree.go(()).add(move), (move,), Bounds(1, 1))
+    assert of(known.propagated(tree).root) == Bounds(1, 1), "all its moves are known"
 
 
 def test_what_a_file_says_is_named_wherever_it_goes_and_gives_way_to_what_is_proved() -> None:
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1)))
-    claimed = known.noted(tree, (), Bounds(20, 20, ("file lies.txt",)))
-    assert of(known.carried(claimed).node) == Bounds(18, 20, ("file lies.txt",))
-    both = known.carried(known.noted(claimed, tree.cursor, Bounds(28, 29)))
+    claimed = known.with_bounds(tree, (), Bounds(20, 20, ("file lies.txt",)))
+    assert of(known.propagated(claimed).node) == Bounds(18, 20, ("file lies.txt",))
+    both = known.propagated(known.with_bounds(claimed, tree.cursor, Bounds(28, 29)))
     assert of(both.node) == Bounds(28, 29)
     assert of(both.root).lower == 28
     assert of(both.root).rests_on == ()
