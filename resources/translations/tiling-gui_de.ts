@@ -3778,8 +3778,8 @@
         <translation>Tabelle oder Diagramm</translation>
     </message>
     <message>
-        <source>What the bars show</source>
-        <translation>Was die Balken zeigen</translation>
+        <source>What the chart shows</source>
+        <translation>Was das Diagramm zeigt</translation>
     </message>
     <message>
         <source>Earlier comparisons</source>

@@ -3778,8 +3778,8 @@
         <translation>Tableau ou diagramme</translation>
     </message>
     <message>
-        <source>What the bars show</source>
-        <translation>Ce que montrent les barres</translation>
+        <source>What the chart shows</source>
+        <translation>Ce que montre le graphique</translation>
     </message>
     <message>
         <source>Earlier comparisons</source>

@@ -87,7 +87,7 @@ class CompareWindow(ToolWindow):
         named(self.pages, "comparePages", tr("Table or chart"))
         self.pages.chosen.connect(self._show_page)
         self.measure = Combo()
-        named(self.measure, "compareMeasure", tr("What the bars show"), tr("What the bars show"))
+        named(self.measure, "compareMeasure", tr("What the chart shows"), tr("What the chart shows"))
         for measure in MEASURES:
             self.measure.addItem(tr(measure.name))
         self.measure.currentIndexChanged.connect(self._draw)

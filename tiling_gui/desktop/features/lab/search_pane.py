@@ -200,10 +200,11 @@ class SearchPanes(QWidget):
     def titles(self, moment: int) -> list[str]:
         """For each search, the method and the step shown."""
         assert self.together is not None
-        return [
-            f"{watched.method}, step {self.together.step_at(number, moment)} of {watched.steps}."
-            for number, watched in enumerate(self.together.searches)
-        ]
+        titles = []
+        for number, watched in enumerate(self.together.searches):
+            step = tr("step {step} of {steps}", step=self.together.step_at(number, moment), steps=watched.steps)
+            titles.append(f"{watched.method}, {step}.")
+        return titles
 
     def _turn(self) -> None:
         box = self.panes[0].tree.sceneRect()
