@@ -15,7 +15,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Why, narrowed, proved_zugzwang_free, structure
-from tiling_gui.engine.zugzwangs.verdict import Verdict, verdict
+from tiling_gui.engine.zugzwangs.verdict import ZugzwangVerdict, verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 
@@ -84,12 +84,12 @@ def drawn(cells: Cells) -> DominoPosition:
     return DominoPosition(Board(rows, columns, sum(1 << r * columns + c for r, c in cells)))
 
 
-def said(position: DominoPosition) -> Verdict:
+def said(position: DominoPosition) -> ZugzwangVerdict:
     """The verdict without a solver."""
     return verdict(position, structure(position, None))
 
 
-def left_after(position: DominoPosition, found: Verdict) -> Cells:
+def left_after(position: DominoPosition, found: ZugzwangVerdict) -> Cells:
     """The squares that can still be covered after the dominoes of a verdict."""
     for move in found.moves or ():
         position = position.play(move)
@@ -180,7 +180,7 @@ def test_zugzwangs_of_27_squares_are_found(engine: Engine, number: int) -> None:
     shape = json.loads((DATA / "zugzwangs_27.json").read_text(encoding="utf-8"))["free_shapes_of_27"][number]
     alone = read_shape(shape.replace("/", "\n"))
     cells = frozenset(alone.board.listed(alone.board.squares))
-    assert said(alone) == Verdict(False, "irregular: it is a zugzwang of 27 squares", ())
+    assert said(alone) == ZugzwangVerdict(False, "irregular: it is a zugzwang of 27 squares", ())
     around = {(r + dr, c + dc) for r, c in cells for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))} - cells
     found = 0
     for a in sorted(around):
@@ -206,7 +206,7 @@ def test_several_parts_are_judged_together() -> None:
     two = read_shape(f"{ring}\n####\n....")
     assert said(two).why == "irregular: these 2 dominoes leave a ring of 8"
     assert left_after(two, said(two)) == frozenset(read_shape(ring).board.listed(read_shape(ring).board.squares))
-    assert said(read_shape(ring)) == Verdict(False, "irregular: it is a ring of 8, a zugzwang", ())
+    assert said(read_shape(ring)) == ZugzwangVerdict(False, "irregular: it is a ring of 8, a zugzwang", ())
     assert said(read_shape("...#...\n#######\n..#....")).why == "zugzwang-free: each of the 4 components is"
     assert said(read_shape(".#.")).why == "zugzwang-free: no domino fits"
     assert said(read_shape(".....\n.....\n.....\n.....\n.....")).why == "zugzwang-free: no gap, 25 squares"

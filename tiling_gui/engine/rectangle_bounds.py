@@ -28,16 +28,16 @@ Known = Mapping[tuple[int, int], tuple[int, int]]
 
 
 @dataclass(frozen=True)
-class Bounds:
+class RectangleBounds:
     """Proved bounds of X and N, the values with MAX and with MIN to move."""
 
     x: tuple[int, int]
     n: tuple[int, int]
 
-    def sharpened(self, x: tuple[int, int], n: tuple[int, int]) -> "Bounds":
+    def sharpened(self, x: tuple[int, int], n: tuple[int, int]) -> "RectangleBounds":
         """Intersected with other proved bounds, and with |X - N| <= 1 (Lemma T)."""
         x, n = _both(self.x, x), _both(self.n, n)
-        return Bounds(_both(x, (n[0] - 1, n[1] + 1)), _both(n, (x[0] - 1, x[1] + 1)))
+        return RectangleBounds(_both(x, (n[0] - 1, n[1] + 1)), _both(n, (x[0] - 1, x[1] + 1)))
 
 
 def _both(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
@@ -60,28 +60,30 @@ class Rectangles:
 
     def __init__(self, known: Known) -> None:
         self._known = known
-        self._found: dict[tuple[int, int], Bounds] = {}
+        self._found: dict[tuple[int, int], RectangleBounds] = {}
 
-    def bounds(self, rows: int, columns: int) -> Bounds:
+    def bounds(self, rows: int, columns: int) -> RectangleBounds:
         """The bounds of a rectangle; either side may be 0."""
         size = min(rows, columns), max(rows, columns)
         if size not in self._found:
             self._found[size] = self._bounds(*size)
         return self._found[size]
 
-    def _bounds(self, rows: int, columns: int) -> Bounds:
+    def _bounds(self, rows: int, columns: int) -> RectangleBounds:
         value = _closed_form(rows, columns) or self._known.get((rows, columns))
         if value is not None:
-            return Bounds((value[0], value[0]), (value[1], value[1]))
+            return RectangleBounds((value[0], value[0]), (value[1], value[1]))
         board = Board(rows, columns, (1 << rows * columns) - 1)
-        best = Bounds(*(counting_bounds(DominoPosition(board, side)) for side in (Side.MAX, Side.MIN)))
+        best = RectangleBounds(*(counting_bounds(DominoPosition(board, side)) for side in (Side.MAX, Side.MIN)))
         best = certified(best, rows, columns)
         for cut, across in ((rows, columns), (columns, rows)):
             for above in range((cut + 1) // 2):
                 best = self._sum(best, (above, across), (cut - 1 - above, across), across)
         return best
 
-    def _sum(self, best: Bounds, one: tuple[int, int], other: tuple[int, int], deleted: int) -> Bounds:
+    def _sum(
+        self, best: RectangleBounds, one: tuple[int, int], other: tuple[int, int], deleted: int
+    ) -> RectangleBounds:
         """`best`, tightened by the sum of two rectangles that remains when `deleted` squares are deleted."""
         a, b = self.bounds(*one), self.bounds(*other)
         best = best.sharpened(*_least(a, b, _fills_up_evenly(one) or _fills_up_evenly(other)))
@@ -91,7 +93,7 @@ class Rectangles:
         return best.sharpened((0, top_x + more), (0, top_n + more))
 
 
-def _least(a: Bounds, b: Bounds, exact: bool) -> tuple[tuple[int, int], tuple[int, int]]:
+def _least(a: RectangleBounds, b: RectangleBounds, exact: bool) -> tuple[tuple[int, int], tuple[int, int]]:
     """Lower bounds of the sum of two rectangles, X and N; `exact` if one has an even constant value."""
     if exact:
         return (a.x[0] + b.x[0], _NONE), (a.n[0] + b.n[0], _NONE)
@@ -118,7 +120,7 @@ def _fills_up_evenly(size: tuple[int, int]) -> bool:
     return rows == 0 or (rows == 2 and columns % 2 == 0)
 
 
-def certified(known: Bounds, rows: int, columns: int) -> Bounds:
+def certified(known: RectangleBounds, rows: int, columns: int) -> RectangleBounds:
     """`known`, tightened by the certificates for the rows, and for the columns, of a rectangle."""
     for lower, upper in (bounds_of_strip(rows, columns), bounds_of_strip(columns, rows)):
         if lower is not None:
@@ -128,9 +130,9 @@ def certified(known: Bounds, rows: int, columns: int) -> Bounds:
     return known
 
 
-def by_certificates(rows: int, columns: int) -> Bounds:
+def by_certificates(rows: int, columns: int) -> RectangleBounds:
     """The bounds of a rectangle that certificates alone prove."""
-    return certified(Bounds((0, _NONE), (0, _NONE)), rows, columns)
+    return certified(RectangleBounds((0, _NONE), (0, _NONE)), rows, columns)
 
 
 @cache
@@ -139,13 +141,13 @@ def _shipped() -> Rectangles:
 
 
 @cache
-def _of_rectangle(rows: int, columns: int) -> Bounds:
+def _of_rectangle(rows: int, columns: int) -> RectangleBounds:
     """The bounds of an empty rectangle; up to LARGE squares without the values of solved boards."""
     if rows * columns > LARGE:
         return _shipped().bounds(rows, columns)
     board = Board.rectangle(rows, columns)
     x, n = (counting_bounds(DominoPosition(board, side)) for side in (Side.MAX, Side.MIN))
-    return certified(Bounds(x, n), rows, columns)
+    return certified(RectangleBounds(x, n), rows, columns)
 
 
 def quick_bounds(position: DominoPosition) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from tiling_gui.language import plural, tr
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ZugzwangVerdict:
     """Whether a position is zugzwang-free, None if neither is proved, and the reason without a full stop."""
 
     zugzwang_free: bool | None
@@ -29,26 +29,26 @@ class Verdict:
         return {"zugzwang_free": self.zugzwang_free, "moves": moves, "why": self.why}
 
 
-def verdict(position: DominoPosition, found: Structure) -> Verdict:
+def verdict(position: DominoPosition, found: Structure) -> ZugzwangVerdict:
     """The verdict on `position` from its parts: zugzwang-free if all of them are, irregular if one is."""
     irregular = [part for part in found.parts if part.why.irregular]
     if irregular:
         return _irregular(position, min(irregular, key=lambda part: len(_of(part))))
     unknown = [part for part in found.parts if part.why is Why.UNKNOWN]
     if not found.parts:
-        return Verdict(True, tr("zugzwang-free: no domino fits"))
+        return ZugzwangVerdict(True, tr("zugzwang-free: no domino fits"))
     if unknown:
-        return Verdict(None, _undecided(unknown[0]))
+        return ZugzwangVerdict(None, _undecided(unknown[0]))
     if len(found.parts) == 1:
-        return Verdict(True, found.parts[0].reason())
-    return Verdict(True, tr("zugzwang-free: each of the {count} components is", count=len(found.parts)))
+        return ZugzwangVerdict(True, found.parts[0].reason())
+    return ZugzwangVerdict(True, tr("zugzwang-free: each of the {count} components is", count=len(found.parts)))
 
 
 def _of(part: Part) -> Pairs:
     return part.zugzwang.dominoes if part.zugzwang else ()
 
 
-def _irregular(position: DominoPosition, part: Part) -> Verdict:
+def _irregular(position: DominoPosition, part: Part) -> ZugzwangVerdict:
     """The verdict with dominoes that leave only a zugzwang of `part`."""
     board = position.board
     pairs = _of(part) + played_out(board, position.live & ~part.squares)
@@ -58,25 +58,27 @@ def _irregular(position: DominoPosition, part: Part) -> Verdict:
         x, n = part.max_first[1], part.min_first[0]
         size = left.size if left else part.size
         if not moves and left:
-            return Verdict(False, tr("irregular: it is a zugzwang of {size} squares", size=size), moves)
+            return ZugzwangVerdict(False, tr("irregular: it is a zugzwang of {size} squares", size=size), moves)
         if not moves:
-            return Verdict(False, tr("irregular: it is a zugzwang, X = {x} is less than N = {n}", x=x, n=n), moves)
+            return ZugzwangVerdict(
+                False, tr("irregular: it is a zugzwang, X = {x} is less than N = {n}", x=x, n=n), moves
+            )
         why = plural(
             "irregular: these %n dominoes leave a zugzwang of {size} squares",
             "irregular: this domino leaves a zugzwang of {size} squares",
             len(moves),
             size=size,
         )
-        return Verdict(False, why, moves)
+        return ZugzwangVerdict(False, why, moves)
     if not moves:
-        return Verdict(False, tr("irregular: it is a ring of {size}, a zugzwang", size=left.size), moves)
+        return ZugzwangVerdict(False, tr("irregular: it is a ring of {size}, a zugzwang", size=left.size), moves)
     why = plural(
         "irregular: these %n dominoes leave a ring of {size}",
         "irregular: this domino leaves a ring of {size}",
         len(moves),
         size=left.size,
     )
-    return Verdict(False, why, moves)
+    return ZugzwangVerdict(False, why, moves)
 
 
 def _undecided(part: Part) -> str:

@@ -19,7 +19,7 @@ from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.desktop.ui.widgets.table_style import read_rows
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure
-from tiling_gui.engine.zugzwangs.verdict import Verdict
+from tiling_gui.engine.zugzwangs.verdict import ZugzwangVerdict
 from tiling_gui.language import mark, plural, tr
 
 _HEAD, _ROW = 26, 24
@@ -140,7 +140,7 @@ class StructurePanel(QWidget):
         policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if self._low else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self.table.setVerticalScrollBarPolicy(policy)  # in a narrow panel the columns need its width
 
-    def show_structure(self, found: Structure, said: Verdict) -> None:
+    def show_structure(self, found: Structure, said: ZugzwangVerdict) -> None:
         """Fills the table; the selection is kept while the components are the same."""
         self.verdict.setText(said.sentence)
         self.play.setVisible(bool(said.moves))
