@@ -298,7 +298,7 @@ def test_the_first_hint_stays_in_another_language(plugged: Plugged) -> None:
     assert first.state() is None
     first.greet()
     assert first.state()
-    notice.fold()
+    notice.dismiss()
     assert first.state() is None
     first.restore(True)
     assert notice.isVisible()

@@ -51,7 +51,7 @@ def test_the_numbers_stand_beside_the_run_once_it_was_seen(qtbot: QtBot, workspa
     qtbot.waitUntil(lambda: made.watched is not None, timeout=20_000)
     assert not made.panel.least.isVisible()
     assert made.watched is not None
-    made.transport.go(made.watched.steps)
+    made.step_controls.go(made.watched.steps)
     assert made.panel.least.isVisible()
     assert "at least 5 of 9 leaves" in made.panel.least.text()
     assert "3 nodes" in made.panel.least.text()

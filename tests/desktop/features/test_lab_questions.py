@@ -158,7 +158,7 @@ def test_a_leaf_is_clicked_a_value_is_typed_and_both_are_counted(qtbot: QtBot, w
     assert test.is_open
     ask(test, LEAF)
     assert window.step == 0
-    assert not window.transport.isEnabled(), "while it is asked nothing is stepped through"
+    assert not window.step_controls.isEnabled(), "while it is asked nothing is stepped through"
     qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.tree.place_of((1,)))
     assert test.is_open, "an inner node is no leaf"
     qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.tree.place_of((1, 1)))
@@ -183,7 +183,7 @@ def test_a_leaf_is_clicked_a_value_is_typed_and_both_are_counted(qtbot: QtBot, w
     test.showing.click()
     assert test.words.text().startswith("The answer is α")
     assert (test.right, test.tried) == (1, 3)
-    assert window.transport.isEnabled()
+    assert window.step_controls.isEnabled()
 
 
 def test_a_leaf_is_named_without_a_mouse(qtbot: QtBot, window: WatchWindow) -> None:

@@ -338,21 +338,21 @@ def test_stepping_by_mouse_forward_and_back(qtbot: QtBot, window: WatchWindow) -
     watched = window.watched
     assert watched is not None
     for step in range(1, watched.steps + 1):
-        qtbot.mouseClick(window.transport.on, Qt.MouseButton.LeftButton)
-        assert window.step == step == window.transport.slider.value()
+        qtbot.mouseClick(window.step_controls.on, Qt.MouseButton.LeftButton)
+        assert window.step == step == window.step_controls.slider.value()
         assert watched.state(window.step) == state_at(watched.events, step)
         assert window.sentence.text() == watched.sentence(step)
-    assert not window.transport.on.isEnabled()
+    assert not window.step_controls.on.isEnabled()
     for step in reversed(range(watched.steps)):
-        qtbot.mouseClick(window.transport.back, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(window.step_controls.back, Qt.MouseButton.LeftButton)
         assert window.step == step
         assert watched.state(window.step) == state_at(watched.events, step)
-    assert not window.transport.back.isEnabled()
-    qtbot.mouseClick(window.transport.last, Qt.MouseButton.LeftButton)
+    assert not window.step_controls.back.isEnabled()
+    qtbot.mouseClick(window.step_controls.last, Qt.MouseButton.LeftButton)
     assert watched.state(window.step).nodes[()].value == LECTURE["alphabeta"]["value"]
     leaves = [event.value for event in watched.events if event.kind == "leaf"]
     assert leaves == LECTURE["alphabeta"]["leaves_evaluated"]
-    qtbot.mouseClick(window.transport.first, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.step_controls.first, Qt.MouseButton.LeftButton)
     assert window.step == 0
 
 
@@ -360,7 +360,7 @@ def test_the_lectures_values_level_by_level(qtbot: QtBot, window: WatchWindow) -
     for name, key, value in (("Minimax", "minimax", "value"), ("(2,2) averages", "average22", "root_max"),
                              ("Various depth", "various_depth", "value"), ("Negamax", "negamax", "root")):  # fmt: skip
         show_example(qtbot, window, name)
-        window.transport.to_end()
+        window.step_controls.to_end()
         assert window.watched is not None
         nodes = window.watched.state(window.step).nodes
         example = LECTURE[key]
@@ -380,22 +380,22 @@ def test_keys_slider_and_playing(qtbot: QtBot, window: WatchWindow) -> None:
                       (Qt.Key.Key_End, watched.steps), (Qt.Key.Key_Home, 0)):  # fmt: skip
         qtbot.keyClick(tree, key)
         assert window.step == step
-    window.transport.slider.setValue(7)
+    window.step_controls.slider.setValue(7)
     assert window.step == 7
     assert window.count.text() == f"7 of {watched.steps} steps"
-    window.transport.speed.setValue(window.transport.speed.maximum())
-    window.transport.go(watched.steps - 2)
+    window.step_controls.speed.setValue(window.step_controls.speed.maximum())
+    window.step_controls.go(watched.steps - 2)
     qtbot.keyClick(tree, Qt.Key.Key_Space)
-    assert window.transport.is_playing
-    qtbot.waitUntil(lambda: window.step == watched.steps and not window.transport.is_playing)
-    qtbot.mouseClick(window.transport.playing, Qt.MouseButton.LeftButton)
+    assert window.step_controls.is_playing
+    qtbot.waitUntil(lambda: window.step == watched.steps and not window.step_controls.is_playing)
+    qtbot.mouseClick(window.step_controls.playing, Qt.MouseButton.LeftButton)
     assert window.step == 0
-    assert window.transport.is_playing
-    qtbot.mouseClick(window.transport.playing, Qt.MouseButton.LeftButton)
-    assert not window.transport.is_playing
-    window.transport.toggle()
+    assert window.step_controls.is_playing
+    qtbot.mouseClick(window.step_controls.playing, Qt.MouseButton.LeftButton)
+    assert not window.step_controls.is_playing
+    window.step_controls.toggle()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
-    assert not window.transport.is_playing  # stopped, since the window is hidden
+    assert not window.step_controls.is_playing  # stopped, since the window is hidden
 
 
 def test_a_click_on_a_node_goes_to_its_steps(qtbot: QtBot, window: WatchWindow) -> None:
@@ -422,7 +422,7 @@ def test_zoom_and_fit(qtbot: QtBot, window: WatchWindow) -> None:
     qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
     qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
     assert window.tree.transform().m11() < scale
-    qtbot.mouseClick(window.transport.whole, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.step_controls.whole, Qt.MouseButton.LeftButton)
     assert window.tree.transform().m11() == pytest.approx(scale)
 
 
@@ -482,7 +482,7 @@ def test_faults_of_position_and_method_are_one_line(qtbot: QtBot, window: WatchW
 
 def test_export_of_a_step(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
     show_example(qtbot, window, "Negamax")
-    window.transport.go(12)
+    window.step_controls.go(12)
     assert window.export_to(str(tmp_path / "step.svg"))
     ElementTree.fromstring((tmp_path / "step.svg").read_text(encoding="utf-8"))
     assert window.export_to(str(tmp_path / "step.tex"))
@@ -551,19 +551,19 @@ def test_one_slider_moves_both_trees(qtbot: QtBot, window: WatchWindow, tmp_path
     first, second = window.together.searches
     assert (first.method, second.method) == ("alphabeta", "minimax")
     assert window.beside.isVisible()
-    assert window.transport.slider.maximum() == max(first.steps, second.steps)
-    window.transport.slider.setValue(window.transport.slider.maximum() // 2)
+    assert window.step_controls.slider.maximum() == max(first.steps, second.steps)
+    window.step_controls.slider.setValue(window.step_controls.slider.maximum() // 2)
     assert 0 < window.step < first.steps
-    window.transport.to_end()
+    window.step_controls.to_end()
     for pane, watched in ((window.pane, first), (window.beside, second)):
         assert pane.sentence.text() == watched.sentence(watched.steps)
         nodes = watched.result.counters.nodes
         assert pane.heading.text().startswith(f"{watched.method}: {nodes} nodes, {watched.result.counters.leaves} leav")
     window.panel.proportion.setChecked(False)
-    window.transport.go(first.steps)
+    window.step_controls.go(first.steps)
     assert window.beside.count.text() == f"{first.steps} of {second.steps} steps"
     qtbot.mouseClick(window.beside.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.beside.tree.place_of((1, 0)))
-    assert second.events[window.together.step_at(1, window.transport.moment) - 1].path == (1, 0)
+    assert second.events[window.together.step_at(1, window.step_controls.moment) - 1].path == (1, 0)
     assert window.export_to(str(tmp_path / "both.svg"))
     words = [shape.text for pane in (window.pane, window.beside) for shape in pane.tree.picture().shapes
              if isinstance(shape, Text)]  # fmt: skip
@@ -585,7 +585,7 @@ def test_the_line_that_runs_is_marked(qtbot: QtBot, window: WatchWindow) -> None
     window.panel.code.setChecked(True)
     assert window.pane.code.isVisible()
     for step in range(watched.steps + 1):
-        window.transport.go(step)
+        window.step_controls.go(step)
         lines = window.pane.code.toPlainText().splitlines()
         marked = [number for number, line in enumerate(lines) if line.startswith("▸")]
         assert marked == ([] if step == 0 else [watched.code_line(step)])
@@ -655,7 +655,7 @@ def test_by_hand_is_the_rule_and_every_count_says_how_it_was_made(qtbot: QtBot, 
     window.panel.method.show_method("alphabeta")
     window.panel.beside.show_method("negascout")
     start(qtbot, window)
-    window.transport.to_end()
+    window.step_controls.to_end()
     assert window.pane.heading.text() == "alphabeta: 24 nodes, 10 leaves, 3 cutoffs; as given, no table"
     assert window.beside.heading.text() == "negascout: 23 nodes, 9 leaves, 4 cutoffs; as given, no table"
     assert window.panel.counts.text() == "24 nodes, 10 leaves: as given, no table"

@@ -266,7 +266,7 @@ def test_a_lesson_that_was_open_is_open_again_and_a_list_stays_a_list(qtbot: QtB
     again = plugged.windows.show("lesson")  # as another start of the program finds it
     qtbot.waitUntil(lambda: again.in_lesson)
     assert again.page.progress == catalogue.LessonProgress(last, done=True), "it does not begin anew"
-    again.page.left.emit()
+    again.page.leave_requested.emit()
     plugged.windows._made.pop("lesson").close()
     third = plugged.windows.show("lesson")
     settle(qtbot)

@@ -131,13 +131,13 @@ def test_a_watched_search_is_presented_and_stepped_through(qtbot: QtBot, plugged
     feature = plugged.features["presentation"]
     feature.begin(window)
     assert not window.panel.isVisible()
-    assert not window.transport.isVisible()
+    assert not window.step_controls.isVisible()
     for key in (Key.Key_PageDown, Key.Key_Right, Key.Key_PageDown, Key.Key_PageUp):
         qtbot.keyClick(window.tree, key)
     assert window.step == 2
     qtbot.keyClick(window.tree, Key.Key_Escape)
     assert window.panel.isVisible()
-    assert window.transport.isVisible()
+    assert window.step_controls.isVisible()
     assert window.isVisible()
 
 

@@ -41,14 +41,14 @@ def test_keys_and_mouse_move_the_tile(qtbot: QtBot, workspace: Workspace) -> Non
     assert isinstance(window, StripWindow)
     assert window.columns.value() == 7
     qtbot.keyClick(window.picture, Qt.Key.Key_End)
-    assert window.told.text().startswith("Place 12 leaves 11 and 0 squares")
+    assert window.description.text().startswith("Place 12 leaves 11 and 0 squares")
     qtbot.keyClick(window.picture, Qt.Key.Key_Left)
-    assert window.told.text().startswith("Place 11 leaves 10 and 1 squares")
+    assert window.description.text().startswith("Place 11 leaves 10 and 1 squares")
     assert window.status.text().endswith("= 0: SECOND wins.")
     qtbot.mouseClick(window.picture, Qt.MouseButton.LeftButton, pos=window.picture._board_square(6).center().toPoint())
     assert window.picture.place == 5  # the square in the middle of 5, 6, 7
-    assert window.picture.accessibleDescription() == window.told.text()
+    assert window.picture.accessibleDescription() == window.description.text()
     window.columns.setValue(2)
-    assert window.told.text().startswith("Place 1 leaves 0 and 1 squares")
+    assert window.description.text().startswith("Place 1 leaves 0 and 1 squares")
     window.play.click()
     assert workspace.session.start == ElliePosition.start(2, 2)

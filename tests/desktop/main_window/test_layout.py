@@ -52,11 +52,11 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
     sizes.add(settled(qtbot, window))
     window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
     sizes.add(settled(qtbot, window))
-    window.notice.fold()
+    window.notice.dismiss()
     to_the_end(window)
     assert window.game_over_bar.isVisible()
     sizes.add(settled(qtbot, window))
-    window.progress_bar.fold()
+    window.progress_bar.dismiss()
     sizes.add(settled(qtbot, window))
     control.begin(DominoPosition.start(6, 6))
     sizes.add(settled(qtbot, window))
@@ -248,7 +248,7 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     assert window.notice.isVisible(), "who has just moved has the pointer on the board"
     settle(qtbot)
     assert window.body.height() == at, "the board stays as large as it was"
-    window.progress_bar.fold()
+    window.progress_bar.dismiss()
 
 
 def test_the_left_panel_stands_beside_the_board_never_over_it(qtbot: QtBot, window: MainWindow) -> None:
@@ -273,22 +273,22 @@ def test_the_graph_is_open_where_three_moves_are_left_room(qtbot: QtBot, window:
     window.resize(1280, height)
     window.controller.begin(DominoPosition.start(8, 8))
     settled(qtbot, window)
-    assert not window.knowledge.graph.is_folded
+    assert not window.knowledge.graph.is_collapsed
     to_the_end(window)
     settled(qtbot, window)
-    assert not window.knowledge.graph.is_folded, "and it stays, however many moves there are"
+    assert not window.knowledge.graph.is_collapsed, "and it stays, however many moves there are"
     assert window.knowledge.moves.height() >= 3 * window.knowledge.moves.row_height
 
 
 def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window: MainWindow) -> None:
     window.resize(1280, 480)
     graph = window.knowledge.graph
-    qtbot.waitUntil(lambda: graph.is_folded)
+    qtbot.waitUntil(lambda: graph.is_collapsed)
     graph.fold.click()
     window.resize(1280, 470)
-    assert not graph.is_folded
+    assert not graph.is_collapsed
     window.resize(1280, 800)
-    qtbot.waitUntil(lambda: not graph.is_folded)
+    qtbot.waitUntil(lambda: not graph.is_collapsed)
 
 
 def colours(widget: QWidget) -> set[int]:
@@ -534,7 +534,7 @@ def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, m
     line = NoticeBar()
     qtbot.addWidget(line)
     line.resize(800, 48)
-    offers = [Offer("one", "Reprendre le coup", line.fold), Offer("two", "Montrer un meilleur coup", line.fold)]
+    offers = [Offer("one", "Reprendre le coup", line.dismiss), Offer("two", "Montrer un meilleur coup", line.dismiss)]
     line.show_notice(sentence, offers)
     qtbot.waitExposed(line)
     assert line.text.sizeHint().width() > line.text.width()

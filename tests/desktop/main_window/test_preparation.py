@@ -65,7 +65,7 @@ def test_other_work_takes_the_line_and_gives_it_back(
     background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
     line.set_progress(Progress("solving", done=1, total=9, nodes=5, seconds=1.0))
     assert "1 of 9" in line.accessibleName()
-    line.fold()
+    line.dismiss()
     qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
     background.running = False
     qtbot.waitUntil(line.isHidden)

@@ -88,7 +88,7 @@ def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
         last = line.bar.share
     line.begin("Something else")
     assert line.bar.share == 0
-    line.fold()
+    line.dismiss()
     line.deleteLater()
 
 
@@ -154,7 +154,7 @@ def test_cancelling_by_key(qtbot, line: ProgressBar) -> None:
 def test_a_result_stands_and_then_folds(qtbot, line: ProgressBar) -> None:
     line._folding.setInterval(20)
     line.begin("Solving")
-    with qtbot.waitSignal(line.folded):
+    with qtbot.waitSignal(line.dismissed):
         line.finish(finished_text("8 × 8, MAX first", 29, 1320))
         assert shown(line) == ["8 × 8, MAX first: 29, exact, 22 min"]
     assert line.isHidden()

@@ -352,7 +352,7 @@ def test_folding(qtbot, graph: ValueGraph) -> None:
     qtbot.keyClick(graph.fold, Qt.Key.Key_Space)
     assert not graph.plot.isVisible()
     assert not graph.caption.isVisible()
-    graph.set_folded(False)
+    graph.set_collapsed(False)
     assert graph.plot.isVisible()
 
 

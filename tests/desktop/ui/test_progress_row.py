@@ -20,7 +20,7 @@ def test_the_row_says_how_far_the_work_is_and_goes_when_it_ends(qtbot: QtBot, th
     assert row.bar.share == 0.25
     assert row.time.text() == "12 s elapsed"
     assert row.accessibleName() == "Values of 0.007, 250 of 1000 heaps"
-    row.fold()
+    row.dismiss()
     assert row.isHidden()
     row.begin("Values of 0.07", "heaps")
     assert (row.bar.share, row.parts.text()) == (0, "")

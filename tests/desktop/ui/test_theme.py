@@ -44,7 +44,7 @@ def test_high_contrast_is_chosen_or_the_systems(
     assert LIGHT_STRONG.accent in qapp.styleSheet()
     theme.set_choice("dark")
     assert theme.palette is DARK_STRONG
-    assert (theme.is_dark, theme.is_strong) == (True, True)
+    assert (theme.is_dark, theme.is_high_contrast) == (True, True)
     theme.set_contrast("normal")
     assert theme.palette is DARK
 
@@ -61,7 +61,7 @@ def test_the_system_is_asked_for_its_contrast(theme: Theme) -> None:
     assert theme._asked is not None  # Qt 6.10 and newer
     assert theme._asked.contrastPreference() == Qt.ContrastPreference.NoPreference  # of the tests' platform
     theme.set_contrast("system")
-    assert not theme.is_strong
+    assert not theme.is_high_contrast
 
 
 def test_the_style_sheet_names_files_that_exist(theme: Theme, qapp: QApplication) -> None:

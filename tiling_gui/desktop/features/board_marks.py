@@ -19,7 +19,7 @@ from tiling_gui.desktop.session.game_view import GameView, Surface
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.widgets.base import painter_on
-from tiling_gui.desktop.ui.widgets.note_line import NoteLine
+from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
@@ -73,7 +73,7 @@ class BoardMarks(Feature):
         self._watched: list[QWidget] = []
         self._from: tuple[str, str] | None = None
         """The (place, kind) where the right button was last pressed; None if that was beside the places."""
-        self.line = NoteLine("marksLine", tr("Marks and arrows, such as c3, d4:cross, a1>c3:square"))
+        self.line = NoteEdit("marksLine", tr("Marks and arrows, such as c3, d4:cross, a1>c3:square"))
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
         self.line.refused.connect(workspace.status.say)

@@ -38,7 +38,7 @@ class FirstRun(Feature):
     @Slot()
     def _leave(self) -> None:
         if self.state():
-            self._notice.fold()
+            self._notice.dismiss()
 
     def state(self) -> bool | None:
         """True while the hint is shown, otherwise None."""

@@ -37,7 +37,7 @@ class PlayersBar(QWidget):
 
     STRIP: ClassVar = Strip(importance=2)
 
-    left = Signal()
+    focus_lost = Signal()
     """Emitted when an offer was taken and its button is gone, so that the focus can move elsewhere."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -88,7 +88,7 @@ class PlayersBar(QWidget):
         taken.run()
         again = self.offer(taken.name)
         if again is None:
-            self.left.emit()
+            self.focus_lost.emit()
         else:
             again.setFocus()
 
@@ -100,7 +100,7 @@ class PlayOnFeature(Feature):
         super().__init__(workspace)
         self.bar = PlayersBar()
         workspace.panels.add_strip(self.bar, self.bar.STRIP)
-        self.bar.left.connect(workspace.panels.focus_board)
+        self.bar.focus_lost.connect(workspace.panels.focus_board)
         self._before: GameRecord | None = None
         self._forced: Any = None
         self.passing = QTimer(self)

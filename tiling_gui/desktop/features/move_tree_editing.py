@@ -9,7 +9,7 @@ from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import cost_of
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.widgets.note_line import NoteLine
+from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
@@ -26,7 +26,7 @@ class MoveTreeEditing(Feature):
         self._gone: GameRecord | None = None
         self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
         moves, actions = workspace.panels.moves, workspace.actions
-        self.line = NoteLine("commentLine", tr("Comment on this move"), stays=True)
+        self.line = NoteEdit("commentLine", tr("Comment on this move"), stays=True)
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
         self.line.refused.connect(workspace.status.say)

@@ -83,7 +83,7 @@ class TeachingFeature(Feature):
     def _hide(self) -> None:
         """Hides the notice, unless it shows something else by now."""
         if self._shown and self._notice.offer("takeBack") is not None:
-            self._notice.fold()
+            self._notice.dismiss()
         self._shown = False
 
     @Slot(object)

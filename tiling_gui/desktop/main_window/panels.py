@@ -101,11 +101,11 @@ class PanelArea(QWidget):
         self._bare = on
         self.arrange()
 
-    def want(self, *, left: bool, right: bool) -> None:
+    def set_wanted(self, *, left: bool, right: bool) -> None:
         self._wants_left, self._wants_right = left, right
         self.arrange()
 
-    def toggle_instead(self) -> None:
+    def toggle_left_in_place(self) -> None:
         """In a narrow window, shows the left panel in place of the right one, or hides it."""
         self._instead = not self._instead
         self.arrange()
@@ -140,7 +140,7 @@ class PanelArea(QWidget):
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
             was = self._instead
             if was:
-                self.toggle_instead()
+                self.toggle_left_in_place()
             return was
         return super().eventFilter(watched, event)
 

@@ -105,7 +105,7 @@ class PositionPanel(QFrame):
         self._hints = True
         self._shown: Any = None
         self._counted = self._graph_wanted = True
-        self.graph.foldedByHand.connect(self.fit)
+        self.graph.collapsedByUser.connect(self.fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -126,7 +126,7 @@ class PositionPanel(QFrame):
             spacing = wanted if self.height() >= _LOW else 4
             room = self.height() - self._fixed_height(spacing)
             # If the user expanded the graph in spite of the lack of room, there are fewer rows of moves.
-            by_hand = titled and self.graph.folded_where(cramped=not opened) == opened
+            by_hand = titled and self.graph.collapsed_at(cramped=not opened) == opened
             moves = 0 if by_hand else _HEAD + rows * self.moves.row_height
             if moves + self._graph_height(opened, titled, spacing) <= room:
                 break

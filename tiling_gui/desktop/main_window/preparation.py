@@ -40,7 +40,7 @@ class Preparation(QObject):
             return
         if self._crowded():
             if self._shown:
-                self._line.fold()
+                self._line.dismiss()
             return
         if self._line.isHidden():
             self._line.begin(tr(COMPILING), tr("steps"), can_pause=False)
@@ -56,4 +56,4 @@ class Preparation(QObject):
     def _end(self) -> None:
         self._timer.stop()
         if self._shown:
-            self._line.fold()
+            self._line.dismiss()

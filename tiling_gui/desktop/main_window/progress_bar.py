@@ -74,12 +74,12 @@ def time_text(progress: Progress, *, short: bool = False) -> str:
 
 
 class ProgressBar(QWidget):
-    """The progress bar with its texts and buttons: `begin`, then `set_progress` repeatedly, then `finish` or `fold`."""
+    """The progress bar with its texts and buttons: `begin`, `set_progress` repeatedly, then `finish` or `dismiss`."""
 
     pauseClicked = Signal()
     """Pause or Continue was clicked; `is_paused` tells which."""
     cancelClicked = Signal()
-    folded = Signal()
+    dismissed = Signal()
     """The bar has hidden itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -97,7 +97,7 @@ class ProgressBar(QWidget):
         self._folding = QTimer(self)
         self._folding.setSingleShot(True)
         self._folding.setInterval(_SHOWN_FOR)
-        self._folding.timeout.connect(self.fold)
+        self._folding.timeout.connect(self.dismiss)
         self._make_parts()
         self._lay_out()
         self.hide()
@@ -203,12 +203,12 @@ class ProgressBar(QWidget):
         self.show()
         self._folding.start()
 
-    def fold(self) -> None:
+    def dismiss(self) -> None:
         self._folding.stop()
         self._running = self._paused = False
         self.ring.set_running(False)
         self.hide()
-        self.folded.emit()
+        self.dismissed.emit()
 
     def set_keys(self, pause: str, cancel: str) -> None:
         """The shortcuts of the buttons, for their tool tips; "" for none."""

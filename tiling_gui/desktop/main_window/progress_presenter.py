@@ -63,7 +63,7 @@ class ProgressPresenter(QObject):
         elif work.state is State.PAUSED:
             self._rest()
         elif work.solution is None:  # it failed, which is reported elsewhere
-            self._line.fold()
+            self._line.dismiss()
         elif work.solution.value is not None:
             self._tell_solved(work.solution)
         else:
@@ -130,7 +130,7 @@ class ProgressPresenter(QObject):
             done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
             self._line.finish(" ".join(filter(None, (done, sources_text(solution)))))
             return
-        self._line.fold()
+        self._line.dismiss()
         session, view = self._control.session, self._control.view
         if view and solution.position == session.start and session.position.is_over:
             self._say(view.end_sentence(session.position, solution.lower, solution.upper))
@@ -168,7 +168,7 @@ class ProgressPresenter(QObject):
         if self._control.opponent.busy:  # the status bar shows that a player is thinking
             self._line.finish(text)
         else:
-            self._line.fold()
+            self._line.dismiss()
             self._control.message.emit(text)
 
     @Slot(object)
@@ -196,7 +196,7 @@ class ProgressPresenter(QObject):
     def _on_values_ended(self) -> None:
         if self._values:
             self._values = False
-            self._line.fold()
+            self._line.dismiss()
 
 
 def bounded_text(what: str, known: Bounds) -> str:

@@ -248,7 +248,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _toggle_left(self) -> None:
         if self.body.narrow:
-            self.body.toggle_instead()
+            self.body.toggle_left_in_place()
             self.arrange()
         else:
             self._toggle(self._panel_settings[0])
@@ -271,7 +271,7 @@ class MainWindow(QMainWindow):
         self.knowledge.set_low(height < panels.LOW_PANEL)
         self.bottom_row.set_height(HEIGHT if height >= panels.LOW else LOW if height >= panels.TIGHT else LOWEST)
         self.tool_bar.set_low(height < panels.TIGHT)
-        self.body.want(left=left, right=right)
+        self.body.set_wanted(left=left, right=right)
         folded = not self.body.right_shown
         self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
         self.actions_by_name["rightPanel"].setChecked(not folded)

@@ -174,7 +174,7 @@ class ToolWindow(QFrame):
 
         def fold() -> None:
             if made.job is None:  # otherwise the next job has been started
-                self.progress_bar.fold()
+                self.progress_bar.dismiss()
 
         def say(sentence: str) -> None:
             self.say(sentence, wrong=True)

@@ -99,7 +99,7 @@ class Theme:
         return self._palette in (DARK, DARK_STRONG)
 
     @property
-    def is_strong(self) -> bool:
+    def is_high_contrast(self) -> bool:
         """True if the colours have high contrast."""
         return self._palette in (LIGHT_STRONG, DARK_STRONG)
 
@@ -157,7 +157,7 @@ class Theme:
         self._iconed.append((weakref.ref(target), name))
 
     @property
-    def _system_is_strong(self) -> bool:
+    def _system_has_high_contrast(self) -> bool:
         asked = self._asked
         return asked is not None and asked.contrastPreference() == Qt.ContrastPreference.HighContrast
 
@@ -166,7 +166,7 @@ class Theme:
         if wanted == "system":
             dark = self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
             wanted = "dark" if dark else "light"
-        strong = self._contrast == "high" or (self._contrast == "system" and self._system_is_strong)
+        strong = self._contrast == "high" or (self._contrast == "system" and self._system_has_high_contrast)
         self._palette = {
             ("light", False): LIGHT,
             ("dark", False): DARK,
@@ -183,7 +183,7 @@ class Theme:
 
     def _draw_controls(self) -> dict[str, str]:
         """Writes the images used by the style sheet in the current colours; returns their file names."""
-        scheme, files = ("dark" if self.is_dark else "light") + ("-strong" if self.is_strong else ""), {}
+        scheme, files = ("dark" if self.is_dark else "light") + ("-strong" if self.is_high_contrast else ""), {}
         for name, icon in _MARKS.items():
             normal = self._palette.on_accent if name == "check" else self._palette.text
             for state, colour in (("", normal), ("-off", self._palette.disabled)):

@@ -17,9 +17,9 @@ from tiling_gui.desktop.ui.theme import theme
 class HelpBrowser(QTextBrowser):
     """Shows one page; back and forward are inherited from QTextBrowser."""
 
-    turned = Signal(str)
+    page_changed = Signal(str)
     """(name) Emitted when another page is shown."""
-    wanted = Signal(QUrl)
+    link_requested = Signal(QUrl)
     """(link) Emitted when the user follows a link that does something in the program (links.py)."""
 
     def __init__(self, text_of: Callable[[str], str], parent: QWidget | None = None) -> None:
@@ -46,7 +46,7 @@ class HelpBrowser(QTextBrowser):
         if link.scheme() in ("http", "https"):
             QDesktopServices.openUrl(link)
         elif link.scheme() in links.SCHEMES:
-            self.wanted.emit(link)
+            self.link_requested.emit(link)
         else:
             self.setSource(self.source().resolved(link))
 
@@ -73,7 +73,7 @@ class HelpBrowser(QTextBrowser):
         self.highlight(self._words)
         if url.hasFragment():
             self._go_to(url.fragment())
-        self.turned.emit(self.name)
+        self.page_changed.emit(self.name)
 
     def _set_bar(self) -> None:
         """Hides the horizontal scroll bar unless it is needed: tables come out a pixel wider than their space."""

@@ -53,7 +53,7 @@ class Plan:
 class ComparePanel(QWidget):
     """Lets the user choose a plan; emits `wanted` to start it."""
 
-    wanted = Signal()
+    compare_requested = Signal()
 
     def __init__(self, settings: SettingsFile) -> None:
         super().__init__()
@@ -123,7 +123,7 @@ class ComparePanel(QWidget):
         )
         self.starting = push_button("startCompare", tr("Compare"), tr("Runs every method on every position"))
         self.starting.setDefault(True)
-        self.starting.clicked.connect(self.wanted)
+        self.starting.clicked.connect(self.compare_requested)
 
     def _lay_out(self, settings: SettingsFile) -> None:
         limits = form(*((limit.accessibleName(), limit) for limit in (self.seconds, self.nodes, self.plies)))

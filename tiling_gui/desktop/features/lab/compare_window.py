@@ -18,7 +18,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Hairline, beside, named
+from tiling_gui.desktop.ui.widgets.base import Hairline, named, side_by_side
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
@@ -66,7 +66,7 @@ class CompareWindow(ToolWindow):
         self.progress_bar.cancel.setObjectName("cancelCompare")
         self.exporting.setObjectName("exportCompare")
         self.panel = ComparePanel(self.workspace.settings)
-        self.panel.wanted.connect(self.start)
+        self.panel.compare_requested.connect(self.start)
         self.panel.boarding.clicked.connect(lambda: self.panel.add_chosen(from_board(self.workspace.session.tree)))
         self._make_top()
         self.table, self.chart = CompareTable(), Chart()
@@ -80,7 +80,7 @@ class CompareWindow(ToolWindow):
         self.attempt(lambda: self.saved.fill(""))
         self._show_page(0)
         self._show_rows([])
-        return column((beside(self.panel, Hairline(upright=True), right), 1))
+        return column((side_by_side(self.panel, Hairline(upright=True), right), 1))
 
     def _make_top(self) -> None:
         self.pages = SegmentedControl([(0, tr("Table", "page")), (1, tr("Chart"))])

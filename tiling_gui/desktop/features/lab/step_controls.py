@@ -13,10 +13,10 @@ SPEEDS = (1600, 1000, 600, 350, 200, 100, 50)
 """Milliseconds per step, slowest first."""
 
 
-class Transport(QWidget):
+class StepControls(QWidget):
     """Holds the current moment, from 0 to `moments`, and steps or plays through them."""
 
-    moved = Signal(int)
+    step_changed = Signal(int)
     """(moment) Emitted when the current moment is set."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -110,7 +110,7 @@ class Transport(QWidget):
         """Goes to a moment, clamped to the valid range."""
         self.moment = min(max(moment, 0), self.moments)
         self._show()
-        self.moved.emit(self.moment)
+        self.step_changed.emit(self.moment)
 
     @Slot()
     def step_on(self) -> None:

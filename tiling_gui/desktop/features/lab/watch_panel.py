@@ -37,7 +37,7 @@ GOALS = (
 class WatchPanel(QWidget):
     """Chooses what to watch; emits `wanted` to start the search."""
 
-    wanted = Signal()
+    watch_requested = Signal()
     changed = Signal()
     """Emitted when the choice of search changes."""
     lookChanged = Signal()
@@ -69,7 +69,7 @@ class WatchPanel(QWidget):
         self.tree, self.draw, self.random = self.typed.text, self.typed.draw, self.typed.random
         self.position = PositionBar("watch")
         self.position.games.removeItem(self.position.games.findData("tree"))
-        self.position.entered.connect(self.wanted)
+        self.position.entered.connect(self.watch_requested)
         self.position.changed.connect(lambda: self.say(""))
         self.position.changed.connect(self.changed)
         self.board, self.fault = Sentence(), Sentence(role="warn", name="watchMethodFault")
@@ -91,7 +91,7 @@ class WatchPanel(QWidget):
         self.conditions.changed.connect(self._on_method)
         self.watching = push_button("startWatch", tr("Watch"), tr("Draws the tree and goes to the first step"))
         self.watching.setDefault(True)
-        self.watching.clicked.connect(self.wanted)
+        self.watching.clicked.connect(self.watch_requested)
         tip = tr("Adds the drawn tree, with its method, as questions of an assignment")
         self.assigning = push_button("watchAssign", tr("Add to the assignment"), tip)
 
@@ -213,12 +213,12 @@ class WatchPanel(QWidget):
     @Slot(int)
     def _on_example(self, number: int) -> None:
         self.show_example(number)
-        self.wanted.emit()
+        self.watch_requested.emit()
 
     @Slot()
     def _on_made(self) -> None:
         self.plies.setValue(0)
-        self.wanted.emit()
+        self.watch_requested.emit()
 
     @Slot()
     def _on_method(self) -> None:

@@ -14,7 +14,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.questions import LEAF
 from tiling_gui.desktop.features.lab.search_pane import SearchPanes, SideBySide
 from tiling_gui.desktop.features.lab.self_test import SelfTest
-from tiling_gui.desktop.features.lab.step_controls import Transport
+from tiling_gui.desktop.features.lab.step_controls import StepControls
 from tiling_gui.desktop.features.lab.tree_facts import goal_of, question_text, strategy_paths, strategy_words
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job
@@ -22,7 +22,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_view import LARGEST
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch_beside
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, leaf_values
-from tiling_gui.desktop.ui.widgets.base import Hairline, beside
+from tiling_gui.desktop.ui.widgets.base import Hairline, side_by_side
 from tiling_gui.desktop.ui.widgets.layouts import column
 from tiling_gui.desktop.ui.widgets.presentation_layout import KEYS, PresentationLayout
 from tiling_gui.errors import InputError
@@ -43,7 +43,7 @@ class WatchWindow(ToolWindow):
     EXPORTS: ClassVar = {
         "svg": lambda window: svg(window.panes.picture()),
         "tex": lambda window: document(
-            tikz(window.panes.picture()), [latex(title) for title in window.panes.titles(window.transport.moment)]
+            tikz(window.panes.picture()), [latex(title) for title in window.panes.titles(window.step_controls.moment)]
         ),
     }
 
@@ -57,20 +57,20 @@ class WatchWindow(ToolWindow):
         self._marking = self.worker(self._on_strategy)
         self.exporting.setObjectName("watchExport")
         panel = self.panel = WatchPanel(self)
-        self.transport = Transport()
+        self.step_controls = StepControls()
         self.panes = SearchPanes()
         self.pane, self.beside = self.panes.panes
         self.tree, self.count, self.sentence = self.pane.tree, self.pane.count, self.pane.sentence
         for number, pane in enumerate(self.panes.panes):
             pane.tree.chosen.connect(lambda path, number=number: self._on_node(path, number))
-            pane.tree.pressed_key = self.transport.press
-        self.transport.moved.connect(self._show_step)
-        self.transport.whole.clicked.connect(self.panes.fit)
+            pane.tree.pressed_key = self.step_controls.press
+        self.step_controls.step_changed.connect(self._show_step)
+        self.step_controls.whole.clicked.connect(self.panes.fit)
         self.test = SelfTest()
         self.test.step_wanted.connect(self.go_to_step)
         self.test.changed.connect(self._on_question)
         panel.lookChanged.connect(self._show_look)
-        panel.wanted.connect(self.watch)
+        panel.watch_requested.connect(self.watch)
         panel.changed.connect(self._on_change)
         for choice in (panel.strategy, panel.goal):
             choice.activated.connect(lambda: self.attempt(self._ask_strategy))
@@ -80,14 +80,15 @@ class WatchWindow(ToolWindow):
         line = Hairline(upright=True)
         self.presentation = self._presentation_layout(line)
         self._enable()
-        return column((beside(self.panel, line, column((self.panes, 1), self.test, self.transport, gap=0)), 1))
+        right = column((self.panes, 1), self.test, self.step_controls, gap=0)
+        return column((side_by_side(self.panel, line, right), 1))
 
     def _presentation_layout(self, line: Hairline) -> PresentationLayout:
         """The presentation: only the trees, with large text about the current step."""
 
         def step(by: int) -> None:
             if not self.test.is_open:
-                self.transport.step_on() if by > 0 else self.transport.step_back()
+                self.step_controls.step_on() if by > 0 else self.step_controls.step_back()
 
         def turned(on: bool) -> None:
             for pane in self.panes.panes:
@@ -97,7 +98,7 @@ class WatchWindow(ToolWindow):
             # When the trees have got the panel's space, or have given it back.
             QTimer.singleShot(0, self, self.panes.fit)
 
-        hidden = self.panel, line, self.test, self.transport, self.status, self.exporting
+        hidden = self.panel, line, self.test, self.step_controls, self.status, self.exporting
         large = [part for pane in self.panes.panes for part in (pane.sentence, pane.heading, pane.count)]
         return PresentationLayout(step, hidden=hidden, large=large, turned=turned)
 
@@ -113,7 +114,7 @@ class WatchWindow(ToolWindow):
     @Slot()
     def watch(self) -> None:
         """Runs the chosen searches in the background and shows them before the first step."""
-        self.transport.stop()
+        self.step_controls.stop()
         try:
             subject, names, depth, wanted = self.panel.chosen()
         except InputError as error:
@@ -133,7 +134,7 @@ class WatchWindow(ToolWindow):
         self.test.show_search(self.watched)
         self.panes.show_searches(together, self._look())
         self.panes.show_beside(not self.test.is_open)
-        self.transport.begin(together.moments)
+        self.step_controls.begin(together.moments)
         self._on_change()
         self._enable()
         self.tree.setFocus()
@@ -168,13 +169,13 @@ class WatchWindow(ToolWindow):
     @property
     def step(self) -> int:
         """The number of steps that the first search has made."""
-        return 0 if self.together is None else self.together.step_at(0, self.transport.moment)
+        return 0 if self.together is None else self.together.step_at(0, self.step_controls.moment)
 
     @Slot(int)
     def go_to_step(self, step: int, number: int = 0) -> None:
         """Shows the searches when search `number` has made `step` steps."""
         if self.together is not None:
-            self.transport.go(self.together.moment_of(number, step))
+            self.step_controls.go(self.together.moment_of(number, step))
 
     @Slot()
     def _on_pace(self) -> None:
@@ -191,11 +192,11 @@ class WatchWindow(ToolWindow):
             self.panel.draw.choose(path)
         elif self.together is not None:
             watched = self.together.searches[number]
-            step = watched.step_of(path, self.together.step_at(number, self.transport.moment))
+            step = watched.step_of(path, self.together.step_at(number, self.step_controls.moment))
             if step is None:
                 self.say(tr("{node}: the search never got here.", node=watched.name(path)))
             else:
-                self.transport.stop()
+                self.step_controls.stop()
                 self.go_to_step(step, number)
 
     # Display ------------------------------------------------------------------------------------------------
@@ -214,7 +215,7 @@ class WatchWindow(ToolWindow):
     @Slot()
     def _on_question(self) -> None:
         """Stops stepping while a question is open."""
-        self.transport.stop()
+        self.step_controls.stop()
         if self.watched is not None:
             self.panes.show_beside(not self.test.is_open)
             self._show_look()
@@ -229,12 +230,12 @@ class WatchWindow(ToolWindow):
         if self.together is None:
             return
         # While a question is open the sentence could give the answer away.
-        self.panes.show_moment(self.transport.moment, silent=self.test.is_open)
-        if self.transport.moment == self.together.moments:
+        self.panes.show_moment(self.step_controls.moment, silent=self.test.is_open)
+        if self.step_controls.moment == self.together.moments:
             self.panel.show_result(True)
 
     def _enable(self) -> None:
-        self.transport.setEnabled(not self.test.is_open)
+        self.step_controls.setEnabled(not self.test.is_open)
         for widget in (self.panel.strategy, self.panel.goal, self.panel.assigning, self.exporting):
             widget.setEnabled(self.watched is not None)
 
@@ -246,9 +247,9 @@ class WatchWindow(ToolWindow):
         return f"step-{self.step}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.transport.press(event.key()):
+        if not self.step_controls.press(event.key()):
             super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        self.transport.stop()
+        self.step_controls.stop()
         super().hideEvent(event)

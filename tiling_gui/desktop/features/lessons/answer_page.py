@@ -59,7 +59,7 @@ class AnswerPage(LessonPage):
         self.show_lesson(title, steps, progress)
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         """How many questions are answered, as a sentence."""
         asked = [at for at, step in enumerate(self.steps, 1) if step.question is not None]
         done = sum(bool(self.given.get(at, "").strip()) for at in asked)

@@ -68,7 +68,7 @@ class AssignmentWindow(ToolWindow):
         self.text.textChanged.connect(self._on_text)
         self.page = AnswerPage(self.workspace)
         self.page.answered.connect(self._soon.start)
-        self.page.left.connect(self._go_to_text)
+        self.page.leave_requested.connect(self._go_to_text)
         for keys, slot in (("PgDown", self.page.go_on), ("PgUp", self.page.go_back)):
             context = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self.page, context=context).activated.connect(slot)
@@ -208,7 +208,7 @@ class AssignmentWindow(ToolWindow):
 
     def _tell(self) -> None:
         kept = tr("They are saved in {file}; hand in this file.", file=Path(self.file).name)
-        self.say(" ".join([self.page.told, kept if self.file else tr("This is a trial: nothing is saved.")]))
+        self.say(" ".join([self.page.summary, kept if self.file else tr("This is a trial: nothing is saved.")]))
 
     @Slot()
     def _go_to_text(self) -> None:

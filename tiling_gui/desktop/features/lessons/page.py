@@ -27,13 +27,13 @@ _RIGHT = " ✓"
 class LessonPage(QWidget):
     """Shows a lesson; emits every change of the user's progress."""
 
-    went = Signal(object)
+    step_changed = Signal(object)
     """(LessonProgress) Emitted after a step or a right answer."""
-    left = Signal()
+    leave_requested = Signal()
     """Emitted to go back to the list."""
     finished = Signal()
     """Emitted to go on from the last step."""
-    play = Signal(object)
+    play_requested = Signal(object)
     """(Board) Emitted to play this board in the main window."""
 
     def __init__(self, workspace: Workspace) -> None:
@@ -63,7 +63,7 @@ class LessonPage(QWidget):
         self.back = push_button("lessonBack", tr("Back"), tr("Previous step (Page Up)"))
         self.on = push_button("lessonOn", tr("Next"), tr("Next step (Page Down)"))
         for button, slot in (
-            (self.all, self.left),
+            (self.all, self.leave_requested),
             (self.reveal, self.show_answer),
             (self.play_it, self._play),
             (self.back, self.go_back),
@@ -116,7 +116,7 @@ class LessonPage(QWidget):
     def _go(self, step: int) -> None:
         self.progress = self.progress.at(step)
         self._show()
-        self.went.emit(self.progress)
+        self.step_changed.emit(self.progress)
 
     def _show(self) -> None:
         step, at, last = self.step, self.progress.step, len(self.steps) - 1
@@ -232,7 +232,7 @@ class LessonPage(QWidget):
             self.reveal.hide()  # its hint would be drawn over the move just made
             questions = (at for at, step in enumerate(self.steps) if step.question is not None)
             self.progress = self.progress.after(self.progress.step, questions)
-            self.went.emit(self.progress)
+            self.step_changed.emit(self.progress)
             self.on.setFocus()
 
     def _say(self, words: str, *, right: bool = True) -> None:
@@ -259,7 +259,7 @@ class LessonPage(QWidget):
 
     @Slot()
     def _play(self) -> None:
-        self.play.emit(self.step.figure)
+        self.play_requested.emit(self.step.figure)
 
     # Keys -----------------------------------------------------------------------------------------------------
 

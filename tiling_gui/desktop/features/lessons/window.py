@@ -43,10 +43,10 @@ class LessonWindow(ToolWindow):
         """The lesson that is open or was open last."""
         self._making = self.worker(self._on_made)
         self.page = LessonPage(self.workspace)
-        self.page.went.connect(self._save)
-        self.page.left.connect(self._show_list)
+        self.page.step_changed.connect(self._save)
+        self.page.leave_requested.connect(self._show_list)
         self.page.finished.connect(self._open_next)
-        self.page.play.connect(self._play)
+        self.page.play_requested.connect(self._play)
         for keys, slot in (("PgDown", self.page.go_on), ("PgUp", self.page.go_back)):
             context = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self.page, context=context).activated.connect(slot)

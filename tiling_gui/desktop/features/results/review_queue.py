@@ -234,7 +234,7 @@ class ReviewQueue(QObject):
             action.setEnabled(on)
         self._pausing.setChecked(waiting.paused)
         if not on:
-            self.strip.fold()
+            self.strip.dismiss()
             return
         if self.strip.isHidden():
             self.strip.begin("", tr("games"))

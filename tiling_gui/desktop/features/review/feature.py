@@ -87,7 +87,7 @@ class ReviewFeature(Feature):
 
             self.window = ReviewWindow()
             self.window.stepped.connect(self._on_stepped)
-            self.window.left.connect(self.leave)
+            self.window.leave_requested.connect(self.leave)
             self.window.stop.clicked.connect(self._worker.stop)
             self.window.chosen.connect(self._go_to)
             self.window.cards.playOut.connect(self._play_out)

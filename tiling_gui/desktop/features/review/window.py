@@ -47,7 +47,7 @@ class ReviewWindow(QFrame):
     """(Mistake) Emitted to show a mistake on the board."""
     stepped = Signal(int)
     """Emitted to go one move forward (1) or back (-1)."""
-    left = Signal()
+    leave_requested = Signal()
     """Emitted to close the review."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class ReviewWindow(QFrame):
         self.leave = push_button("reviewDone", tr("Done"), tr("Closes the review (Esc)"))
         self.previous.clicked.connect(lambda: self._step(-1))
         self.next.clicked.connect(lambda: self._step(1))
-        self.leave.clicked.connect(self.left)
+        self.leave.clicked.connect(self.leave_requested)
 
     def _lay_out(self) -> None:
         facts = column(self.accuracy, self.decided, gap=2)  # stacked: side by side they are too long in some languages
@@ -208,7 +208,7 @@ class ReviewWindow(QFrame):
         elif key in mistakes:
             self._step(mistakes[key])
         elif key == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.leave_requested.emit()
         else:
             super().keyPressEvent(event)
 

@@ -181,7 +181,7 @@ class StripWindow(ToolWindow):
                 "value of what each place leaves."
             ),
         )
-        self.told = Sentence(role="text", size=TEXT, name="stripTold")
+        self.description = Sentence(role="text", size=TEXT, name="stripTold")
         self.status.setObjectName("stripRecursion")
         self.status.setFont(font(TEXT))
         self.play = self.button("playBoard", tr("Play"), tr("Starts a game on this board"), self._play, "play")
@@ -191,7 +191,7 @@ class StripWindow(ToolWindow):
         heading, label = self.heading(tr("2 × n is a heap of 2n")), Label(tr("Columns"))
         top = FlowLayout(heading, label, self.columns, self.play)
         body = scrolled(widget_with_layout(column(why, (self.picture, 1))))
-        return column(top, (body, 1), Hairline(), self.told)
+        return column(top, (body, 1), Hairline(), self.description)
 
     def refresh(self) -> None:
         """Sets the number of columns from the current game's board, if it is a rectangle with two rows."""
@@ -208,6 +208,6 @@ class StripWindow(ToolWindow):
     def _show(self, place: int) -> None:
         strip = TwoRowStrip.of(self.columns.value())
         self.picture.show_strip(strip, place)
-        self.told.setText(strip.describe(strip.places[place - 1]))
+        self.description.setText(strip.describe(strip.places[place - 1]))
         self.say(strip.recursion())
         self.status.set_role("text")

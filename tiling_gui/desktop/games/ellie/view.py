@@ -89,8 +89,8 @@ class View(SquaresView, LastMoverView):
         super().__init__()
         self.tiles = EllieBoard()
         self.listen_to(self.tiles)
-        self.wrap(actions, jobs, self.tiles, EllieSolver(), nim_parts)
-        self.set_out(EllieCard(), [actions[name] for name in LINKS])
+        self.build_board(actions, jobs, self.tiles, EllieSolver(), nim_parts)
+        self.build_set_up_panel(EllieCard(), [actions[name] for name in LINKS])
 
     def show_position(
         self, position: ElliePosition, sides: Sequence[Side], last: Tile | None, *, animate: bool, taken: bool = False

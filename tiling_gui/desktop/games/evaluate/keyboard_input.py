@@ -18,7 +18,7 @@ def letters_only(position: EvaluatePosition) -> bool:
     return all(len(name) == 1 for name in position.expression.variables)
 
 
-class Typing(QObject):
+class KeyboardInput(QObject):
     chosen = Signal(object)
     """(move) A legal move was typed."""
     pointed = Signal(str)

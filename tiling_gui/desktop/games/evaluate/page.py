@@ -20,7 +20,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.evaluate.button_grid import ARROWS, ButtonGroup, PageFocus
 from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
-from tiling_gui.desktop.games.evaluate.keyboard_input import Typing
+from tiling_gui.desktop.games.evaluate.keyboard_input import KeyboardInput
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, marks
 from tiling_gui.desktop.games.evaluate.phrases import (
     card_name,
@@ -64,7 +64,7 @@ class EvaluateBoard(QWidget):
         self._analyses: dict[EvaluatePosition, Analysis] = {}
         self._kind: str | None = None
         self._keyboard = PageFocus(self)
-        self.typing = Typing(self)
+        self.typing = KeyboardInput(self)
         self.typing.chosen.connect(self.chosen)
         self.typing.pointed.connect(self.pointed)
         self._make_parts()

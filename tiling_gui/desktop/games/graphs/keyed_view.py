@@ -20,7 +20,7 @@ class KeyedView(GameView):
 
     board: KeyedBoard
 
-    def put_together(self, board: KeyedBoard, card: StartCard, panel: SetUpPanel) -> None:
+    def build(self, board: KeyedBoard, card: StartCard, panel: SetUpPanel) -> None:
         self.board, self.set_up = board, panel
         board.chosen.connect(self.chosen)
         board.pointed.connect(self.pointed)
@@ -42,7 +42,7 @@ class GraphView(KeyedView):
 
     card: GraphCard
 
-    def put_on_graphs(self, windows: GraphWindows, opening: QAction) -> None:
+    def build_for_graphs(self, windows: GraphWindows, opening: QAction) -> None:
         """Connects the card with `windows`; the action `opening` opens a graph file."""
         self.windows = windows
         windows.message.connect(self.message)

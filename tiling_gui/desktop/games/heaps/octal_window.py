@@ -168,7 +168,7 @@ class OctalWindow(ToolWindow):
     def _forget(self) -> None:
         """Clears the results, which belong to the previous code."""
         self._worker.drop()
-        self.progress_bar.fold()
+        self.progress_bar.dismiss()
         self.found = None
         self._right.setCurrentIndex(0)
         self.model.show_pairs(HEADS["values"], [])

@@ -34,8 +34,8 @@ class View(LastMoverView):
         self.heaps.chosen.connect(self.chosen)
         self.heaps.hovered.connect(self.pointed)
         self.heaps.typed.connect(self._on_typed)
-        self.wrap(actions, jobs, self.heaps, HeapsSolver(), nim_parts)
-        self.set_out(HeapsCard(), [actions[name] for name in LINKS])
+        self.build_board(actions, jobs, self.heaps, HeapsSolver(), nim_parts)
+        self.build_set_up_panel(HeapsCard(), [actions[name] for name in LINKS])
 
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False

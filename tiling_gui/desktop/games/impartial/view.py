@@ -27,7 +27,7 @@ class LastMoverView(GameView):
     counted = False
     aim = mark("Whoever cannot move loses.")
 
-    def set_out(self, card: Any, links: list[QAction]) -> None:
+    def build_set_up_panel(self, card: Any, links: list[QAction]) -> None:
         """Makes the left panel from `card`, which asks for a start, and links."""
         self.card, self._start = card, self.first_start(Settings())
         card.start_requested.connect(self.start_requested)
@@ -60,7 +60,9 @@ class LastMoverView(GameView):
         else:
             self.pointed.emit(sentence)
 
-    def wrap(self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver, nim_parts: NimParts) -> None:
+    def build_board(
+        self, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver, nim_parts: NimParts
+    ) -> None:
         """Makes the board from `inner`, which gets the focus, and the nim equivalent below it, which uses `solver`."""
         self.board, self._inner = QWidget(), inner
         self.board.setFocusProxy(inner)

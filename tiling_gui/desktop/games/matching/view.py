@@ -34,8 +34,8 @@ class View(GraphView):
         super().__init__()
         self.card = MatchingCard(self.first_start(Settings()))
         panel = SetUpPanel(self.card, [actions[name] for name in LINKS])
-        self.put_together(MatchingBoard(), self.card, panel)
-        self.put_on_graphs(GraphWindows(store, self.board, self.card), actions["openMatchingGraph"])
+        self.build(MatchingBoard(), self.card, panel)
+        self.build_for_graphs(GraphWindows(store, self.board, self.card), actions["openMatchingGraph"])
         self._shown: MatchingPosition | None = None
 
     def show_position(

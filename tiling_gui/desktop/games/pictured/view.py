@@ -61,7 +61,7 @@ class PicturedGameView(KeyedView):
         super().__init__()
         self.card = TextStartCard(self.game, self.first_start_text, self.explained)
         panel = SetUpPanel(self.card, [actions["continueSolve"], actions["results"]], sides=self.game.sides)
-        self.put_together(PictureBoard(self.game), self.card, panel)
+        self.build(PictureBoard(self.game), self.card, panel)
 
     def show_start(self, start: Any) -> None:
         """Shows the start on the card, if the game writes it as text."""

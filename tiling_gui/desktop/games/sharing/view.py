@@ -44,9 +44,9 @@ class View(GraphView):
         super().__init__()
         self.card = SharingCard(self.first_start(Settings()).game)
         panel = _Panel(self.card, [actions[name] for name in LINKS])
-        self.put_together(SharingPage(), self.card, panel)
+        self.build(SharingPage(), self.card, panel)
         windows = SharingWindows(store, self.board, self.card)
-        self.put_on_graphs(windows, actions["openGraph"])
+        self.build_for_graphs(windows, actions["openGraph"])
         self.card.weightsWanted.connect(windows.ask_weights)
         self._shown: SharingPosition | None = None
 

@@ -289,7 +289,7 @@ class _WithoutHeightForWidth(QWidget):
         return False
 
 
-def beside(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
+def side_by_side(panel: QWidget, line: Hairline, right: QLayout) -> QScrollArea:
     """A panel, a line and the main part of a window side by side, scrolled if they do not fit."""
     body = _WithoutHeightForWidth()
     row = QHBoxLayout(body)

@@ -68,13 +68,13 @@ class NoticeText(Label):
 
 
 class NoticeBar(QWidget):
-    """The notice. Hidden until `show_notice`, and again after an offer is chosen, Close, Esc or `fold`."""
+    """The notice. Hidden until `show_notice`, and again after an offer is chosen, Close, Esc or `dismiss`."""
 
     STRIP: ClassVar = Strip(importance=4, asks=True)
 
     shown = Signal(str)
     """(sentence) A sentence is shown."""
-    left = Signal()
+    focus_lost = Signal()
     """It was hidden while it had the focus, which must be moved to a suitable widget."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -87,7 +87,7 @@ class NoticeBar(QWidget):
         self.closing.set_face(tr("Close this message"), theme.icon("cancel"), only_icon=True)
         self.closing.setToolTip(tr("Closes this message (Esc)"))
         theme.icon_on(self.closing, "cancel")
-        self.closing.clicked.connect(self.fold)
+        self.closing.clicked.connect(self.dismiss)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 0, 8, 0)
         self._row.setSpacing(8)
@@ -120,13 +120,13 @@ class NoticeBar(QWidget):
         self.setAccessibleName(sentence)
         self.shown.emit(sentence)
 
-    def fold(self) -> None:
+    def dismiss(self) -> None:
         """Hides the notice."""
         focus = QApplication.focusWidget()
         inside = focus is not None and (focus is self or self.isAncestorOf(focus))
         self.hide()
         if inside:
-            self.left.emit()
+            self.focus_lost.emit()
 
     def offer(self, name: str) -> QPushButton | None:
         """The button of the offer with this name; None if it is not shown."""
@@ -134,13 +134,13 @@ class NoticeBar(QWidget):
 
     def _taken(self) -> None:
         run = next((offer.run for button, offer in self._offers if button is self.sender()), None)
-        self.fold()
+        self.dismiss()
         if run:
             run()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.fold()
+            self.dismiss()
         else:
             super().keyPressEvent(event)
 

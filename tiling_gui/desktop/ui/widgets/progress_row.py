@@ -19,7 +19,7 @@ from tiling_gui.language import tr
 
 
 class ProgressRow(QWidget):
-    """Hidden until `begin`; call `set_progress` whenever there is progress, then `fold`."""
+    """Hidden until `begin`; call `set_progress` whenever there is progress, then `dismiss`."""
 
     cancelClicked = Signal()
 
@@ -69,7 +69,7 @@ class ProgressRow(QWidget):
         self.time.setText(tr("{duration} elapsed", duration=elapsed) if progress.seconds > 0 else "")
         self.setAccessibleName(", ".join(filter(None, (self.what.text(), parts))))
 
-    def fold(self) -> None:
+    def dismiss(self) -> None:
         self.ring.set_running(False)
         self.hide()
 

@@ -107,7 +107,7 @@ class ValueGraph(QWidget):
     """(ply) The user chose the position after this many moves."""
     solveRequested = Signal()
 
-    foldedByHand = Signal()
+    collapsedByUser = Signal()
     """The user collapsed or expanded the graph."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -172,11 +172,11 @@ class ValueGraph(QWidget):
         self._stack.setCurrentWidget(self._nothing if data.is_empty else self.plot)
 
     @property
-    def is_folded(self) -> bool:
+    def is_collapsed(self) -> bool:
         """True while only the title is shown."""
-        return self.folded_where(cramped=self._cramped)
+        return self.collapsed_at(cramped=self._cramped)
 
-    def folded_where(self, *, cramped: bool) -> bool:
+    def collapsed_at(self, *, cramped: bool) -> bool:
         """Whether the graph is collapsed when there is room for it, or when there is none (`cramped`)."""
         return self._chosen.get(cramped, cramped)
 
@@ -184,19 +184,19 @@ class ValueGraph(QWidget):
         """Minimum height in pixels, expanded or collapsed."""
         return self._head.minimumSize().height() + (self.plot.minimumHeight() if opened else 0)
 
-    def set_folded(self, folded: bool) -> None:
+    def set_collapsed(self, folded: bool) -> None:
         """Collapses or expands the graph as the user's choice."""
         self._chosen[self._cramped] = folded
-        self._show_folded()
+        self._show_collapsed()
 
     def set_cramped(self, cramped: bool) -> None:
         """True: there is no room for the graph, so it is collapsed unless the user expanded it nevertheless."""
         self._cramped = cramped
-        self._show_folded()
+        self._show_collapsed()
 
-    def _show_folded(self) -> None:
-        self._body.setVisible(not self.is_folded)
-        self.fold.set_open(not self.is_folded)
+    def _show_collapsed(self) -> None:
+        self._body.setVisible(not self.is_collapsed)
+        self.fold.set_open(not self.is_collapsed)
         self._fit()
 
     def to_svg(self, width: int = 560, height: int = 288) -> bytes:
@@ -220,8 +220,8 @@ class ValueGraph(QWidget):
         return Figure(shapes, (0, 0, width, height), self.fold.text(), "panel")
 
     def _toggle(self) -> None:
-        self.set_folded(not self.is_folded)
-        self.foldedByHand.emit()
+        self.set_collapsed(not self.is_collapsed)
+        self.collapsedByUser.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -229,4 +229,4 @@ class ValueGraph(QWidget):
 
     def _fit(self) -> None:
         wanted = self.fold.sizeHint().width() + 8 + self.caption.sizeHint().width()
-        self.caption.setVisible(not self.is_folded and wanted <= self.width())
+        self.caption.setVisible(not self.is_collapsed and wanted <= self.width())

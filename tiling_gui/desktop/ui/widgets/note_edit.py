@@ -9,7 +9,7 @@ from tiling_gui.language import tr
 from tiling_gui.records.tree import Path
 
 
-class NoteLine(QLineEdit):
+class NoteEdit(QLineEdit):
     """A note on a move. Hidden unless being edited or, if `stays`, there is a note."""
 
     written = Signal(object, str)
