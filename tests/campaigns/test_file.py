@@ -40,12 +40,12 @@ def lines(path: Path) -> list[str]:
 
 def test_a_campaign_moves_house(written: Path, tmp_path: Path) -> None:
     with Store.in_memory() as store:
-        found = file.take_in(store, written)
+        found = file.import_file(store, written)
         assert found.rows == found.new == store.facts.count()
         (entry,) = view.entries(store)
         assert (entry.board, entry.state, entry.rows, entry.position) == ("6x6", "paused", found.rows, BOARD)
         assert entry.nodes > 0
-        assert file.take_in(store, written).new == 0
+        assert file.import_file(store, written).new == 0
         file.export(store, entry.id, tmp_path / "again")
         assert lines(tmp_path / "again")[1:] == lines(written)[1:]
         result = session.run(store, BOARD, Threads(1, 32), budget=200)
@@ -59,7 +59,7 @@ def test_two_files_are_merged_bound_by_bound(written: Path) -> None:
     with Store.in_memory() as store:
         id = store.campaigns.begin(BOARD, 12, 18)
         store.campaigns.archive(id).put(Bound(key, 15, 18, 14, 17))
-        file.take_in(store, written)
+        file.import_file(store, written)
         fact = store.facts.get(key)
         assert fact is not None
         assert fact.lower_max >= 15
@@ -75,7 +75,7 @@ def test_contradicting_rows_are_refused_and_nothing_is_taken_in(written: Path) -
         some = next(fact for fact in facts if fact["max"][0] > 0)
         store.facts.put(Bound(some["key"], 0, some["max"][0] - 1, 0, some["min"][1]))
         with pytest.raises(InputError, match="Two sources contradict each other about the position"):
-            file.take_in(store, written)
+            file.import_file(store, written)
         assert store.facts.count() == 1
         assert view.entries(store) == []
 
@@ -85,7 +85,7 @@ def test_a_checkpoint_of_the_engine_can_be_taken_in(tmp_path: Path) -> None:
     checkpoint.put(Bound("6x6:fffffffff", 15, 17, 14, 17))
     checkpoint.flush()
     with Store.in_memory() as store:
-        found = file.take_in(store, tmp_path / "c")
+        found = file.import_file(store, tmp_path / "c")
         assert (found.id, found.rows, found.new) == (None, 1, 1)
         assert store.facts.count() == 1
 
@@ -155,7 +155,7 @@ def test_damaged_files_others_files_and_folders_are_refused(written: Path, tmp_p
 def refused(path: Path, sentence: str) -> None:
     with Store.in_memory() as store:
         with pytest.raises(InputError, match=sentence) as caught:
-            file.take_in(store, path)
+            file.import_file(store, path)
         assert str(caught.value).endswith(".")
         assert store.facts.count() == 0
         assert view.entries(store) == []

@@ -8,11 +8,11 @@ from tests.campaigns.workers import cells_of, random_position, true_value
 from tests.engine.brute import values
 from tiling_gui.campaigns.positions import (
     SPACE,
+    deletions,
     normal,
     options,
     position_of,
     start_key,
-    thinned,
 )
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
@@ -31,9 +31,9 @@ def test_options_and_lemmas_hold(key: str) -> None:
     below = [(true_value(child, Side.MAX) + gain, true_value(child, Side.MIN) + gain) for child, gain in options(key)]
     assert x == max(after for _, after in below)
     assert n == min(after for after, _ in below)
-    for child, gain in thinned(key, Side.MIN):  # lemma M: a square less is worth no more
+    for child, gain in deletions(key, Side.MIN):  # lemma M: a square less is worth no more
         assert true_value(child, Side.MIN) + gain <= n
-    for child, gain in thinned(key, Side.MAX):  # lemma K: a square is worth at most a domino space
+    for child, gain in deletions(key, Side.MAX):  # lemma K: a square is worth at most a domino space
         assert true_value(child, Side.MAX) + gain >= x
 
 

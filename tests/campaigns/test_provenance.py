@@ -81,7 +81,7 @@ def test_a_false_file_is_dropped_as_a_whole(tmp_path: Path) -> None:
         with pytest.raises(
             InputError, match=r"7x7\.campaign is dropped as a whole: of \d rows? .* is false, that about \S+\.$"
         ):
-            file.take_in(store, path)
+            file.import_file(store, path)
         assert store.facts.count() == 0
         assert view.entries(store) == []
         assert store.sources.all() == []
@@ -145,7 +145,7 @@ def test_one_command_forgets_a_file(honest: Path, capsys: pytest.CaptureFixture[
 def test_verifying_everything_drops_what_is_false(honest: Path, tmp_path: Path) -> None:
     path = changed(honest, tmp_path / "false.campaign", 0.3)
     with Store.in_memory() as store:
-        file.take_in(store, path, seconds=0)
+        file.import_file(store, path, seconds=0)
         engine = Engine(threads=1, memory_mb=16)
         found = reprove(store, engine)
         assert found.dropped == ("import false.campaign",)
@@ -165,7 +165,7 @@ def test_rows_are_checked_for_the_time_that_is_given(honest: Path) -> None:
     engine.close()
     if not found.unfinished:
         with Store.in_memory() as store:
-            assert file.take_in(store, honest, seconds=60).source == ""
+            assert file.import_file(store, honest, seconds=60).source == ""
             assert store.sources.all() == []
 
 
@@ -175,14 +175,14 @@ def test_a_file_of_ours_and_what_is_shipped_are_believed(tmp_path: Path) -> None
         file.export(store, result.id, tmp_path / "ours")
         with store._database.change() as connection:
             connection.execute("DELETE FROM facts")
-        assert file.take_in(store, tmp_path / "ours").source == ""
+        assert file.import_file(store, tmp_path / "ours").source == ""
         assert store.facts.proved_here.count() > 0
-        assert file.take_in(other, tmp_path / "ours", seconds=0).source == "import ours"
+        assert file.import_file(other, tmp_path / "ours", seconds=0).source == "import ours"
         text = gzip.decompress((tmp_path / "ours").read_bytes()).decode().splitlines()
         (tmp_path / "touched").write_text("\n".join([*text[:1], *reversed(text[1:]), ""]))
         with store._database.change() as connection:
             connection.execute("DELETE FROM facts")
-        assert file.take_in(store, tmp_path / "touched", seconds=0).source == "import touched"
+        assert file.import_file(store, tmp_path / "touched", seconds=0).source == "import touched"
 
 
 def test_what_is_shipped_has_its_digest() -> None:
@@ -216,8 +216,8 @@ def test_a_false_file_is_a_source_under_any_name(
         original = store.sources.open("import tilingResults.txt", "another")
         store.add_solve(Solution(DominoPosition.start(2, 2), 2, 2, LINE, rests_on=(original,)))
         # With a board whose value is not shipped this would take an hour; only the rows are needed.
-        assert file.take_in(store, tmp_path / name, seconds=0).source.startswith(source)
-        source = file.take_in(store, tmp_path / name, seconds=0).source or store.facts.get(KEY).rests_on[0]
+        assert file.import_file(store, tmp_path / name, seconds=0).source.startswith(source)
+        source = file.import_file(store, tmp_path / name, seconds=0).source or store.facts.get(KEY).rests_on[0]
         false = Solution(BOARD, 15, 15, rests_on=(source,))
         for _ in range(2):
             store.add_solve(false)
@@ -356,7 +356,7 @@ def test_where_the_only_worker_lies_nothing_is_kept(tmp_path: Path) -> None:
 
 def test_rows_that_are_imported_make_what_a_campaign_proves_rest_on_them(honest: Path) -> None:
     with Store.in_memory() as store:
-        name = file.take_in(store, honest, seconds=0).source
+        name = file.import_file(store, honest, seconds=0).source
         result = session.run(store, BOARD, Threads(1, 32), budget=200)
         assert result.solution.rests_on == (name,)
         fresh = session.run(store, BOARD, Threads(1, 32), budget=200, fresh=True)

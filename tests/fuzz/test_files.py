@@ -207,7 +207,7 @@ def check_facts(file: Path, text: str, packed: bool) -> None:
     facts = read(read_facts, file)
     assert facts is REFUSED or all(0 <= fact.lower_max <= fact.upper_max for fact in facts.values())
     with Store.in_memory() as store:
-        taken = read(lambda path: campaign_file.take_in(store, path, seconds=0), file)
+        taken = read(lambda path: campaign_file.import_file(store, path, seconds=0), file)
         assert store.facts.count() <= (0 if taken is REFUSED else taken.rows)
         if taken is not REFUSED and taken.id is not None:
             store.campaigns.one(taken.id).position  # noqa: B018 - it can be read

@@ -31,7 +31,7 @@ class BoundCache:
         self._waiting: dict[str, Bound] = {}
         self.proved: dict[str, Bound] = {}
         """What was learnt in this run."""
-        self.trouble = ""
+        self.error = ""
         """The reason why the last write to the archive failed, as a sentence; "" if it did not."""
 
     def get(self, key: str) -> Bound | None:
@@ -77,7 +77,7 @@ class BoundCache:
             raise StoreError(
                 tr(
                     "{trouble} {waiting} rows that were proved could not be kept.",
-                    trouble=self.trouble,
+                    trouble=self.error,
                     waiting=len(self._waiting),
                 )
             )
@@ -89,9 +89,9 @@ class BoundCache:
             try:
                 self._archive.put_all(list(self._waiting.values()))
             except StoreError as error:
-                self.trouble, self._refused = str(error), time.monotonic()
+                self.error, self._refused = str(error), time.monotonic()
             else:
-                self._waiting, self.trouble = {}, ""
+                self._waiting, self.error = {}, ""
 
 
 @lru_cache(maxsize=200_000)

@@ -66,7 +66,7 @@ class Checker:
 
         Raises FalseAnswerError if another claim was false.
         """
-        self.look()
+        self.raise_errors()
         if not facts:
             return
         self._seen[worker] = self._seen.get(worker, 0) + 1
@@ -75,7 +75,7 @@ class Checker:
             self._begin()
             self._claims.put(_Claim(worker, self._chance.choice(facts)))
 
-    def look(self) -> None:
+    def raise_errors(self) -> None:
         """Raise FalseAnswerError if a claim was found to be false."""
         if self._error is not None:
             raise self._error
@@ -86,13 +86,13 @@ class Checker:
         """Check all facts of an answer now. Raises FalseAnswerError."""
         for fact in facts:
             self._check(_Claim(worker, fact))
-        self.look()
+        self.raise_errors()
 
     def finish(self, stop: StopToken) -> None:
         """Wait until all waiting claims are checked, or for a stop. Raises FalseAnswerError."""
         while self._claims.unfinished_tasks and not stop.wait(0.02):
-            self.look()
-        self.look()
+            self.raise_errors()
+        self.raise_errors()
 
     def close(self) -> None:
         self._stop.stop()
@@ -111,7 +111,7 @@ class Checker:
             try:
                 if not self._stop.is_set:
                     self._check(claim)
-            except BaseException as error:  # noqa: BLE001 - raised in the coordinator's thread, by look()
+            except BaseException as error:  # noqa: BLE001 - raised in the coordinator's thread, by raise_errors()
                 self._error = error
             finally:
                 self._claims.task_done()

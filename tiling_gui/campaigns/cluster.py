@@ -125,7 +125,7 @@ class _Worker:
     """Its current or last job."""
 
 
-def _called(worker: _Worker, address: str) -> str:
+def _full_name(worker: _Worker, address: str) -> str:
     return worker.name if worker.name == address else f"{worker.name} at {address}"
 
 
@@ -211,7 +211,7 @@ class Cluster:
         return self._local is None
 
     def refuse(self, worker: str) -> None:
-        for address in [a for a, w in self._workers.items() if _called(w, a) == worker]:
+        for address in [a for a, w in self._workers.items() if _full_name(w, a) == worker]:
             self._refused.add(address)
             del self._workers[address]
 
@@ -245,7 +245,7 @@ class Cluster:
         for address, worker in self._workers.items():
             if worker.job == number:
                 worker.job = 0
-                who = _called(worker, address)
+                who = _full_name(worker, address)
         if future.status == "finished":
             try:
                 return Answer(number, future.result(timeout=30), who if self.elsewhere else "")

@@ -78,7 +78,7 @@ class _Sent:
     since: float
     dropped: bool = False
     """True if the answer is no longer needed: it was stopped and will not be split."""
-    called: bool = False
+    called_back: bool = False
     """True if it was stopped so that its work can be shared."""
 
 
@@ -255,10 +255,10 @@ class Coordinator:
             alone = self._clock() - sent.since
             if alone < patience:
                 return
-            if sent.node.options is not None or sent.called or sent.dropped:
+            if sent.node.options is not None or sent.called_back or sent.dropped:
                 continue
             if alone >= patience * _ONE_OPTION_FACTOR or not sent.node.one_will_do:
-                sent.called = True
+                sent.called_back = True
                 self._pool.drop([job])
                 return
 
@@ -317,7 +317,7 @@ class Coordinator:
         if reply.answer is None and not sent.dropped:
             self._share(self._tree.split(node))
             # If one option is enough, the worker that tries the first resumes the question, and others help.
-            if sent.called and node.one_will_do and more_than_one_open(node):
+            if sent.called_back and node.one_will_do and more_than_one_open(node):
                 self._keep(node, True)
                 self._unfinished.append((answer.job, sent.top, node))
 

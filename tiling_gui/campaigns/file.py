@@ -99,7 +99,7 @@ def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
     return len(facts)
 
 
-def take_in(
+def import_file(
     store: Store, path: str | os.PathLike[str], run: Run | None = None, *, seconds: float = CHECK_SECONDS
 ) -> Imported:
     """Import the facts in a file; a campaign for its position is created if there is none.

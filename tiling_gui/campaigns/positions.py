@@ -4,9 +4,11 @@ Keys are normalised further than the engine's: every component of two or three s
 such spaces cancel (resources/help/en/theory.md), which is worth exactly two dominoes.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from tiling_gui.core.board import Board, bits
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.engine.layout import sum_of_key
 from tiling_gui.engine.position_keys import component_named, position_key, squares_of_key
@@ -15,6 +17,9 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 SPACE = "1x2:3"
 """A domino space: two squares."""
+
+_SMALLEST_FACT = 14
+"""Size in squares of the smallest positions whose facts are used: the engine solves smaller ones as fast."""
 
 Step = tuple[str, int]
 """(key of the resulting position, dominoes gained for certain in addition to its value)"""
@@ -61,7 +66,7 @@ def options(key: str) -> list[Step]:
     return [(child, gained + 1) for child, gained in found]
 
 
-def thinned(key: str, to_move: Side) -> list[Step]:
+def deletions(key: str, to_move: Side) -> list[Step]:
     """The positions given by the lemmas: one square removed, with the same side to move.
 
     Only squares of components larger than a domino space are removed. With MIN to move, G - v is worth no more than G
@@ -80,4 +85,9 @@ def thinned(key: str, to_move: Side) -> list[Step]:
     return list(dict.fromkeys(steps))
 
 
-__all__ = ["SPACE", "Step", "normal", "options", "position_of", "start_key", "thinned"]
+def of_size(facts: Iterable[Bound], most: int) -> list[Bound]:
+    """The facts about at most `most` squares, without the small ones."""
+    return [fact for fact in facts if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
+
+
+__all__ = ["SPACE", "Step", "deletions", "normal", "of_size", "options", "position_of", "start_key"]

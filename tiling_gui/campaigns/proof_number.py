@@ -67,27 +67,27 @@ class ProofNumbers:
             node.cost_yes = base * (1 + _SURE - node.chance) / (node.chance + 1e-3)
             node.cost_no = base * (node.chance + _SURE) / (1 + 1e-3 - node.chance)
         else:
-            for below in (*node.options, *node.thinned):
+            for below in (*node.options, *node.deletions):
                 self._ensure_costs(below)
             taken = node.taken
-            node.free = any(n.free and n is not taken for n in (*node.options, *node.thinned))
-            hope = node.hope
-            one = min(_cost(n, hope) for n in node.options)
-            rest = min([_all(node), *(_cost(n, not hope) for n in node.thinned)])
-            node.cost_yes, node.cost_no = (one, rest) if hope else (rest, one)
+            node.free = any(n.free and n is not taken for n in (*node.options, *node.deletions))
+            wanted = node.wanted
+            one = min(_cost(n, wanted) for n in node.options)
+            rest = min([_all(node), *(_cost(n, not wanted) for n in node.deletions)])
+            node.cost_yes, node.cost_no = (one, rest) if wanted else (rest, one)
 
     def _most_proving(self, node: Node) -> Node:
         while node.options is not None:
-            hope = node.hope
+            wanted = node.wanted
             taken = node.taken
             options = [n for n in node.options if n.free and n is not taken]
-            thinned = [n for n in node.thinned if n.free]
-            thin = min((_cost(n, not hope) for n in thinned), default=inf)
-            if thinned and (not options or thin < min(_all(node), *(_cost(n, hope) for n in node.options))):
-                node = next(n for n in thinned if _cost(n, not hope) == thin)
+            deletions = [n for n in node.deletions if n.free]
+            thin = min((_cost(n, not wanted) for n in deletions), default=inf)
+            if deletions and (not options or thin < min(_all(node), *(_cost(n, wanted) for n in node.options))):
+                node = next(n for n in deletions if _cost(n, not wanted) == thin)
             else:
-                least = min(_cost(n, hope) for n in options)
-                node = next(n for n in options if _cost(n, hope) == least)
+                least = min(_cost(n, wanted) for n in options)
+                node = next(n for n in options if _cost(n, wanted) == least)
         return node
 
 
@@ -97,6 +97,6 @@ def _cost(node: Node, answer: bool) -> float:
 
 def _all(node: Node) -> float:
     """The effort to answer all options against the side to move."""
-    costs = [_cost(n, not node.hope) for n in node.options or ()]
+    costs = [_cost(n, not node.wanted) for n in node.options or ()]
     most = max(costs)
     return most + _SHARED * (sum(costs) - most) if most < inf else inf

@@ -9,14 +9,13 @@ from secrets import token_hex
 
 from tiling_gui.campaigns.checking import SHARE, Checker, FalseAnswerError
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
-from tiling_gui.campaigns.positions import start_key
+from tiling_gui.campaigns.positions import of_size, start_key
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import can_solve, counting_bounds
-from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.engine.solved import shipped
 from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.games.domino.rules import DominoPosition
@@ -26,8 +25,6 @@ from tiling_gui.store.campaigns import PAUSED, RUNNING, SOLVED, STOPPING
 
 _KEPT_EVERY = 1.0
 """Seconds between two updates of the campaign's row, which may also contain a request to stop."""
-_SMALLEST_FACT = 14
-"""Size in squares of the smallest positions whose facts are used: the engine solves smaller ones as fast."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +69,7 @@ def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) ->
     most = position.live.bit_count() + 1
     known = MemoryBoundStore(shipped())
     known.put_all((store.facts.proved_here if fresh else store.facts).all())
-    return [fact for fact in known.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
+    return of_size(known.all(), most)
 
 
 def run(
@@ -133,7 +130,7 @@ class _Attempt:
         self._coordinator = Coordinator(
             position, archive, pool, facts=facts, budget=budget, source=self._source, checker=self._checker
         )
-        self._journal = _Journal(store, id, self._coordinator, budget, note)
+        self._row = _RowWriter(store, id, self._coordinator, budget, note)
 
     def go(self, run: Run) -> RunResult:
         """Run to the end. Raises FalseAnswerError after dropping everything from this run."""
@@ -141,12 +138,12 @@ class _Attempt:
         if isinstance(pool, Threads):
             pool.engine.compile(run)
             run.restart()  # compilation time does not count
-        self._journal.write(RUNNING)
+        self._row.write(RUNNING)
         try:
-            outcome = coordinator.run(run, every_round=self._journal.keep)
+            outcome = coordinator.run(run, every_round=self._row.after_round)
         except (FalseAnswerError, InputError) as error:
             self._store.sources.drop(self._source)
-            self._journal.try_to_write(PAUSED)
+            self._row.try_to_write(PAUSED)
             if isinstance(error, FalseAnswerError) or not coordinator.rests_on:
                 raise
             names = ", ".join(coordinator.rests_on)
@@ -154,7 +151,7 @@ class _Attempt:
                 "{error} It rests on {names}: one of these may be false.", error=error, names=names
             ) from error
         except BaseException:
-            self._journal.try_to_write(PAUSED)
+            self._row.try_to_write(PAUSED)
             raise
         finally:
             if self._checker:
@@ -165,7 +162,7 @@ class _Attempt:
         )  # fmt: skip
         if outcome.lower == outcome.upper:
             solution = _with_line(coordinator, pool, solution, run.unlimited())
-        self._journal.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
+        self._row.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
         before = store.find_solve(position)
         if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
             row = store.campaigns.one(self._id)
@@ -190,26 +187,26 @@ def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, r
     return replace(solution, line=found.line, nodes=nodes, seconds=seconds)
 
 
-class _Journal:
+class _RowWriter:
     """Updates the campaign's row."""
 
     def __init__(
         self, store: Store, id: int, coordinator: Coordinator, budget: int | None, note: Callable[[str], None]
     ) -> None:
         self._store, self._id, self._coordinator, self._budget, self._note = store, id, coordinator, budget, note
-        self._trouble = ""
+        self._error = ""
         self._before = store.campaigns.one(id)
         self._next = 0.0
 
-    def keep(self, coordinator: Coordinator) -> bool:
+    def after_round(self, coordinator: Coordinator) -> bool:
         """Update the row after a round, and return True after a request to stop.
 
         A full disk does not end a campaign.
         """
-        if coordinator.known.trouble != self._trouble:
-            self._trouble = coordinator.known.trouble
-            if self._trouble:
-                self._note(self._trouble)
+        if coordinator.known.error != self._error:
+            self._error = coordinator.known.error
+            if self._error:
+                self._note(self._error)
         if time.monotonic() < self._next:
             return False
         self._next = time.monotonic() + _KEPT_EVERY

@@ -93,7 +93,7 @@ def _with_ancestors(nodes: Iterable[Node]) -> set[int]:
 def _touched(node: Node, busy: set[int]) -> list[Node]:
     """The questions below that were settled, split or given out, in order; those in progress are never left out."""
     found = [
-        n for n in (*(node.options or ()), *node.thinned)
+        n for n in (*(node.options or ()), *node.deletions)
         if n.answer is not None or n.options is not None or id(n) in busy
     ]  # fmt: skip
     chosen = sorted(range(len(found)), key=lambda i: id(found[i]) not in busy)[:_WIDE]
@@ -104,7 +104,7 @@ def _shown(node: Node, k: int, busy: bool, below: tuple[TopQuestion, ...]) -> To
     state, likely = (AT_WORK if busy else OPEN), node.chance
     if node.answer is not None:
         state, likely = (YES, 1.0) if node.answer else (NO, 0.0)
-    hidden = len(node.options or ()) + len(node.thinned) - len(below)
+    hidden = len(node.options or ()) + len(node.deletions) - len(below)
     return TopQuestion(node.key, node.to_move, k, state, round(likely, 3), below, hidden)
 
 

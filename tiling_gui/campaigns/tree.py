@@ -1,11 +1,11 @@
 """The top of a long solve: questions "with this player to move, can MAX still get k here?" and how they are settled.
 
-A question has options (the moves) and, by lemmas M and K, thinned positions (one square removed, the same side to
-move). `hope` is the answer that the side to move wants (yes for MAX, no for MIN):
+A question has options (the moves) and, by lemmas M and K, deletions (one square removed, the same side to move).
+`wanted` is the answer that the side to move wants (yes for MAX, no for MIN):
 
-    one option with the answer `hope`              settles it: `hope`
-    all options with the other answer              settles it: the other
-    one thinned position with the other answer     settles it: the other
+    one option with the answer `wanted`        settles it: `wanted`
+    all options with the other answer          settles it: the other
+    one deletion with the other answer         settles it: the other
 
 Equal positions share one question, so this is a directed acyclic graph: every step removes a square.
 """
@@ -14,7 +14,7 @@ import math
 from collections.abc import Iterable, Iterator
 
 from tiling_gui.campaigns.bound_cache import BoundCache
-from tiling_gui.campaigns.positions import options, position_of, thinned
+from tiling_gui.campaigns.positions import deletions, options, position_of
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.engine.estimate import estimate
@@ -29,8 +29,8 @@ class Node:
     """One question of the tree."""
 
     __slots__ = (
-        "answer", "at_work", "chance", "cost_no", "cost_yes", "free", "k", "kept", "key", "options", "parents",
-        "squares", "thinned", "to_move",
+        "answer", "at_work", "chance", "cost_no", "cost_yes", "deletions", "free", "k", "kept", "key", "options",
+        "parents", "squares", "to_move",
     )  # fmt: skip
 
     def __init__(self, key: str, to_move: Side, k: int) -> None:
@@ -39,7 +39,7 @@ class Node:
         self.answer: bool | None = None
         self.options: list[Node] | None = None
         """None until it is split."""
-        self.thinned: list[Node] = []
+        self.deletions: list[Node] = []
         self.parents: list[Node] = []
         self.at_work = False
         """Whether a worker is searching it."""
@@ -56,13 +56,13 @@ class Node:
         """Whether it, or a question below it, can be given out."""
 
     @property
-    def hope(self) -> bool:
+    def wanted(self) -> bool:
         return self.to_move is Side.MAX
 
     @property
     def one_will_do(self) -> bool:
         """True if the side to move probably gets the answer it wants; one option then settles the question."""
-        return self.likely(self.hope) > 0.5
+        return self.likely(self.wanted) > 0.5
 
     @property
     def taken(self) -> "Node | None":
@@ -122,15 +122,15 @@ class Tree:
         return news
 
     def split(self, node: Node) -> list[str]:
-        """Give an open question its options and thinned positions. Returns as `learn`."""
+        """Give an open question its options and deletions. Returns as `learn`."""
         if node.options is not None or node.answer is not None:
             return []
-        side, hope = node.to_move, node.hope
+        side, wanted = node.to_move, node.wanted
         node.options = [self.node(key, side.other, node.k - gained) for key, gained in options(node.key)]
-        node.thinned = [self.node(key, side, node.k - gained) for key, gained in thinned(node.key, side)]
-        node.options.sort(key=lambda n: (-n.likely(hope), n.squares))
-        node.thinned.sort(key=lambda n: n.likely(hope))
-        for below in (*node.options, *node.thinned):
+        node.deletions = [self.node(key, side, node.k - gained) for key, gained in deletions(node.key, side)]
+        node.options.sort(key=lambda n: (-n.likely(wanted), n.squares))
+        node.deletions.sort(key=lambda n: n.likely(wanted))
+        for below in (*node.options, *node.deletions):
             below.parents.append(node)
         self.changed.append(node)
         return self.learn(_concluded(node))
@@ -145,7 +145,7 @@ class Tree:
                 continue
             seen.add(id(node))
             yield node
-            waiting += [below for below in (*(node.options or ()), *node.thinned) if below.answer is None]
+            waiting += [below for below in (*(node.options or ()), *node.deletions) if below.answer is None]
 
     def needless(self, nodes: Iterable[Node], tops: list[Node]) -> list[Node]:
         """Those of `nodes` on which no open question of `tops` depends any more."""
@@ -167,13 +167,13 @@ def _concluded(node: Node) -> list[Bound]:
     """The fact that follows for a split question from those below it, if any."""
     if node.answer is not None or node.options is None:
         return []
-    hope = node.hope
-    if any(below.answer is hope for below in node.options):
-        return [fact_of(node, hope)]
-    if any(below.answer is not None and below.answer is not hope for below in node.thinned):
-        return [fact_of(node, not hope)]
+    wanted = node.wanted
+    if any(below.answer is wanted for below in node.options):
+        return [fact_of(node, wanted)]
+    if any(below.answer is not None and below.answer is not wanted for below in node.deletions):
+        return [fact_of(node, not wanted)]
     if all(below.answer is not None for below in node.options):
-        return [fact_of(node, not hope)]
+        return [fact_of(node, not wanted)]
     return []
 
 

@@ -5,18 +5,16 @@ from dataclasses import dataclass
 
 from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.coordinator import Coordinator
+from tiling_gui.campaigns.positions import of_size
 from tiling_gui.campaigns.workers import WorkerPool
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import Bound, BoundStore
+from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Bounded
 from tiling_gui.engine.bounds import can_solve
-from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import input_error
 from tiling_gui.games.domino.rules import DominoPosition
-
-_SMALLEST_FACT = 14
 
 
 @dataclass(frozen=True)
@@ -65,12 +63,8 @@ def table(
                 return
             position = DominoPosition.start(rows, columns, first)
             coordinator = Coordinator(
-                position, archive, pool, facts=_useful(kept, rows * columns), source=source, checker=checker
+                position, archive, pool, facts=of_size(kept, rows * columns), source=source, checker=checker
             )
             outcome = coordinator.run(whole.part(run.limit))
             kept += coordinator.known.proved.values()
             yield Cell(position.name, first, outcome.lower, outcome.upper, outcome.rests_on)
-
-
-def _useful(facts: list[Bound], squares: int) -> list[Bound]:
-    return [fact for fact in facts if _SMALLEST_FACT <= squares_of_key(fact.key) <= squares]

@@ -194,7 +194,7 @@ def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 
 
 def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    found = file.take_in(store, args.file, console.run(), seconds=args.time)
+    found = file.import_file(store, args.file, console.run(), seconds=args.time)
     whose = f"campaign {found.id}" if found.id is not None else "a checkpoint"
     lines = [f"{found.rows:,} rows of {whose} read, {found.new:,} of them new."]
     data: dict[str, Any] = {"id": found.id, "rows": found.rows, "new": found.new}

@@ -92,7 +92,7 @@ class CampaignFiles(QObject):
             self.changed.emit(found.id or 0, phrases.imported(found))
 
         self._folder = str(Path(path).absolute().parent)
-        self._start(partial(file.take_in, self._store, path), tell, tr("Reading {file} …", file=path))
+        self._start(partial(file.import_file, self._store, path), tell, tr("Reading {file} …", file=path))
 
     def _ask_sources(self) -> None:
         self._start(self._store.sources.all, self._show_sources)
