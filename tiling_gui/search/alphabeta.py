@@ -13,7 +13,7 @@ from tiling_gui.language import mark
 from tiling_gui.search.conditions import ESTIMATE, GIVEN, ORDERED_WITH_TABLE, Conditions
 from tiling_gui.search.registry import method
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import How, Option, SearchContext
+from tiling_gui.search.search_context import Option, SearchContext, SearchOptions
 from tiling_gui.search.table import Table
 
 
@@ -37,7 +37,7 @@ def alphabeta(
     run: Run | None = None,
     *,
     evaluation: Evaluation | None = None,
-    **how: Unpack[How],
+    **how: Unpack[SearchOptions],
 ) -> SearchResult:
     """The value of `minimax` with fewer nodes; without move ordering and table also the same move.
 
@@ -189,7 +189,7 @@ def alphabeta_paper(
     run: Run | None = None,
     *,
     evaluation: Evaluation | None = None,
-    **how: Unpack[How],
+    **how: Unpack[SearchOptions],
 ) -> SearchResult:
     """The value of `minimax` and, without move ordering, its move, by the algorithm of the paper.
 

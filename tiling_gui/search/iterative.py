@@ -14,13 +14,13 @@ from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.conditions import ORDERED_WITH_TABLE
 from tiling_gui.search.registry import method
 from tiling_gui.search.result import Counters, SearchResult
-from tiling_gui.search.search_context import How, Option, Ordering
+from tiling_gui.search.search_context import Option, Ordering, SearchOptions
 from tiling_gui.search.table import Table
 
 
 @method("iterative", mark("alpha-beta to depth 1, 2, 3, ..., the last best line first"), usual=ORDERED_WITH_TABLE)
 def iterative(
-    position: Position, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+    position: Position, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[SearchOptions]
 ) -> SearchResult:
     """The result of the deepest complete iteration, with the counters and seconds of all of them.
 

@@ -18,7 +18,7 @@ from tiling_gui.search.conditions import ESTIMATE, Conditions
 from tiling_gui.search.minimax import backed_up, from_mover
 from tiling_gui.search.registry import method
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
-from tiling_gui.search.search_context import How, Option, SearchContext, by_evaluation
+from tiling_gui.search.search_context import Option, SearchContext, SearchOptions, by_evaluation
 
 _ROOT = mark("The root has the value of its best child, as one move is made there; means are taken below it.")
 
@@ -38,7 +38,7 @@ def averaged(
     run: Run | None = None,
     *,
     evaluation: Evaluation | None = None,
-    **how: Unpack[How],
+    **how: Unpack[SearchOptions],
 ) -> SearchResult:
     """The largest (for MIN smallest) value of the root's children, with averages below; a Fraction if leaves are exact.
 
@@ -96,7 +96,12 @@ DEPTH = 2
 
 @method("various-depth", mark("deeper where values jump by more than K"), "K", (2,), exact=False)
 def various_depth(
-    position: Position, threshold: float, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+    position: Position,
+    threshold: float,
+    run: Run | None = None,
+    *,
+    evaluation: Evaluation,
+    **how: Unpack[SearchOptions],
 ) -> SearchResult:
     """The minimax value of the tree to `limit.depth` (default 2), extended where the test with K = `threshold` fails.
 
@@ -155,7 +160,7 @@ def is_stationary(position: Position, work: SearchContext, threshold: float) -> 
     always=Conditions(ESTIMATE),
 )
 def selective(
-    position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[How]
+    position: Position, width: int, run: Run | None = None, *, evaluation: Evaluation, **how: Unpack[SearchOptions]
 ) -> SearchResult:
     """The minimax value of the tree of the first `width` moves at every node, in the order given or by the evaluation.
 
@@ -223,7 +228,7 @@ def lecture(
     run: Run | None = None,
     *,
     evaluation: Evaluation,
-    **how: Unpack[How],
+    **how: Unpack[SearchOptions],
 ) -> SearchResult:
     """An estimate of the value with the recommended move; searches `limit.depth` plies, 2 by default, without a table.
 

@@ -7,7 +7,7 @@ from tiling_gui.search import alphabeta, iterative, lecture, minimax, null_windo
 from tiling_gui.search.conditions import AUTHOR, ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.registry import MethodInfo, registered
 from tiling_gui.search.result import SearchResult
-from tiling_gui.search.search_context import How, Ordering, by_evaluation
+from tiling_gui.search.search_context import Ordering, SearchOptions, by_evaluation
 from tiling_gui.search.table import Table
 
 METHODS = registered(minimax, alphabeta, null_window, iterative, lecture)
@@ -49,7 +49,7 @@ def search(
     info, numbers = info_of(name), _numbers(name)
     conditions = info.under(wanted)
     orderings = {GIVEN: None, ESTIMATE: by_evaluation(evaluation), AUTHOR: ordering}
-    how = How(
+    how = SearchOptions(
         ordering=orderings[conditions.order or GIVEN],
         table=Table() if conditions.table else None,
         seen=None if conditions.again else set(),

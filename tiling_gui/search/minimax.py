@@ -9,12 +9,12 @@ from tiling_gui.language import mark
 from tiling_gui.search.alphabeta import completed, known
 from tiling_gui.search.registry import method
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import How, Option, SearchContext
+from tiling_gui.search.search_context import Option, SearchContext, SearchOptions
 
 
 @method("minimax", mark("the whole tree"))
 def minimax(
-    position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[How]
+    position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[SearchOptions]
 ) -> SearchResult:
     """The minimax value, exact if no depth is set; of several best moves the leftmost.
 
@@ -60,7 +60,7 @@ def backed_up(
 
 @method("negamax", mark("the whole tree, values seen by the mover"))
 def negamax(
-    position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[How]
+    position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[SearchOptions]
 ) -> SearchResult:
     """The value, move and counters of `minimax`; the trace shows each value from the point of view of the side to move.
 

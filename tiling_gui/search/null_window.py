@@ -13,7 +13,7 @@ from tiling_gui.search.alphabeta import completed, count_cutoff, window_search
 from tiling_gui.search.conditions import ORDERED_WITH_TABLE, Conditions
 from tiling_gui.search.registry import method
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import How, SearchContext
+from tiling_gui.search.search_context import SearchContext, SearchOptions
 from tiling_gui.search.table import Table
 
 
@@ -83,7 +83,7 @@ def negascout(
     run: Run | None = None,
     *,
     evaluation: Evaluation | None = None,
-    **how: Unpack[How],
+    **how: Unpack[SearchOptions],
 ) -> SearchResult:
     """The value of `minimax` and a best move. Without a table, moves that fail the null window are searched twice.
 
@@ -135,7 +135,7 @@ def mtdf(
     *,
     evaluation: Evaluation | None = None,
     guess: Score = 0,
-    **how: Unpack[How],
+    **how: Unpack[SearchOptions],
 ) -> SearchResult:
     """The value of `minimax` and a best move. `guess` is f: the closer to the value, the fewer searches.
 

@@ -21,7 +21,7 @@ Ordering = Callable[[Position, list[Option]], list[Option]]
 """Returns the options of a position in the order in which to search them; must not drop any."""
 
 
-class How(TypedDict, total=False):
+class SearchOptions(TypedDict, total=False):
     """The keyword arguments of every method, besides the evaluation."""
 
     ordering: Ordering | None

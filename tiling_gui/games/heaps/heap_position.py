@@ -47,7 +47,7 @@ class HeapPosition(LastMover):
             raise input_error(self.absent, number=k + 1, heaps=len(self.heaps), piles=len(self.heaps))
         return self.heaps[k]
 
-    def made(self, k: int, *left: int) -> Self:
+    def replacing(self, k: int, *left: int) -> Self:
         """The position with the heaps `left` in place of heap `k`, and the other side to move."""
         heaps = (*self.heaps[:k], *left, *self.heaps[k + 1 :])
         return replace(self, to_move=self.to_move.other, heaps=heaps)  # type: ignore[type-var]

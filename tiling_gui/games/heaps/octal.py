@@ -138,7 +138,7 @@ class OctalPosition(HeapPosition):
                 heap=heap,
                 parts=parts,
             )
-        return self.made(k, *left)
+        return self.replacing(k, *left)
 
     def _allowed(self, heap: int, left: tuple[int, ...]) -> bool:
         taken = heap - sum(left)

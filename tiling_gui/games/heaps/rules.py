@@ -47,7 +47,7 @@ class NimPosition(HeapPosition):
                 size_now=self.heaps[k],
                 size=size,
             )
-        return self.made(k, size)
+        return self.replacing(k, size)
 
     def read(self, text: str) -> tuple[int, int]:
         """Parse a move such as "#2 9→4", "9->4" or "9 4". Raises InputError if it is illegal here."""
@@ -94,7 +94,7 @@ class GrundyPosition(HeapPosition):
             )
         if a == b:
             raise input_error("The two parts must not be equal, but {a} and {b} are.", a=a, b=b)
-        return self.made(k, max(a, b), min(a, b))
+        return self.replacing(k, max(a, b), min(a, b))
 
     def read(self, text: str) -> tuple[int, int, int]:
         """Parse a move such as "#1 7→5+2", "7->5+2" or "7 5 2". Raises InputError if it is illegal here."""

@@ -8,7 +8,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.games.heaps.grundy_values import grundy_values, octal_values, values_by_definition
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
-from tiling_gui.games.heaps.treblecross import AT_ONCE, TreblecrossPosition
+from tiling_gui.games.heaps.treblecross import WIN_IN_ONE, TreblecrossPosition
 from tiling_gui.search.grundy import mex
 from tiling_gui.search.impartial import ImpartialEngine
 
@@ -67,8 +67,8 @@ class HeapsSolver:
         return [move for move in moves if self.grundy(position.play(move), run) == 0]
 
     def _heap_value(self, part: Any, run: Run | None) -> int | None:
-        """The value of ("nim", n), ("grundy", n) or ("octal", digits, n); None if it was stopped, and for AT_ONCE."""
-        if part == AT_ONCE:
+        """The value of ("nim", n), ("grundy", n) or ("octal", digits, n); None if stopped, and for WIN_IN_ONE."""
+        if part == WIN_IN_ONE:
             return None
         kind, *about, size = part
         if kind == "nim":

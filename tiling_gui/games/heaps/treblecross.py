@@ -14,7 +14,7 @@ from tiling_gui.language import mark
 
 MOST_CELLS = 10_000
 
-AT_ONCE = ("at once",)
+WIN_IN_ONE = ("at once",)
 """The only component of a position in which the side to move can make three in a row."""
 
 
@@ -76,10 +76,10 @@ class TreblecrossPosition(LastMover):
     def grundy_parts(self) -> Sequence[Hashable]:
         """("octal", (0, 0, 0, 7), k + 2) for every run of k safe cells.
 
-        Only AT_ONCE if the side to move can make three in a row: such a position has no Grundy value.
+        Only WIN_IN_ONE if the side to move can make three in a row: such a position has no Grundy value.
         """
         if self.winning_cells():
-            return [AT_ONCE]
+            return [WIN_IN_ONE]
         runs = "".join("." if self.safe_cells() >> i & 1 else " " for i in range(self.cells)).split()
         return [("octal", (0, 0, 0, 7), len(run) + 2) for run in runs]
 

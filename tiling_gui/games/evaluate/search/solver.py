@@ -21,11 +21,11 @@ from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
 from tiling_gui.games.evaluate.search.window_search import (
     INFINITY,
-    Fences,
     NamedBounds,
+    StaticBounds,
     WindowSearch,
-    fences,
-    steady_sentence,
+    constant_sentence,
+    static_bounds,
 )
 
 _KEPT = 4
@@ -62,8 +62,8 @@ class ExpressionSolver:
             value = _value(known, position)
             best, line = _best(known, position), _line(known, position)
             seconds = run.seconds
-            steady = ends.steady if ends.value is not None else None
-            return _solved(position, value, best, line, known.nodes, seconds, steady)
+            constant = ends.constant if ends.value is not None else None
+            return _solved(position, value, best, line, known.nodes, seconds, constant)
         except StoppedError:
             return _ended(position, ends, nodes=search.nodes, seconds=run.seconds)
 
@@ -149,14 +149,14 @@ class ExpressionSolver:
 
     # Searched games -----------------------------------------------------------------------------------------
 
-    def _searched(self, position: EvaluatePosition, ends: Fences, search: WindowSearch) -> Solution:
+    def _searched(self, position: EvaluatePosition, ends: StaticBounds, search: WindowSearch) -> Solution:
         """Search the root moves in turn; the best so far is a proved bound on the value."""
         best = ends.value
         much = wants_much(position)
         pick = max if much else min
         lower, upper = ends.lower, ends.upper
         # The constant proposal has its bound at once; every other move is compared with it.
-        moves = sorted(position.moves(), key=lambda move: move != ends.steady)
+        moves = sorted(position.moves(), key=lambda move: move != ends.constant)
         try:
             for done, move in enumerate(moves if ends.value is None else ()):
                 search.progress = Progress("solving", lower, upper, done, len(moves))
@@ -167,25 +167,25 @@ class ExpressionSolver:
             keep = tuple(move for move in position.moves() if _keeps(search, position, move, best))
             line = _searched_line(search, position, best)
         except StoppedError:
-            ends = Fences(lower, upper, ends.steady) if ends.value is None else ends
+            ends = StaticBounds(lower, upper, ends.constant) if ends.value is None else ends
             return _ended(position, ends, nodes=search.nodes, seconds=search.seconds)
-        steady = ends.steady if ends.value is not None else None
-        return _solved(position, best, keep, line, search.nodes, search.seconds, steady)
+        constant = ends.constant if ends.value is not None else None
+        return _solved(position, best, keep, line, search.nodes, search.seconds, constant)
 
 
-def proved_ends(position: EvaluatePosition) -> Fences:
-    """`fences` for any position; with a proposal to be placed, the best of those after each placement."""
+def proved_ends(position: EvaluatePosition) -> StaticBounds:
+    """`static_bounds` for any position; with a proposal to be placed, the best of those after each placement."""
     if position.is_over:
-        return Fences(position.value(), position.value())
+        return StaticBounds(position.value(), position.value())
     if position.proposed is None:
-        return fences(position)
-    after = [fences(position.play(move)) for move in position.moves()]
+        return static_bounds(position)
+    after = [static_bounds(position.play(move)) for move in position.moves()]
     pick = min if position.first is Side.MAX else max
     lowers, uppers = [end.lower for end in after], [end.upper for end in after]
-    return Fences(
+    return StaticBounds(
         None if None in lowers else pick(end for end in lowers if end is not None),
         None if None in uppers else pick(end for end in uppers if end is not None),
-        after[0].steady if len({end.steady for end in after}) == 1 else None,
+        after[0].constant if len({end.constant for end in after}) == 1 else None,
     )
 
 
@@ -198,12 +198,12 @@ def _is_small(position: EvaluatePosition) -> bool:
     return bool(len(position.domain) ** len(position.free) <= RANKABLE)
 
 
-def _ended(position: EvaluatePosition, ends: Fences, *, nodes: int, seconds: float) -> Solution:
+def _ended(position: EvaluatePosition, ends: StaticBounds, *, nodes: int, seconds: float) -> Solution:
     """The solution when a limit or stop ended the work."""
     if ends.value is None:
         return Solution(position, ends.lower, ends.upper, nodes=nodes, seconds=seconds)
-    line = _steady_line(position, ends)
-    return _solved(position, ends.value, line[:1], line, nodes, seconds, ends.steady)
+    line = _constant_line(position, ends)
+    return _solved(position, ends.value, line[:1], line, nodes, seconds, ends.constant)
 
 
 def _solved(
@@ -213,11 +213,11 @@ def _solved(
     line: tuple[EvaluateMove, ...],
     nodes: int,
     seconds: float,
-    steady: Fraction | None,
+    constant: Fraction | None,
 ) -> Solution:
     reason = ""
-    if steady is not None and value is not None and len(position.free) > 1:
-        reason = steady_sentence(position, steady, value)
+    if constant is not None and value is not None and len(position.free) > 1:
+        reason = constant_sentence(position, constant, value)
     return Solution(
         position, value, value, line, nodes, seconds, reason=reason, best=best, is_without_value=value is None
     )
@@ -238,13 +238,13 @@ def _unsettled(position: EvaluatePosition, found: Mapping[EvaluateMove, MoveValu
     )
 
 
-def _steady_line(position: EvaluatePosition, ends: Fences) -> tuple[EvaluateMove, ...]:
+def _constant_line(position: EvaluatePosition, ends: StaticBounds) -> tuple[EvaluateMove, ...]:
     """Best play if it is known without a search: the same proposal in every step."""
     line: list[EvaluateMove] = []
     while not position.is_over:
-        move: EvaluateMove | None = fences(position).steady if position.proposed is None else None
+        move: EvaluateMove | None = static_bounds(position).constant if position.proposed is None else None
         if position.proposed is not None:
-            move = next((m for m in position.moves() if fences(position.play(m)).value == ends.value), None)
+            move = next((m for m in position.moves() if static_bounds(position.play(m)).value == ends.value), None)
         if move is None:
             return ()
         line.append(move)

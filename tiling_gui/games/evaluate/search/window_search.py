@@ -117,7 +117,7 @@ class WindowSearch:
 
     def _known(self, position: EvaluatePosition, key: object, sign: int) -> _Entry:
         """Bounds known before a search: from constant proposals, or from an earlier search."""
-        found = fences(position, quick=True)
+        found = static_bounds(position, quick=True)
         low, high = _seen_by_proposer((found.lower, found.upper), sign)
         kept = self._bound_store.bounds(_name(key)) if self._bound_store is not None and low != high else None
         if kept is None:
@@ -182,7 +182,7 @@ def _seen_by_proposer(ends: Ends, sign: int) -> _Entry:
 
 
 @dataclass(frozen=True)
-class Fences:
+class StaticBounds:
     """Proved bounds, from MAX's point of view, on the value of a position before a proposal; None where unknown.
 
     Proposing d in every step ends with d in every free variable, wherever the other side places it. So the proposer
@@ -193,7 +193,7 @@ class Fences:
 
     lower: Fraction | None
     upper: Fraction | None
-    steady: Fraction | None = None
+    constant: Fraction | None = None
     """The constant proposal that gives the proposer this bound; None if no such filling has a value."""
 
     @property
@@ -202,15 +202,15 @@ class Fences:
         return self.lower if self.lower is not None and self.lower == self.upper else None
 
 
-def steady_sentence(position: EvaluatePosition, steady: Fraction, value: Fraction) -> str:
+def constant_sentence(position: EvaluatePosition, constant: Fraction, value: Fraction) -> str:
     """The proof of `value` without a search: "MAX proposes 9 for ever: 333, proved; no filling is worth more."."""
-    said = {"side": position.first, "digit": value_text(steady), "value": value_text(value)}
+    said = {"side": position.first, "digit": value_text(constant), "value": value_text(value)}
     if position.first is Side.MAX:
         return tr("{side} proposes {digit} for ever: {value}, proved; no filling is worth more.", **said)
     return tr("{side} proposes {digit} for ever: {value}, proved; no filling is worth less.", **said)
 
 
-def fences(position: EvaluatePosition, *, quick: bool = False) -> Fences:
+def static_bounds(position: EvaluatePosition, *, quick: bool = False) -> StaticBounds:
     """The bounds of a position before a proposal; `quick` ones cost no more than a few evaluations."""
     reach = interval(position.expression, position.domain, position.values) if quick else position.bounds()
     ends = {
@@ -219,9 +219,9 @@ def fences(position: EvaluatePosition, *, quick: bool = False) -> Fences:
         if (end := position.expression.value({**position.values, **dict.fromkeys(position.free, value)})) is not None
     }
     if not ends:
-        return Fences(reach.lower, reach.upper)
+        return StaticBounds(reach.lower, reach.upper)
     pick = max if position.first is Side.MAX else min
-    steady = pick(ends, key=lambda value: ends[value])
+    constant = pick(ends, key=lambda value: ends[value])
     if position.first is Side.MAX:
-        return Fences(ends[steady], reach.upper, steady)
-    return Fences(reach.lower, ends[steady], steady)
+        return StaticBounds(ends[constant], reach.upper, constant)
+    return StaticBounds(reach.lower, ends[constant], constant)

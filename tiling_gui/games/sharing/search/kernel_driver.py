@@ -7,7 +7,7 @@ import numpy as np
 from tiling_gui.core.compiled import load
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.games.sharing.rules import SharingPosition, parse
-from tiling_gui.games.sharing.search.readable import laid
+from tiling_gui.games.sharing.search.readable import encoded
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ class KernelDriver:
             np.zeros(4, np.int64),
         )
 
-    def lay(self, position: SharingPosition) -> np.uint64:
+    def set_position(self, position: SharingPosition) -> np.uint64:
         """Set up a position with MAX to propose at depth 0. Return its free mask."""
-        free, states = laid(position)
+        free, states = encoded(position)
         self._scratch.states[0] = states
         return np.uint64(free)
 
@@ -80,7 +80,7 @@ def warm_up() -> None:
     """Compile the search by asking one question about a path."""
     position = parse("path:4,edges,vertices,2")
     driver = KernelDriver(position.game, 1)
-    driver.ask(driver.lay(position), 1, 1 << 20)
+    driver.ask(driver.set_position(position), 1, 1 << 20)
 
 
 def _table(words: int, megabytes: int, game: SharingGame) -> kernel.Table:

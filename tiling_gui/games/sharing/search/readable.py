@@ -17,7 +17,7 @@ States = tuple[int, ...]
 """For every set of the core: CLOSED, or its single colour (differ, 0 for none), or the parity of its ones (odd)."""
 
 
-def laid(position: SharingPosition) -> tuple[int, States]:
+def encoded(position: SharingPosition) -> tuple[int, States]:
     """Return (the mask of the uncoloured elements, the states) of a position with MAX to propose."""
     free = sum(1 << i for i in position.uncoloured)
     states = []
@@ -47,7 +47,7 @@ class ReadableSearch:
         Raises StoppedError on a stop, or after PATIENCE positions.
         """
         self._stop = stop
-        return self._search(*laid(position), target)
+        return self._search(*encoded(position), target)
 
     def _search(self, free: int, states: States, target: int) -> int:
         open_sets = [(s, weight) for (s, weight), state in zip(self._core, states, strict=True) if state != CLOSED]

@@ -144,7 +144,7 @@ class SharingSolver:
             return owned
         bound = self._search.ask(
             lambda readable: readable.ask(position, target - owned, work.run),
-            lambda machine, budget: machine.ask(machine.lay(position), target - owned, budget),
+            lambda machine, budget: machine.ask(machine.set_position(position), target - owned, budget),
             work,
         )
         return None if bound is None else owned + bound
