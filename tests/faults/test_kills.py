@@ -157,10 +157,10 @@ def test_an_import_is_whole_or_not_there(tmp_path: Path) -> None:
 TAKES_IN = """
 import sys
 from tiling_gui.store import Store
-from tiling_gui.store.exchange import take_in
+from tiling_gui.store.exchange import import_games
 with Store.open(sys.argv[1]) as store:
     begin()
-    take_in(store, [sys.argv[2]])
+    import_games(store, [sys.argv[2]])
 """
 
 

@@ -102,7 +102,7 @@ def test_opening_a_copy_takes_nothing_from_what_is_kept(store: Store, kept: str)
     before = STATES[kept]
     for opened, file in STATES.items():
         store.put_game(before)
-        found = store.received(file)
+        found = store.as_imported(file)
         store.put_game(found)
         assert_nothing_less(before, store.game("game"))
         # Every move and comment of the file is there, and opening it again changes nothing.
@@ -110,7 +110,7 @@ def test_opening_a_copy_takes_nothing_from_what_is_kept(store: Store, kept: str)
             assert file.tree.at(path).comment in found.tree.at(path).comment, opened
             assert found.made_by(path).spec == file.made_by(path).spec or found.id == "game"
         assert found.tree.cursor == file.tree.cursor
-        assert store.received(file) == found
+        assert store.as_imported(file) == found
         store.drop_game(found.id)
 
 
@@ -136,7 +136,7 @@ def test_games_that_ended_differently_are_two() -> None:
 @settings(max_examples=40, deadline=None)
 def test_any_record_is_received_beside_any_other(store: Store, kept: GameRecord, other: GameRecord) -> None:
     store.put_game(kept)
-    found = store.received(replace(other, id=kept.id))
+    found = store.as_imported(replace(other, id=kept.id))
     store.put_game(found)
     assert_nothing_less(kept, store.game(kept.id))
     store.drop_game(kept.id)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tiling_gui.errors import InputError
 from tiling_gui.store import Store
-from tiling_gui.store.named_list import Shelf
+from tiling_gui.store.named_list import NamedList
 from tiling_gui.store.removed import DAYS
 
 
@@ -27,8 +27,8 @@ def number(name: str, data: Any) -> int:
     return data
 
 
-def shelf(store: Store) -> Shelf[int]:
-    return store.shelf("number/", number, lambda thing: thing, taken=("zero",))
+def shelf(store: Store) -> NamedList[int]:
+    return store.named_list("number/", number, lambda thing: thing, taken=("zero",))
 
 
 def test_what_is_put_is_listed_found_and_survives_the_end_of_the_program(tmp_path: Path) -> None:

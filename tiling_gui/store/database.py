@@ -23,7 +23,7 @@ from tiling_gui.paths import keep_private
 from tiling_gui.provenance import Provenance
 from tiling_gui.store.fact_columns import checksum
 from tiling_gui.store.locks import FileLock
-from tiling_gui.store.migration import ELSEWHERE, FIRST_SEALED, KEY, made_elsewhere, seal_of
+from tiling_gui.store.migration import ELSEWHERE, FIRST_SEALED, KEY, seal_of, turn_into_claims
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS, Step
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -251,7 +251,7 @@ class Database:
         id = secrets.token_hex(16)
         self.provenance.add(id)
         connection.execute("BEGIN IMMEDIATE")
-        count = made_elsewhere(connection)
+        count = turn_into_claims(connection)
         connection.execute("DELETE FROM identity")
         connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
         connection.execute("COMMIT")

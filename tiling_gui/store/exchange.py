@@ -27,24 +27,24 @@ class ImportedRecord:
     kept: GameRecord
 
     @property
-    def is_apart(self) -> bool:
+    def is_separate(self) -> bool:
         """True if it was stored as a separate game because it contradicts the stored game with its id."""
         return self.given.id != self.kept.id
 
 
-def received(store: Store, record: GameRecord, name: str) -> GameRecord:
+def as_imported(store: Store, record: GameRecord, name: str) -> GameRecord:
     """What importing `record` from the file `name` would store; nothing already stored is lost. Raises StoreError.
 
     Its values are claims of the file until they are proved here. Only its label is stored now, not the record.
     """
     record, label = split(record)
-    found = store.received(record.with_tree(known.as_claims(record.tree, name)))
+    found = store.as_imported(record.with_tree(known.as_claims(record.tree, name)))
     if label != NO_LABEL and store.labels.one(GAME, found.id) == NO_LABEL:
         store.labels.put(GAME, found.id, label)
     return found
 
 
-def outgoing(store: Store, record: GameRecord) -> GameRecord:
+def for_export(store: Store, record: GameRecord) -> GameRecord:
     """The record as it is exported: with its label, and a finished game with the cursor at its end."""
     if record.finished:
         record = record.with_tree(record.tree.go(record.line))
@@ -53,7 +53,7 @@ def outgoing(store: Store, record: GameRecord) -> GameRecord:
 
 def load_game(store: Store, id: str) -> GameRecord:
     """A stored game as it is exported. Raises InputError if there is none."""
-    return outgoing(store, store.with_proved_bounds(store.game(id)))
+    return for_export(store, store.with_proved_bounds(store.game(id)))
 
 
 def save_as_stored(store: Store, id: str, file: str | Path) -> None:
@@ -63,7 +63,7 @@ def save_as_stored(store: Store, id: str, file: str | Path) -> None:
     atomic.write_text(file, store.game_text(id))
 
 
-def take_in(
+def import_games(
     store: Store, files: Iterable[str | Path], read_text: Callable[[str | Path], str] = atomic.read_text
 ) -> tuple[list[ImportedRecord], list[Report]]:
     """Store every game, and every result of the original program, in `files`. `read_text` returns a file's text.
@@ -87,7 +87,7 @@ def take_in(
 
 
 def _taken(store: Store, record: GameRecord, name: str) -> ImportedRecord:
-    kept = received(store, record, Path(name).name)
+    kept = as_imported(store, record, Path(name).name)
     store.put_game(kept)
     store.removed.restore(GAME, kept.id)
     return ImportedRecord(name, record, kept)
@@ -111,7 +111,7 @@ def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[s
     return records, left_out
 
 
-def write_out(records: Sequence[GameRecord], place: str | Path) -> list[Path]:
+def export_games(records: Sequence[GameRecord], place: str | Path) -> list[Path]:
     """Write games to the file `place`, or to one .tiling file each in the folder `place`. Return the files written.
 
     A name with a suffix is a file, which may hold several games if it is one of collection.FORMS. Raises InputError and

@@ -22,7 +22,7 @@ from tiling_gui.store.database import Database
 from tiling_gui.store.fact_columns import checksum, row_checksum
 from tiling_gui.store.migration import BOUNDS
 from tiling_gui.store.rows import insert
-from tiling_gui.store.sources import forget, named, open_names, standing
+from tiling_gui.store.sources import forget, named, open_names, rests_column
 
 _ONE = "SELECT * FROM bounds WHERE key = ? AND engine = ? ORDER BY rests"
 _DROP = "DELETE FROM claims WHERE key = ? AND engine = ? AND rests = ?"
@@ -76,7 +76,7 @@ class StoredBounds:
         """
         wrong: set[str] = set()
         with self._database.change() as connection:
-            given = [(fact, standing(connection, fact.rests_on)) for fact in facts]
+            given = [(fact, rests_column(connection, fact.rests_on)) for fact in facts]
             names = open_names(self._database)
             for fact, rests in given:
                 if rests is not None:

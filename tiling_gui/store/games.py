@@ -83,7 +83,7 @@ class Games:
     def count(self) -> int:
         return int(self._database.rows("SELECT count(*) FROM games")[0][0])
 
-    def exactly(self, id: str) -> GameRecord | None:
+    def get(self, id: str) -> GameRecord | None:
         """The record with exactly this id; None if there is none. Raises InputError if it cannot be read."""
         found = self._database.rows("SELECT record FROM games WHERE id = ?", (id,))
         return json_form.read(found[0]["record"]) if found else None

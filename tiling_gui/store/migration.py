@@ -85,7 +85,7 @@ def update_all_checksums(connection: sqlite3.Connection) -> None:
             connection.execute("UPDATE kept SET data = ? WHERE key = ?", (text, key))
 
 
-def made_elsewhere(connection: sqlite3.Connection) -> int:
+def turn_into_claims(connection: sqlite3.Connection) -> int:
     """Turn everything in the store into claims of one source. Return the number of rows this affects."""
     count: int = connection.execute("SELECT (SELECT count(*) FROM bounds) + (SELECT count(*) FROM solves)").fetchone()[
         0

@@ -20,8 +20,8 @@ _NONE = object()
 Thing = TypeVar("Thing")
 
 
-class Shelf(Generic[Thing]):
-    """One list, made by `Store.shelf`. Methods raise StoreError."""
+class NamedList(Generic[Thing]):
+    """One list, made by `Store.named_list`. Methods raise StoreError."""
 
     def __init__(
         self,

@@ -17,7 +17,7 @@ from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
 from tiling_gui.store.fact_columns import row_checksum, update_checksums
 from tiling_gui.store.rows import Solve, insert, is_set_up, moment, parsed, position_name, setup_text
-from tiling_gui.store.sources import named, open_names, standing
+from tiling_gui.store.sources import named, open_names, rests_column
 
 
 class Solves:
@@ -55,7 +55,7 @@ class Solves:
             engine=ENGINE_VERSION,
         )
         with self._database.change() as connection:
-            rests = standing(connection, solution.rests_on)
+            rests = rests_column(connection, solution.rests_on)
             if rests is None:
                 return None
             return int(insert(connection, "INSERT", "solves", _fields(row, None, rests)).lastrowid or 0)
@@ -65,7 +65,7 @@ class Solves:
         with self._database.change() as connection:
             added = 0
             for mark, row in rows:
-                fields = _fields(row, mark, standing(connection, row.rests_on) or "")
+                fields = _fields(row, mark, rests_column(connection, row.rests_on) or "")
                 added += insert(connection, "INSERT OR IGNORE", "solves", fields).rowcount
             return added
 

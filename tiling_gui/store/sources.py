@@ -82,7 +82,7 @@ def forget(connection: sqlite3.Connection, name: str) -> None:
     connection.execute("DELETE FROM campaign_facts WHERE key NOT IN (SELECT key FROM bounds)")
 
 
-def standing(connection: sqlite3.Connection, names: Sequence[str]) -> str | None:
+def rests_column(connection: sqlite3.Connection, names: Sequence[str]) -> str | None:
     """The text of the column `rests` for these sources, which are added if new; None if one has been forgotten."""
     ids = []
     for name in names:

@@ -34,12 +34,12 @@ from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
 from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
-from tiling_gui.store.named_list import Shelf, Thing
+from tiling_gui.store.named_list import NamedList, Thing
 from tiling_gui.store.position_index import PositionIndex, Tally, Visit
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rows import GameRow, LongSolve, Solve, insert, is_set_up, parsed
 from tiling_gui.store.solves import Solves, value_of
-from tiling_gui.store.sources import Sources, named, open_names, standing
+from tiling_gui.store.sources import Sources, named, open_names, rests_column
 
 _WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated, rests, sum"
 
@@ -249,20 +249,20 @@ class Store:
     def _bounds(self, position: Any) -> Bounds:
         return self.known(position) or Bounds()
 
-    def received(self, record: GameRecord) -> GameRecord:
+    def as_imported(self, record: GameRecord) -> GameRecord:
         """The record that importing `record` would store; nothing is written yet.
 
         If its game is stored already the two are merged or, if they contradict each other, `record` becomes a separate
         game: importing never loses anything.
         """
         try:
-            kept = self._games.exactly(record.id)
+            kept = self._games.get(record.id)
         except InputError:  # the stored game is unreadable; keep it, another version may read it
             return as_separate_game(record)
         if kept is None:
             return record
         found = merged(kept, record)
-        return self.received(as_separate_game(record)) if found is None else found
+        return self.as_imported(as_separate_game(record)) if found is None else found
 
     def drop_game(self, id: str) -> None:
         self._games.drop(id)
@@ -272,7 +272,7 @@ class Store:
     def put_long_solve(self, work: LongSolve) -> None:
         """Store the state of a long solve, replacing the old one with its key."""
         with self._database.change() as connection:
-            rests = standing(connection, work.rests_on)
+            rests = rests_column(connection, work.rests_on)
             bounds = (work.lower, work.upper) if rests is not None else (None, None)
             fields = {
                 "key": work.key, "game": work.game, "board": work.board, "setup": json.dumps(work.setup),
@@ -319,15 +319,15 @@ class Store:
 
     # Key-value pairs and the window ---------------------------------------------------------------------
 
-    def shelf(
+    def named_list(
         self,
         prefix: str,
         read: Callable[[str, Any], Thing],
         write: Callable[[Thing], Any],
         taken: Collection[str] = (),
-    ) -> Shelf[Thing]:
-        """The list of entries saved by name under `prefix`; see Shelf."""
-        return Shelf(self._database, prefix, read, write, taken)
+    ) -> NamedList[Thing]:
+        """The list of entries saved by name under `prefix`; see NamedList."""
+        return NamedList(self._database, prefix, read, write, taken)
 
     def save(self, key: str, data: Any) -> None:
         """Store a JSON value under `key`, e.g. what a window showed, or a named board."""

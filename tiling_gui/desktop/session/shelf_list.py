@@ -20,7 +20,7 @@ _WIDTH = 120
 
 
 class DeletedItems(Protocol):
-    """Deleted items that can be restored, e.g. of a Shelf. Methods raise StoreError."""
+    """Deleted items that can be restored, e.g. of a NamedList. Methods raise StoreError."""
 
     def deleted(self) -> dict[str, str]:
         """Time of deletion in ISO 8601 by name, the latest first."""
@@ -30,7 +30,7 @@ class DeletedItems(Protocol):
 
 
 class NamedItems(DeletedItems, Protocol):
-    """Named items in the store, e.g. a Shelf."""
+    """Named items in the store, e.g. a NamedList."""
 
     def names(self) -> list[str]: ...
 

@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export, text
-from tiling_gui.store.exchange import outgoing
+from tiling_gui.store.exchange import for_export
 
 PICTURE_WIDTH = 1600
 """Width in pixels of an exported picture of the board."""
@@ -99,7 +99,7 @@ class Files(Feature):
             if export.format_of(name, "png") == "png":
                 atomic.write_bytes(name, png(self._image()))
             else:
-                export.save(outgoing(self._workspace.store, self._workspace.session.record), name)
+                export.save(for_export(self._workspace.store, self._workspace.session.record), name)
         except (InputError, StoreError) as error:
             self._workspace.status.say(str(error))
             return False

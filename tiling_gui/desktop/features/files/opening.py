@@ -13,7 +13,7 @@ from tiling_gui.language import plural, tr
 from tiling_gui.records.lesson_file import WATCH, is_assignment, is_lesson, is_link
 from tiling_gui.records.recognition import Recognised, recognise
 from tiling_gui.records.record import GameRecord
-from tiling_gui.store.exchange import ORIGINAL, received
+from tiling_gui.store.exchange import ORIGINAL, as_imported
 from tiling_gui.store.tiling_results import import_results
 
 
@@ -75,7 +75,7 @@ class Opening:
         if not given:
             return []
         save_all()
-        made = [(name, record, received(space.store, record, name)) for name, record in given]
+        made = [(name, record, as_imported(space.store, record, name)) for name, record in given]
         for _, _, kept in made:
             space.store.put_game(kept)
         space.controller.open(made[0][2])

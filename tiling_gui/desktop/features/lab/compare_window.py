@@ -58,7 +58,7 @@ class CompareWindow(ToolWindow):
         self._plan: Plan | None = None
         self._total = 0
         """The number of runs of the comparison started last."""
-        self.shelf = self.workspace.store.shelf(PREFIX, _read, dict[str, Any])
+        self.shelf = self.workspace.store.named_list(PREFIX, _read, dict[str, Any])
         self._name = ""
         """The name of the comparison shown, which is the time it was started; "" for none."""
         self._worker = self.worker(self._on_finished, progress=self._on_rows, failed=lambda job: self._end())

@@ -17,7 +17,7 @@ from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
-from tiling_gui.store.named_list import LONGEST, Shelf
+from tiling_gui.store.named_list import LONGEST, NamedList
 from tiling_gui.store.removed import DAYS
 
 _ROW = 28
@@ -38,7 +38,7 @@ _SAMPLES = (
 )
 
 
-def own_boards(store: Store) -> Shelf[DominoPosition]:
+def own_boards(store: Store) -> NamedList[DominoPosition]:
     def read(name: str, data: Any) -> DominoPosition:
         try:
             return read_shape(str(data["shape"]), Side(str(data["first"])))
@@ -48,7 +48,7 @@ def own_boards(store: Store) -> Shelf[DominoPosition]:
     def write(position: DominoPosition) -> dict[str, str]:
         return {"shape": shape_text(position), "first": str(position.to_move)}
 
-    return store.shelf("board/", read, write, taken=[tr(name) for name, _, _ in _SAMPLES])
+    return store.named_list("board/", read, write, taken=[tr(name) for name, _, _ in _SAMPLES])
 
 
 def sample(file: str) -> DominoPosition:

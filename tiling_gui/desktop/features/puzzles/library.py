@@ -107,7 +107,7 @@ class Library:
     """The collections in a store."""
 
     def __init__(self, store: Store) -> None:
-        self.shelf = store.shelf(_PREFIX, _read, _write)
+        self.shelf = store.named_list(_PREFIX, _read, _write)
 
     def entries(self, name: str) -> tuple[Entry, ...]:
         """The puzzles of a collection; () if there is none of that name."""

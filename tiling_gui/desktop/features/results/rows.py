@@ -19,7 +19,7 @@ from tiling_gui.records.known import Bounds, with_bounds
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record, shown_board
 from tiling_gui.records.verdict import side_of
 from tiling_gui.store import GameRow, Solve, Store
-from tiling_gui.store.exchange import readable, save_as_stored, take_in, write_out
+from tiling_gui.store.exchange import export_games, import_games, readable, save_as_stored
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import GAME, SOLVE
 
@@ -326,7 +326,7 @@ def deleted_words(rows: Sequence[ResultRow]) -> str:
 
 def import_files(store: Store, files: Sequence[str]) -> str:
     """Imports files of games or results, all or none; returns a sentence. Raises InputError, StoreError."""
-    taken, reports = take_in(store, files)
+    taken, reports = import_games(store, files)
     came = [plural("%n games imported.", "%n game imported.", len(taken))] if taken else []
     return " ".join([*came, *(report.sentence for report in reports)])
 
@@ -340,7 +340,7 @@ def write_games(store: Store, ids: Sequence[str], place: str) -> str:
             raise
         save_as_stored(store, ids[0], place)
         return " ".join([str(error), tr("The game was written to {file} exactly as it is stored.", file=place)])
-    files = write_out(records, place)
+    files = export_games(records, place)
     where = place if len(ids) > 1 else str(files[0])
     said = plural("%n games written to {file}.", "%n game written to {file}.", len(records), file=where)
     return " ".join([said, *left_out])

@@ -62,7 +62,7 @@ class Gallery:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.shelf = store.shelf(
+        self.shelf = store.named_list(
             _PREFIX, _of_shelf, lambda entry: {"expression": entry.expression, "domain": entry.domain}
         )
         values = store.load(_VALUES, {})

@@ -12,14 +12,14 @@ from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import Store
-from tiling_gui.store.named_list import Shelf
+from tiling_gui.store.named_list import NamedList
 
 _GRAPHS = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
 
 
-def own_graphs(store: Store) -> Shelf[Graph]:
+def own_graphs(store: Store) -> NamedList[Graph]:
     """The user's graphs, shared by all games on graphs; the prefix dates from when only sharing had them."""
-    return store.shelf("sharing-graph:", lambda name, data: Graph.from_json(data, name), Graph.to_json)
+    return store.named_list("sharing-graph:", lambda name, data: Graph.from_json(data, name), Graph.to_json)
 
 
 class GraphWindows(QObject):
