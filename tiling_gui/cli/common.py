@@ -143,7 +143,7 @@ def open_store(args: argparse.Namespace) -> AbstractContextManager[Store | None]
 
 
 @contextmanager
-def kept(console: Console) -> Iterator[Store]:
+def opened_store(console: Console) -> Iterator[Store]:
     """A context with the store, whose messages are printed at the end. Raises StoreError."""
     with Store.open() as store:
         yield store
@@ -159,7 +159,7 @@ def make_engine(args: argparse.Namespace, kind: Game, bound_store: BoundStore | 
 
 
 @contextmanager
-def working(args: argparse.Namespace, kind: Game) -> Iterator[tuple[GameEngine, Store | None]]:
+def engine_and_store(args: argparse.Namespace, kind: Game) -> Iterator[tuple[GameEngine, Store | None]]:
     """A context with an engine for the game, as the options say, and the store, or None with --no-store."""
     with open_store(args) as store, closing(make_engine(args, kind, bounds_of(args, store))) as found:
         yield found, store
@@ -179,8 +179,8 @@ def engines(bound_store: BoundStore | None = None) -> Iterator[Callable[[str], G
 def final_board(position: Any, line: Sequence[Any]) -> list[list[int | None]] | None:
     """The final board after the line: entry k = covered by domino k. None before the end, and in games without one."""
     end = reached(position, line)
-    kept = catalogue.game_of_position(end).final_board
-    return kept(end) if kept and end.is_over else None
+    board_of = catalogue.game_of_position(end).final_board
+    return board_of(end) if board_of and end.is_over else None
 
 
 def solution_json(solution: Solution) -> dict[str, Any]:

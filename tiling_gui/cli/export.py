@@ -36,7 +36,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("--mark and --arrow are for FILE.svg and FILE.tex.")
     if args.to != "-":
         format_of(args.to)
-    with common.kept(console) as store:
+    with common.opened_store(console) as store:
         if args.to == "-":
             return shown(args, console, store)
         id = store.game_id(args.id)

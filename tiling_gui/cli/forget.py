@@ -3,7 +3,7 @@
 import argparse
 import shutil
 
-from tiling_gui.cli.paths_verb import files_in_places, megabytes, size
+from tiling_gui.cli.paths_verb import files_in_folders, megabytes, size
 from tiling_gui.console import Answer, Console, streams
 from tiling_gui.errors import InputError, StoreError
 
@@ -21,19 +21,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Ask, then remove the folders. Raises InputError if stdin is not a terminal, StoreError."""
-    counted = [(place, files) for place, files in files_in_places() if args.all or place.name in ("cache", "log")]
+    counted = [(folder, files) for folder, files in files_in_folders() if args.all or folder.name in ("cache", "log")]
     total = [path for _, files in counted for path in files]
-    folders = dict.fromkeys(str(place.folder) for place, _ in counted)
+    folders = dict.fromkeys(str(folder.path) for folder, _ in counted)
     words = f"{len(total):,} files, {megabytes(size(total))}, in {', '.join(folders)}"
     if not args.yes and not _agreed(words):
         return Answer({"removed": []}, "Nothing was removed.")
-    removed = [place.row(files) for place, files in counted]
-    for place, _ in counted:
+    removed = [folder.row(files) for folder, files in counted]
+    for folder, _ in counted:
         try:
-            if place.folder.exists():  # not already removed with a folder that contains it
-                shutil.rmtree(place.folder)
+            if folder.path.exists():  # not already removed with a folder that contains it
+                shutil.rmtree(folder.path)
         except OSError as error:
-            raise StoreError(f"{place.folder} cannot be removed: {error.strerror or error}.") from error
+            raise StoreError(f"{folder.path} cannot be removed: {error.strerror or error}.") from error
     return Answer({"removed": removed}, f"Removed: {words}.")
 
 

@@ -12,7 +12,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.records import collection, json_form, text
 from tiling_gui.records.verdict import Verdict, is_last_mover
 from tiling_gui.store import GameRow, Store
-from tiling_gui.store.exchange import load_game, readable, take_in, write_out
+from tiling_gui.store.exchange import export_games, import_games, load_game, readable
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.position_index import continuations
 from tiling_gui.store.removed import DAYS, GAME
@@ -47,7 +47,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    with common.kept(console) as store:
+    with common.opened_store(console) as store:
         answer: Answer = args.act(args, console, store)
     return answer
 
@@ -150,17 +150,17 @@ def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
             console.note(sentence)
         objects = [json_form.to_json(record) for record in records]
         return Answer({}, collection.write(records, "txt").rstrip("\n"), schema="record", objects=objects)
-    files = [str(file) for file in write_out(records, args.to)]
+    files = [str(file) for file in export_games(records, args.to)]
     where = files[0] if len(files) == 1 else args.to
     data = {"exported": [record.id for record in records], "files": files}
     return Answer(data, "\n".join([*left_out, f"{_games(len(records))} written to {where}."]))
 
 
 def imported(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    taken, reports = take_in(store, args.files, common.read_games)
+    taken, reports = import_games(store, args.files, common.read_games)
     data: dict[str, Any] = {"imported": [{"file": one.file, "id": one.kept.id} for one in taken]}
     apart = {True: ", a game of its own as it differs from the one that is kept", False: ""}
-    lines = [f"Game {one.kept.id} ({one.kept.board}) from {one.file}{apart[one.is_apart]}." for one in taken]
+    lines = [f"Game {one.kept.id} ({one.kept.board}) from {one.file}{apart[one.is_separate]}." for one in taken]
     if reports:
         data["results"] = sum(report.added for report in reports)
         data["skipped"] = [sentence for report in reports for sentence in report.skipped]

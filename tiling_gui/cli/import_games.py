@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Import all files, or none. Raises InputError, StoreError."""
-    with common.kept(console) as store:
+    with common.opened_store(console) as store:
         answer = imported(args, console, store)
         for sentence in answer.data.get("skipped", ()):
             console.note(sentence)

@@ -71,7 +71,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     test = common.read_test(args)
     pairs = args.switch_roles or bool(args.openings) or test is not None
     with ExitStack() as in_use:
-        engine, store = in_use.enter_context(common.working(args, kind))
+        engine, store = in_use.enter_context(common.engine_and_store(args, kind))
         written = dict(zip(kind.sides, (args.max, args.min), strict=True))
         players = {side: _player(spec, engine, start, in_use) for side, spec in written.items()}
         known = _known(start, engine, args, store, console)

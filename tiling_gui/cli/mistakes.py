@@ -60,7 +60,7 @@ def names_of(args: argparse.Namespace) -> Collection[str]:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    with common.kept(console) as store:
+    with common.opened_store(console) as store:
         ids = [store.game_id(id) for id in getattr(args, "games", [])]
         found = all_exercises(all_records(store, ids or None, console.run()), names_of(args))
         answer: Answer = args.act(args, found, store, console)

@@ -13,39 +13,39 @@ EXAMPLES = ("paths", "paths --json")
 
 
 @dataclass(frozen=True)
-class Place:
+class Folder:
     name: str
     """One of data, config, cache, log."""
-    folder: Path
+    path: Path
     what: str
 
     def row(self, files: list[Path]) -> dict[str, Any]:
-        return {"name": self.name, "folder": str(self.folder), "files": len(files), "bytes": size(files)}
+        return {"name": self.name, "folder": str(self.path), "files": len(files), "bytes": size(files)}
 
 
-def places() -> list[Place]:
+def folders() -> list[Folder]:
     """All folders that the program creates. The folder in TILING_GUI_KERNELS is shared and not included."""
     return [
-        Place("data", paths.data_dir(), "games, results, what is proved"),
-        Place("config", paths.config_dir(), "settings"),
-        Place("cache", paths.cache_dir(), "compiled code, and tables that can be made again"),
-        Place("log", paths.log_dir(), "the log"),
+        Folder("data", paths.data_dir(), "games, results, what is proved"),
+        Folder("config", paths.config_dir(), "settings"),
+        Folder("cache", paths.cache_dir(), "compiled code, and tables that can be made again"),
+        Folder("log", paths.log_dir(), "the log"),
     ]
 
 
-def files_in_places() -> list[tuple[Place, list[Path]]]:
-    """Every place with the files in its tree, each file only once.
+def files_in_folders() -> list[tuple[Folder, list[Path]]]:
+    """Every folder with the files in its tree, each file only once.
 
     On macOS and Windows, settings are in the same folder as the data; on Windows, cache and log are in subfolders of
     it.
     """
-    found, files, seen = places(), dict[Place, list[Path]](), set[Path]()
-    for place in sorted(found, key=lambda each: -len(each.folder.parts)):
-        files[place] = [
-            path for path in place.folder.rglob("*") if path.is_file() and not path.is_symlink() and path not in seen
+    found, files, seen = folders(), dict[Folder, list[Path]](), set[Path]()
+    for folder in sorted(found, key=lambda each: -len(each.path.parts)):
+        files[folder] = [
+            path for path in folder.path.rglob("*") if path.is_file() and not path.is_symlink() and path not in seen
         ]
-        seen.update(files[place])
-    return [(place, files[place]) for place in found]
+        seen.update(files[folder])
+    return [(folder, files[folder]) for folder in found]
 
 
 def size(files: list[Path]) -> int:
@@ -62,7 +62,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     rows, lines = [], []
-    for place, files in files_in_places():
-        rows.append(place.row(files))
-        lines.append([place.name, f"{len(files):,}", megabytes(size(files)), str(place.folder), place.what])
+    for folder, files in files_in_folders():
+        rows.append(folder.row(files))
+        lines.append([folder.name, f"{len(files):,}", megabytes(size(files)), str(folder.path), folder.what])
     return Answer({"paths": rows}, table(["", "files", "size", "folder", "what"], lines, right=("files", "size")))

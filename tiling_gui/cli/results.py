@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     text = atomic.read_text(args.source) if args.source is not None else None
-    with common.kept(console) as store:
+    with common.opened_store(console) as store:
         data: dict[str, Any] = {}
         lines = []
         if text is not None:

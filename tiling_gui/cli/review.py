@@ -49,7 +49,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("Say which games are to be reviewed, by FILE or GAME_ID, or --all.")
     objects: list[dict[str, Any]] = []
     lines: list[str] = []
-    with common.kept(console) as store, common.engines(store.facts) as engine_of:
+    with common.opened_store(console) as store, common.engines(store.facts) as engine_of:
         records = _all(store) if args.all else [each for what in args.games for each in _records(store, what)]
         for name, record, is_kept in records:
             engine = engine_of(record.game)

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("A plot needs both: --plot says which, --to the file it is drawn to.")
     if args.to and Path(args.to).suffix.lower() != ".svg":
         raise InputError(f"A plot is written as .svg; {args.to!r} ends otherwise.")
-    with common.kept(console) as store:
+    with common.opened_store(console) as store:
         records = all_records(store, None, console.run())
     found = statistics(records, kind.key, names_of(args))
     if args.to:

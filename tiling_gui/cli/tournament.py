@@ -57,7 +57,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     elif args.no_store:
         raise InputError("Nothing can be kept with --no-store; leave it out, or leave out --keep.")
     else:
-        with common.kept(console) as store:
+        with common.opened_store(console) as store:
             archive = Tournaments(store)
             plan = _interrupted(archive, asked) or archive.begin(asked)
             found = archive.table(plan)

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     rows, columns = _asked(args.family)
     if args.why and columns is None:
         raise InputError("--why is said of one board, such as 5x6.")
-    with nullcontext() if args.no_store else common.kept(console) as store:
+    with nullcontext() if args.no_store else common.opened_store(console) as store:
         answer = _listed(rows, columns, None if store is None else store.facts.proved_here)
         return _with_why(answer, (rows, columns), store) if args.why and columns is not None else answer
 
