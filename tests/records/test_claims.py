@@ -52,7 +52,7 @@ def test_values_of_a_file_are_named_after_it_wherever_they_are_shown() -> None:
     assert (shown.lower, shown.upper, shown.rests_on) == (6, 6, (FILE,))
     assert (shown.moves[0].lower, shown.moves[0].upper) == (6, 6)
     assert known.of(tree.root).proved == (None, None)
-    tree = known.learned_from(tree, Analysis(tree.start, 5, 5, (MoveValue(move, 5, 5, 5.0),)))
+    tree = known.with_analysis(tree, Analysis(tree.start, 5, 5, (MoveValue(move, 5, 5, 5.0),)))
     assert known.known(tree, tree.start) == Bounds(5, 5)
     assert known.rests_of(tree) == ()
 

@@ -173,7 +173,7 @@ class BoardGame:
         if self.position.is_over and not self.record.finished:
             self._tell_busy("Looking who won…")
             found = self._engine.solve(self.start, limit=self.seconds)
-            self._keep(known.learned(self.record.tree, self.start, found))
+            self._keep(known.with_position_bounds(self.record.tree, self.start, found))
             self.record = self.record.ended(self._bounds_of_start().value)
         self._find_values()
 
@@ -184,7 +184,7 @@ class BoardGame:
         self._tell_busy("Working out the values of the moves…")
         found = self._engine.analyse(position, limit=self.seconds)
         self._analyses[position] = found
-        self._keep(known.learned_from(self.record.tree, found))
+        self._keep(known.with_analysis(self.record.tree, found))
 
     def _tell_busy(self, words: str) -> None:
         self._busy = words

@@ -115,7 +115,7 @@ class _Worker:
 
     name: str
     threads: int
-    told: int = 0
+    facts_sent: int = 0
     """Number of facts of the current work it has been sent."""
     work: str = ""
     """The work these facts belong to."""
@@ -174,9 +174,9 @@ class Cluster:
         idle = [(a, w) for a, w in self._workers.items() if w.job == 0]
         address, worker = next(((a, w) for a, w in idle if job.before and w.last == job.before), idle[0])
         if worker.work != job.work:
-            worker.work, worker.told = job.work, 0
-        news = self._news[worker.told :] if job.work == self._work else []
-        worker.told, worker.job, worker.last = len(self._news), job.id, job.id
+            worker.work, worker.facts_sent = job.work, 0
+        news = self._news[worker.facts_sent :] if job.work == self._work else []
+        worker.facts_sent, worker.job, worker.last = len(self._news), job.id, job.id
         if len(news) > _MOST_NEWS:
             news = sorted(news, key=lambda fact: -fact.nodes)[:_MOST_NEWS]
         future = self._client.submit(

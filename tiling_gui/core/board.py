@@ -188,7 +188,7 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-def connected_parts(mask: int, near: Sequence[int]) -> Iterator[int]:
+def connected_components(mask: int, near: Sequence[int]) -> Iterator[int]:
     """The connected components of the vertices in `mask`, isolated ones included, ordered by their lowest vertex.
 
     `near` holds the neighbours of each vertex as a mask.

@@ -99,23 +99,23 @@ def of(thing: Bounded) -> Bounds:
 def known(tree: GameTree, position: Any) -> Bounds:
     """The bounds noted for `position` on the line through the cursor and the main line; unknown if it is on neither."""
     found = Bounds()
-    for path in places(tree, position):
+    for path in paths_of(tree, position):
         found = found.intersected(tree.at(path))
     return found.intersected(at_end(position))
 
 
-def learned(tree: GameTree, position: Any, bounds: Bounded) -> GameTree:
+def with_position_bounds(tree: GameTree, position: Any, bounds: Bounded) -> GameTree:
     """The tree with these bounds noted wherever `position` occurs; the same tree if they add nothing."""
-    for path in places(tree, position):
+    for path in paths_of(tree, position):
         tree = with_bounds(tree, path, bounds)
     return tree
 
 
-def learned_from(tree: GameTree, analysis: Analysis) -> GameTree:
+def with_analysis(tree: GameTree, analysis: Analysis) -> GameTree:
     """The tree with what an analysis proves about its position and about the moves already played from it."""
     bounds, moves = _combined(tree.game, of(analysis), analysis, {})
-    tree = learned(tree, analysis.position, bounds)
-    for path in places(tree, analysis.position):
+    tree = with_position_bounds(tree, analysis.position, bounds)
+    for path in paths_of(tree, analysis.position):
         for child in tree.at(path).children:
             tree = with_bounds(tree, (*path, child.move), moves.get(child.move, Bounds()))
     return tree
@@ -223,7 +223,7 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
     """
     bounds = known(tree, analysis.position).intersected(analysis)
     tried: dict[Any, Bounds] = {}
-    for path in places(tree, analysis.position):
+    for path in paths_of(tree, analysis.position):
         tried.update({child.move: of(child) for child in tree.at(path).children})
     bounds, of_moves = _combined(tree.game, bounds, analysis, tried)
     rests = sources_of(analysis, bounds, *of_moves.values())
@@ -357,7 +357,7 @@ def _plus(value: Value | None, more: Value) -> Value | None:
     return None if value is None else value + more
 
 
-def places(tree: GameTree, position: Any) -> list[Path]:
+def paths_of(tree: GameTree, position: Any) -> list[Path]:
     """Paths of `position` on the line through the cursor and on the main line, without duplicates."""
     found: list[Path] = []
     for line, along in tree.lines:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar
 
-from tiling_gui.core.board import bits, connected_parts
+from tiling_gui.core.board import bits, connected_components
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.language import tr
@@ -56,8 +56,8 @@ class Ground:
     def leaves(self, free: int) -> int:
         return sum(1 << v for v in bits(free) if (self.near[v] & free).bit_count() == 1)
 
-    def parts(self, free: int) -> list[int]:
-        return [part for part in connected_parts(free, self.near) if part.bit_count() > 1]
+    def components(self, free: int) -> list[int]:
+        return [part for part in connected_components(free, self.near) if part.bit_count() > 1]
 
     def is_ring(self, part: int) -> bool:
         return all((self.near[v] & part).bit_count() == 2 for v in bits(part))
@@ -237,7 +237,7 @@ class Parts(Valued):
         to_come = -(-whole.numerator // whole.denominator) if position.to_move is Side.MAX else whole // 1
         return (
             super().check(proofs)
-            and sorted(self.masks) == sorted(self.ground.parts(self.ground.free(position)))
+            and sorted(self.masks) == sorted(self.ground.components(self.ground.free(position)))
             and all(self.ground.mean(part, proofs) == mean for part, mean in zip(self.masks, self.means, strict=True))
             and position.scored + to_come == self.value_after
         )
@@ -281,7 +281,7 @@ def on_ground(ground: Ground, position: Any, move: Move | None, proofs: Proofs) 
 def _of_move(ground: Ground, position: Any, move: Move, value: Any, left: Any, proofs: Proofs) -> Iterator[Reason]:
     """What the move itself does: it creates a zugzwang, kills squares, or saves a leaf."""
     free = ground.free(position)
-    for part in ground.parts(free & ~ground.ends(move)):
+    for part in ground.components(free & ~ground.ends(move)):
         if _is_new_part(ground, position, move, part) and part.bit_count() <= _SEARCHED and not ground.is_free(part):
             yield Zugzwang(position, move, value, left, ground, part)
     is_max, is_mistake = position.to_move is Side.MAX, value != left
@@ -301,10 +301,10 @@ def _of_move(ground: Ground, position: Any, move: Move, value: Any, left: Any, p
 
 
 def _parts(ground: Ground, position: Any, move: Move | None, value: Any, left: Any, proofs: Proofs) -> Iterator[Reason]:
-    parts = ground.parts(ground.free(position if move is None else position.play(move)))
+    parts = ground.components(ground.free(position if move is None else position.play(move)))
     if not 2 <= len(parts) <= MOST_PARTS:
         return
-    if move is not None and len(parts) <= len(ground.parts(ground.free(position))):
+    if move is not None and len(parts) <= len(ground.components(ground.free(position))):
         return  # this move did not split them
     means = [(ground.mean(part, proofs), part) for part in parts]
     if any(mean is None for mean, _ in means):
@@ -345,4 +345,4 @@ def _is_new_part(ground: Ground, position: Any, move: Move | None, part: int) ->
     """Whether `part` is a part after the move but was none before it."""
     free = ground.free(position)
     left = free & ~ground.ends(move)
-    return part in ground.parts(left) and part not in ground.parts(free)
+    return part in ground.components(left) and part not in ground.components(free)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tiling_gui.core.board import bits, connected_parts
+from tiling_gui.core.board import bits, connected_components
 from tiling_gui.core.limits import StoppedError, StopToken
 
 MAX, MIN = 0, 1
@@ -217,7 +217,7 @@ class SmallMatching:
         if mask in self._rests:
             return self._rests[mask]
         parts, twice = [], 0
-        for met in connected_parts(mask, self._near):
+        for met in connected_components(mask, self._near):
             size = met.bit_count()
             if size == 1:
                 continue

@@ -42,8 +42,8 @@ def test_on_eight_by_eight_every_free_square_gets_a_domino() -> None:
     assert all(check(played(DominoPosition.start(8, 8), seed)) for seed in range(60))
     few = read_shape((resource("samples") / "boards" / "figure-3a.txt").read_text())
     assert check(few)
-    assert "20 free squares" in mapping(few).told(few)
-    assert "at least 22." in mapping(few).told(few)  # the theorem
+    assert "20 free squares" in mapping(few).sentence(few)
+    assert "at least 22." in mapping(few).sentence(few)  # the theorem
 
 
 def test_the_last_case_of_the_proof_needs_a_domino_that_is_given_to_none() -> None:
@@ -73,7 +73,7 @@ def test_on_other_boards_it_is_complete_exactly_if_there_are_dominoes_enough(row
         middle = DominoPosition.start(1, 4)
         middle = middle.play(middle.read("b1c1"))
         assert not check(middle)
-        assert "does not follow" in mapping(middle).told(middle)
+        assert "does not follow" in mapping(middle).sentence(middle)
 
 
 def test_it_is_refused_where_it_says_nothing() -> None:

@@ -123,4 +123,4 @@ class TheoremMapping(Feature):
             self._arrows = board.add_layer(Arrows)
         found = mapping(position)
         self._arrows.show_mapping((position, found))
-        self.panel.words.setText(found.told(position))
+        self.panel.words.setText(found.sentence(position))

@@ -143,7 +143,7 @@ class Session(QObject):
 
     def ply_of(self, position: Any) -> int:
         """How many moves lead to a position of the game; 0 for one that is not in it."""
-        return min((len(path) for path in known.places(self.tree, position)), default=0)
+        return min((len(path) for path in known.paths_of(self.tree, position)), default=0)
 
     @property
     def to_move(self) -> NamedPlayer:
@@ -318,7 +318,7 @@ class Session(QObject):
 
     def learn_about(self, position: Any, bounds: Bounded) -> None:
         """As `learn`, wherever `position` occurs in the game; does nothing if it does not."""
-        self._learned(known.learned(self.tree, position, bounds))
+        self._learned(known.with_position_bounds(self.tree, position, bounds))
 
     def learn_extent(self, position: Any, extent: Extent | None) -> None:
         """Notes the extent of `position` as bounds on its value, if it already has bounds and these narrow them.
@@ -335,7 +335,7 @@ class Session(QObject):
 
     def learn_analysis(self, analysis: Analysis) -> None:
         """Notes what an analysis proves about its position and about the moves tried from it."""
-        self._learned(known.learned_from(self.tree, analysis))
+        self._learned(known.with_analysis(self.tree, analysis))
 
     def _learned(self, tree: GameTree) -> None:
         if tree is self.tree:

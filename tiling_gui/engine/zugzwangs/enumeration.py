@@ -187,7 +187,7 @@ class Enumeration:
         total = Count(squares)
         while not walk.over:
             found = walk.fill()
-            candidates, cycles, kept = means.test(walk.rows, found, table, left)
+            candidates, cycles, kept = means.test_shapes(walk.rows, found, table, left)
             shapes = [cells for cells in (_cells(walk.rows[at]) for at in left[:kept]) if not _is_cycle(cells)]
             shapes = [cells for cells in shapes if is_minimal_zugzwang(cells)]
             fixed = sum(len(images(cells)) for cells in shapes)
@@ -245,7 +245,7 @@ def _kernels() -> tuple[ModuleType, ModuleType]:
     sources = [here / "growth.py", here / "means.py", shared / "bits.py", shared / "wide.py"]
     growth, means = (compiled.load_module(f"{__package__}.{name}", sources) for name in ("growth", "means"))
     walk = _Walk(growth, LEAST, 0, _NO_END)
-    means.test(walk.rows, walk.fill(), np.zeros((1 << 12, 3), np.uint64), np.zeros(_BATCH, np.int64))
+    means.test_shapes(walk.rows, walk.fill(), np.zeros((1 << 12, 3), np.uint64), np.zeros(_BATCH, np.int64))
     return growth, means
 
 

@@ -261,7 +261,7 @@ def _first_of_its_symmetries(across, down, count):
 
 
 @njit(cache=True, nogil=True)
-def test(rows, found, table, left):
+def test_shapes(rows, found, table, left):
     """Tests shapes of `growth.grow`; returns (candidates, cycles, the number of entries written to `left`).
 
     `left` gets the indices of shapes that were not refuted, cycles or candidates, one of each symmetry class.

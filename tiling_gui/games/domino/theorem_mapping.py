@@ -39,7 +39,7 @@ class Mapping:
         """Whether every free square has a domino of its own."""
         return not self.left_over
 
-    def told(self, position: DominoPosition) -> str:
+    def sentence(self, position: DominoPosition) -> str:
         """What the mapping proves, in a sentence or two."""
         free, dominoes = len(self.beside) + len(self.across) + len(self.left_over), position.count
         if not self.is_complete:

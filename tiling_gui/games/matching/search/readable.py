@@ -1,6 +1,6 @@
 """A readable search of small graphs, used until the compiled code is ready; it agrees with kernel.py and parts.py."""
 
-from tiling_gui.core.board import connected_parts
+from tiling_gui.core.board import connected_components
 from tiling_gui.core.limits import StoppedError, StopToken
 from tiling_gui.search.small_matching import SmallMatching
 
@@ -63,4 +63,4 @@ class ReadableSearch(SmallMatching):
 
     def _left(self, part: int, u: int, v: int) -> list[int]:
         """The connected components with an edge that remain without two vertices."""
-        return [p for p in connected_parts(part & ~(1 << u | 1 << v), self._near) if p & (p - 1)]
+        return [p for p in connected_components(part & ~(1 << u | 1 << v), self._near) if p & (p - 1)]

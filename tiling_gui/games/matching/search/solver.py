@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from tiling_gui.core import preparing
-from tiling_gui.core.board import bits, connected_parts
+from tiling_gui.core.board import bits, connected_components
 from tiling_gui.games.matching.rules import Edge, check_edges, neighbours
 from tiling_gui.games.matching.search.readable import ReadableSearch
 from tiling_gui.search.sliced import SlicedSearch, Work
@@ -50,9 +50,9 @@ class MatchingSolver:
     def edges_in(self, mask: int) -> list[Edge]:
         return [(u, v) for u, v in self.edges if mask >> u & 1 and mask >> v & 1]
 
-    def parts(self, mask: int) -> list[int]:
+    def components(self, mask: int) -> list[int]:
         """The connected components of a mask that have an edge, as masks."""
-        return [part for part in connected_parts(mask, self.near) if part & (part - 1)]
+        return [part for part in connected_components(mask, self.near) if part & (part - 1)]
 
     # Questions ----------------------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ class MatchingSolver:
 
         Theorem 10 of the theory gives their means, which add up (Theorem 1). Searching long ones would take forever.
         """
-        twice, parts = 0, self.parts(mask)
+        twice, parts = 0, self.components(mask)
         for part in parts:
             degrees = [(self.near[v] & part).bit_count() for v in bits(part)]
             if max(degrees) > 2:
@@ -126,7 +126,7 @@ class MatchingSolver:
     def least(self, work: Work) -> int | None:
         """The size of a smallest maximal matching; None if the work ended first or the memory is full."""
         total = 0
-        for part in self.parts(self.everything):
+        for part in self.components(self.everything):
             found = self._least(part, work)
             if found is None:
                 return None
@@ -155,7 +155,7 @@ class MatchingSolver:
         None for what was not found before the work ended or within the memory.
         """
         sizes = {}
-        for part in self.parts(self.everything):
+        for part in self.components(self.everything):
             if len(self.edges_in(part)) < part.bit_count():
                 continue  # a tree: forests are zugzwang-free
             mean = self.mean(part, work)
@@ -183,7 +183,7 @@ class MatchingSolver:
             return []
         for u, v in self.edges_in(part):
             left = part & ~(1 << u | 1 << v)
-            for piece in self.parts(left):
+            for piece in self.components(left):
                 if self.mean(piece, work) == -size:
                     way = self._way(piece, size, work)
                     return None if way is None else [(u, v), *self._cleared(left & ~piece), *way]
