@@ -48,7 +48,7 @@ def test_high_contrast_is_chosen_or_the_systems(
     theme.set_contrast("normal")
     assert theme.palette is DARK
 
-    monkeypatch.setattr(Theme, "_system_is_strong", True)
+    monkeypatch.setattr(Theme, "_system_has_high_contrast", True)
     theme.set_choice("light")
     assert theme.palette is LIGHT
     theme.set_contrast("system")
