@@ -159,7 +159,7 @@ def test_work_ends_when_it_is_cancelled_and_with_the_window(
     assert workspace.jobs.running
     assert opened.progress_bar.isVisible()
     end(opened)
-    if opened.GOES_ON and not opened.isVisible():
+    if opened.RUNS_WHEN_CLOSED and not opened.isVisible():
         assert workspace.jobs.running
         opened.stop()
     qtbot.waitUntil(lambda: not workspace.jobs.is_busy, timeout=60_000)

@@ -39,7 +39,7 @@ def test_a_worker_never_collects_and_the_main_thread_does(qapp: QApplication) ->
         assert Knot.died == []
         allocate()
         for _ in range(3):
-            collector.look()
+            collector.collect_if_due()
             gc.collect(0)
         gc.collect()
         assert Knot.died == [threading.main_thread().name]

@@ -237,7 +237,7 @@ def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(
     assert preferences.status.text() == ""
     window.workspace.windows.get("editPosition").close()
     for reopening in qapp.findChildren(Reopening):
-        reopening.look()
+        reopening.reopen_if_possible()
     settle(qtbot)
     assert main_windows() == [window]
     assert window.actions_by_name["undo"].text() == "Undo"

@@ -89,11 +89,11 @@ class GarbageCollector(QObject):
         gc.freeze()  # objects of the start-up live on: later collections need not visit them
         gc.disable()
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.collect_if_due)
         self._timer.start(EVERY)
 
     @Slot()
-    def look(self) -> None:
+    def collect_if_due(self) -> None:
         """Collects the oldest generation that has reached its threshold."""
         for generation in (2, 1, 0):
             if gc.get_count()[generation] > gc.get_threshold()[generation]:

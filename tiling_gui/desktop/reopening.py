@@ -107,7 +107,7 @@ class Reopening(QObject):
         self._app, self._file = app, file
         self._drawn = self._wanted
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.reopen_if_possible)
         file.changed.connect(self._on_settings)
 
     @property
@@ -125,7 +125,7 @@ class Reopening(QObject):
             self._say("")
 
     @Slot()
-    def look(self) -> None:
+    def reopen_if_possible(self) -> None:
         """Closes the windows if a change is due and nothing prevents it; otherwise shows what does."""
         if not self._timer.isActive():
             return

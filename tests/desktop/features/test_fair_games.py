@@ -26,7 +26,7 @@ def window(qtbot: QtBot, workspace: Workspace) -> FairWindow:
 def search(qtbot: QtBot, window: FairWindow, variables: str, values: str) -> list[str]:
     window.variables.setText(variables)
     window.domains.setText(values)
-    window.look()
+    window.search()
     qtbot.waitUntil(lambda: not window.workspace.jobs.is_busy, timeout=30_000)
     return [found.expression for found in window.model.rows]
 
@@ -47,7 +47,7 @@ def test_two_different_values_make_differences_and_quotients_fair(qtbot: QtBot, 
 
 def test_what_cannot_be_read_is_said(window: FairWindow) -> None:
     window.variables.setText("7")
-    window.look()
+    window.search()
     assert "2 to 4 variables" in window.status.text()
 
 

@@ -11,7 +11,7 @@ from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, SharingGraphEditor
 from tiling_gui.desktop.games.graphs.graph_facts import GraphHistory, facts_of
-from tiling_gui.desktop.games.graphs.graph_map import GraphMap
+from tiling_gui.desktop.games.graphs.graph_transform import GraphTransform
 from tiling_gui.desktop.games.graphs.graph_windows import own_graphs
 from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts
 from tiling_gui.desktop.session.workspace import Workspace
@@ -323,7 +323,7 @@ def test_steps_go_back_and_on_until_another_is_made() -> None:
 
 def test_a_point_of_the_grid_is_meant_where_the_pointer_cannot_tell() -> None:
     graph = Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3)])
-    shown = GraphMap()
+    shown = GraphTransform()
     shown.fit(graph, QSize(600, 400))
     corner = shown.to_screen((2, 2))
     assert QRectF(0, 0, 600, 400).contains(corner)

@@ -16,7 +16,7 @@ from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
-from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes, Taken, beside
+from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes, PlacedLabel, free_label_position
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
@@ -236,10 +236,10 @@ def test_a_thin_band_has_the_colour_of_the_side_that_wins_with_it(
 @given(st.lists(st.tuples(st.integers(20, 40), st.integers(5, 30)), min_size=1, max_size=5, unique_by=lambda v: v[0]))
 def test_numbers_under_a_band_stand_in_their_order(wanted: list[tuple[int, int]]) -> None:
     """If 39 is at its place and 40 has no room to its right, 40 is left out; it used to stand before 39."""
-    taken: list[Taken] = []
+    taken: list[PlacedLabel] = []
     for value, width in wanted:
         at = (value - 20) * 12.0
-        left = beside(value, at, width, taken, 260)
+        left = free_label_position(value, at, width, taken, 260)
         if left is not None:
             taken.append((value, left, left + width))
     assert taken[0][0] == wanted[0][0]

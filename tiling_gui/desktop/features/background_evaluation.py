@@ -45,9 +45,9 @@ class BackgroundEvaluation(Feature):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._next)
-        self._control.changed.connect(self.look)
+        self._control.changed.connect(self.update)
         actions = workspace.actions
-        actions["showGraph"].toggled.connect(self.look)
+        actions["showGraph"].toggled.connect(self.update)
         actions["exportGraph"].triggered.connect(self.ask_export)
         graph = workspace.panels.graph
         graph.plot.addAction(actions["exportGraph"])
@@ -59,7 +59,7 @@ class BackgroundEvaluation(Feature):
         return self._worker.job is not None or self._timer.isActive()
 
     @Slot()
-    def look(self) -> None:
+    def update(self) -> None:
         """Starts the next position after any change, or stops when nothing is left to solve."""
         if self._game != self._control.session.record.id:
             self._game, self._tried = self._control.session.record.id, {}
@@ -122,7 +122,7 @@ class BackgroundEvaluation(Feature):
 
     def _go_on(self) -> None:
         """Schedules the next position with a shorter wait, as the game has not changed."""
-        self.look()
+        self.update()
         if self._timer.isActive():
             self._timer.start(_BETWEEN)
 

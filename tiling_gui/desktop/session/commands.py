@@ -72,7 +72,7 @@ def solve_tip(control: Controller) -> str:
     return " ".join(filter(None, (said, sources_text(known))))
 
 
-KINDS = ("cost", "final")
+VALUE_KINDS = ("cost", "final")
 """Values of the setting `values_kind`."""
 
 
@@ -155,7 +155,7 @@ class Commands(QObject):
     def other_values(self) -> None:
         """Switches to the other kind of values; if values are hidden, shows them in the current kind."""
         now, on = self._file.current.values_kind, self._actions["showValues"].isChecked()
-        self.show_values(KINDS[(KINDS.index(now) + on) % len(KINDS)])
+        self.show_values(VALUE_KINDS[(VALUE_KINDS.index(now) + on) % len(VALUE_KINDS)])
 
     @Slot()
     def _on_game(self) -> None:

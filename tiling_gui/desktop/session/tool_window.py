@@ -55,12 +55,12 @@ class ToolWindow(QFrame):
     """Heading over the content, marked for translation; "" if there is none or `build` makes its own."""
     SIZE: ClassVar[tuple[int, int]] = (960, 600)
     """Initial width and height in pixels."""
-    SMALLEST: ClassVar[tuple[int, int]] = (480, 340)
+    MINIMUM_SIZE: ClassVar[tuple[int, int]] = (480, 340)
     """Minimum width and height in pixels: sentences must wrap or scroll."""
     REOPENS: ClassVar[bool] = False
     """True if nothing made in it could be lost: on a change of language or text size it is closed and opened again.
     While a window without this is open, the change is postponed."""
-    GOES_ON: ClassVar[bool] = False
+    RUNS_WHEN_CLOSED: ClassVar[bool] = False
     """True if its work goes on while it is closed."""
     EXPORTS: ClassVar[Mapping[str, Callable[[Any], str | bytes]]] = {}
     """By file ending: converts `content` to the text or bytes of a file."""
@@ -71,7 +71,7 @@ class ToolWindow(QFrame):
         command = window_command(self.COMMAND)
         self.setObjectName(command.window)
         self.setWindowTitle(tr(command.text).rstrip("… "))
-        self.setMinimumSize(*self.SMALLEST)
+        self.setMinimumSize(*self.MINIMUM_SIZE)
         open_at(self, *self.SIZE)
         self._workers: list[Worker] = []
         self.status = Sentence()
@@ -249,6 +249,6 @@ class ToolWindow(QFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stops the window's jobs, unless GOES_ON."""
-        if not self.GOES_ON:
+        if not self.RUNS_WHEN_CLOSED:
             self.stop()
         super().closeEvent(event)

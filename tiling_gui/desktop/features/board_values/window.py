@@ -41,7 +41,7 @@ class BoardValuesWindow(ToolWindow):
     COMMAND = "boardValues"
     HELP = "solving"
     SIZE = (1080, 640)
-    SMALLEST = (560, 340)
+    MINIMUM_SIZE = (560, 340)
     REOPENS = True
     EXPORTS: ClassVar = {
         "csv": table.to_csv,

@@ -29,7 +29,7 @@ class SumWindow(ToolWindow):
     COMMAND = "sumGames"
     HELP = "heaps"
     SIZE = (960, 640)
-    SMALLEST = (520, 360)
+    MINIMUM_SIZE = (520, 360)
     REOPENS = True
 
     def build(self) -> QLayout:

@@ -12,7 +12,7 @@ from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named, text_width
 from tiling_gui.desktop.ui.widgets.table_model import ROW, Index, RowsModel
-from tiling_gui.desktop.ui.widgets.table_style import choose_rows
+from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
 from tiling_gui.language import decimal, mark, tr
 from tiling_gui.search.methods import METHODS
 
@@ -194,7 +194,7 @@ class CompareTable(QTableView):
         self.order.setParent(self)
         self.order.setSourceModel(self.source)
         self.setModel(self.order)
-        choose_rows(self, 30)
+        set_up_selectable_rows(self, 30)
         head = self.horizontalHeader()
         head.setHighlightSections(False)
         head.setSortIndicatorClearable(True)

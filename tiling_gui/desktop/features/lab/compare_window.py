@@ -44,8 +44,8 @@ class CompareWindow(ToolWindow):
     COMMAND = "compareMethods"
     HELP = "laboratory"
     SIZE = (1120, 700)
-    SMALLEST = (620, 340)
-    GOES_ON = True
+    MINIMUM_SIZE = (620, 340)
+    RUNS_WHEN_CLOSED = True
     EXPORTS: ClassVar = {
         "csv": lambda window: to_csv(window.rows),
         "json": lambda window: to_json(window.rows),

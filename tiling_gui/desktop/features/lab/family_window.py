@@ -15,7 +15,7 @@ from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
 from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.table_model import RowsModel, TextColumn
-from tiling_gui.desktop.ui.widgets.table_style import read_rows
+from tiling_gui.desktop.ui.widgets.table_style import set_up_rows
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.families import GRUNDY, Family, FamilyTerm, csv_lines, find, letters
 
@@ -93,7 +93,7 @@ class FamilyWindow(ToolWindow):
         self.model.setParent(self)
         named(self.table, "familyTable", tr("Values"))
         self.table.setModel(self.model)
-        read_rows(self.table)
+        set_up_rows(self.table)
         self.table.setStyleSheet("QTableView::item { padding: 0 8px; } QHeaderView::section { padding: 6px 8px; }")
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.lines = QPlainTextEdit(readOnly=True)

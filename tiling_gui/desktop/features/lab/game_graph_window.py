@@ -39,7 +39,7 @@ class GameGraphWindow(ToolWindow):
     COMMAND = "gameTree"
     HELP = "heaps"
     SIZE = (1080, 660)
-    SMALLEST = (560, 320)
+    MINIMUM_SIZE = (560, 320)
     REOPENS = True
     EXPORTS: ClassVar = {
         "svg": lambda window: svg(window.drawn()),

@@ -39,7 +39,7 @@ class WatchWindow(ToolWindow):
     COMMAND = "watchSearch"
     HELP = "laboratory"
     SIZE = (1120, 700)
-    SMALLEST = (620, 340)
+    MINIMUM_SIZE = (620, 340)
     EXPORTS: ClassVar = {
         "svg": lambda window: svg(window.panes.picture()),
         "tex": lambda window: document(

@@ -59,7 +59,7 @@ class Editor(ToolWindow):
     COMMAND = "editPosition"
     HELP = "keeping"
     SIZE = (960, 720)
-    SMALLEST = (600, 340)
+    MINIMUM_SIZE = (600, 340)
 
     def build(self) -> QLayout:
         self.status.setObjectName("editorStatus")

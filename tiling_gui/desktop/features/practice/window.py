@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.desktop.ui.widgets.table_style import EnterTable, choose_rows
+from tiling_gui.desktop.ui.widgets.table_style import EnterTable, set_up_selectable_rows
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import Card, Exercise, due_first
 from tiling_gui.records.record import board_name, shown_board
@@ -50,7 +50,7 @@ class MistakesWindow(ToolWindow):
     COMMAND = "myMistakes"
     HELP = "learning"
     SIZE = (720, 480)
-    SMALLEST = (520, 320)
+    MINIMUM_SIZE = (520, 320)
     REOPENS = True
 
     def build(self) -> QLayout:
@@ -80,7 +80,7 @@ class MistakesWindow(ToolWindow):
         self.table = EnterTable()
         named(self.table, "mistakes", tr("My mistakes"))
         self.table.setToolTip(tr("Selected rows can be practised on their own; double-click to practise one"))
-        choose_rows(self.table)
+        set_up_selectable_rows(self.table)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         heads = [tr("Game"), tr("Board"), tr("Move"), tr("Cost"), tr("Right in a row"), tr("Due")]
         self.table.setColumnCount(len(heads))

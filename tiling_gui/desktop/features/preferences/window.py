@@ -22,7 +22,7 @@ class Preferences(ToolWindow):
     COMMAND = "preferences"
     HELP = "start"
     SIZE = (640, 720)
-    SMALLEST = (440, 320)
+    MINIMUM_SIZE = (440, 320)
     REOPENS = True
 
     def build(self) -> QLayout:

@@ -38,7 +38,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.table_model import ROW, Index, RowsModel
-from tiling_gui.desktop.ui.widgets.table_style import RowCells, choose_rows
+from tiling_gui.desktop.ui.widgets.table_style import RowDelegate, set_up_selectable_rows
 from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 
@@ -137,10 +137,10 @@ class ResultsModel(RowsModel):
         return tr("Click to sort by this column, again to reverse the order")
 
 
-class _Cells(RowCells):
+class _CellDelegate(RowDelegate):
     """Draws cells: players with their tiles, values bold, dates, states and EXACT muted."""
 
-    def stands_right(self, column: int) -> bool:
+    def is_right_aligned(self, column: int) -> bool:
         return COLUMNS[column].right
 
     def before(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, box: QRect) -> QRect:
@@ -178,8 +178,8 @@ class ResultsTable(QTableView):
         self._chosen_ids: list[object] = []
         """The selection to restore after the model is reset."""
         named(self, "resultsTable", tr("Results"))
-        _Cells(self)
-        choose_rows(self)
+        _CellDelegate(self)
+        set_up_selectable_rows(self)
         self.setModel(self.rows)
         head = self.horizontalHeader()
         head.setFixedHeight(32)
@@ -230,7 +230,7 @@ class ResultsTable(QTableView):
         metrics = QFontMetrics(font(TEXT, SEMIBOLD if column == RESULT else REGULAR))
         widest = max((metrics.horizontalAdvance(text) for text in nlargest(8, texts, key=len)), default=0)
         title = QFontMetrics(font(CAPTION, SEMIBOLD)).horizontalAdvance(tr(COLUMNS[column].title)) + 14
-        return max(widest + (_MARK if column in (FIRST, RESULT) else 0), title) + 2 * RowCells.PADDING + 2
+        return max(widest + (_MARK if column in (FIRST, RESULT) else 0), title) + 2 * RowDelegate.PADDING + 2
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -318,4 +318,4 @@ def shared(needs: Mapping[int, int], room: int, least: Mapping[int, int], usual:
 
 
 def _wide(text: str) -> int:
-    return QFontMetrics(font(TEXT)).horizontalAdvance(text) + 2 * RowCells.PADDING + 2
+    return QFontMetrics(font(TEXT)).horizontalAdvance(text) + 2 * RowDelegate.PADDING + 2

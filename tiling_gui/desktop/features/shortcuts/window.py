@@ -21,7 +21,7 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.fields import search_field
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.table_style import read_rows
+from tiling_gui.desktop.ui.widgets.table_style import set_up_rows
 from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -52,7 +52,7 @@ class Shortcuts(ToolWindow):
     COMMAND = "shortcuts"
     HELP = "keys"
     SIZE = (600, 620)
-    SMALLEST = (480, 320)
+    MINIMUM_SIZE = (480, 320)
     REOPENS = True
 
     def build(self) -> QLayout:
@@ -67,7 +67,7 @@ class Shortcuts(ToolWindow):
         self.table = QTableWidget(0, 3)
         named(self.table, "shortcutList", tr("Commands and their keys"))
         self.table.setHorizontalHeaderLabels([tr("Command"), tr("Key"), tr("Group")])
-        read_rows(self.table)
+        set_up_rows(self.table)
         self.table.verticalHeader().setDefaultSectionSize(30)
         self.table.setWordWrap(False)
         self.table.setTabKeyNavigation(False)

@@ -22,14 +22,14 @@ from tiling_gui.desktop.features.solves.rows import (
 )
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
-from tiling_gui.desktop.ui.widgets.table_style import EnterTable, Index, RowCells, choose_rows
+from tiling_gui.desktop.ui.widgets.table_style import EnterTable, Index, RowDelegate, set_up_selectable_rows
 from tiling_gui.language import tr
 
 _HIDDEN_BELOW = ((940, WORKERS), (860, TIME), (760, WHEN), (620, POSITIONS))
 """Pairs of a width in pixels and the column hidden below it; the least important column goes first."""
 
 
-class _Cells(RowCells):
+class _CellDelegate(RowDelegate):
     """Draws exact values bold, states and dates muted."""
 
     PADDING = 6
@@ -41,7 +41,7 @@ class _Cells(RowCells):
         faint = index.column() in (STATE, WHEN) and not chosen
         return ("muted" if faint else "text"), (SEMIBOLD if exact else REGULAR)
 
-    def stands_right(self, column: int) -> bool:
+    def is_right_aligned(self, column: int) -> bool:
         return column in RIGHT
 
 
@@ -52,10 +52,10 @@ class CampaignTable(EnterTable):
         super().__init__(0, len(HEADS))
         self.rows: list[Row] = []
         named(self, "continueTable", tr("Solves and campaigns"))
-        choose_rows(self)
+        set_up_selectable_rows(self)
         self.setWordWrap(False)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        _Cells(self)
+        _CellDelegate(self)
         head = self.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionsClickable(False)

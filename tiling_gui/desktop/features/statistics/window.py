@@ -21,7 +21,7 @@ from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.table_style import choose_rows
+from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
 from tiling_gui.language import mark, tr
 from tiling_gui.records.statistics import Statistics, people, statistics
 from tiling_gui.records.statistics_plots import costs_plot, phases_plot, rating_plot
@@ -46,7 +46,7 @@ class _Page(QWidget):
         self.plot = PlotPicture() if has_plot else None
         self.table = QTableWidget()
         named(self.table, f"statisticsTable-{key}", name, name)
-        choose_rows(self.table, 28)
+        set_up_selectable_rows(self.table, 28)
         whole = column((self.table, 2))
         if self.plot is not None:
             named(self.plot, f"statisticsPlot-{key}", name)
@@ -86,7 +86,7 @@ class StatisticsWindow(ToolWindow):
     COMMAND = "statistics"
     HELP = "learning"
     SIZE = (860, 600)
-    SMALLEST = (460, 340)
+    MINIMUM_SIZE = (460, 340)
     REOPENS = True
     EXPORTS: ClassVar = {"svg": lambda plot: svg(plot.figure())}
 

@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
-from tiling_gui.desktop.ui.widgets.table_style import read_rows
+from tiling_gui.desktop.ui.widgets.table_style import set_up_rows
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure
 from tiling_gui.engine.zugzwangs.verdict import ZugzwangVerdict
 from tiling_gui.language import mark, plural, tr
@@ -88,7 +88,7 @@ class StructurePanel(QWidget):
             head = self.table.horizontalHeaderItem(column)
             assert head is not None  # its label was set above
             head.setToolTip(tr(tip))
-        read_rows(self.table)
+        set_up_rows(self.table)
         self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)

@@ -11,7 +11,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.table_style import EnterTable, read_rows
+from tiling_gui.desktop.ui.widgets.table_style import EnterTable, set_up_rows
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, Pair
@@ -142,7 +142,7 @@ class TournamentGames(QDialog):
         self.table = EnterTable()
         named(self.table, "gamesOfLevels", tr("Games of the tournament"))
         self.table.setToolTip(tr("Double-click to open the game on the board"))
-        read_rows(self.table)
+        set_up_rows(self.table)
         self.table.cellActivated.connect(self._open)
         self.opening = push_button("openTournamentGame", tr("Open"), tr("Shows the game on the board"), "folder")
         self.opening.setDefault(True)

@@ -36,8 +36,8 @@ class TournamentWindow(ToolWindow):
     HELP = "learning"
     TITLE = mark("Levels against levels")
     SIZE = (1280, 560)
-    SMALLEST = (600, 340)
-    GOES_ON = True
+    MINIMUM_SIZE = (600, 340)
+    RUNS_WHEN_CLOSED = True
     EXPORTS: ClassVar = WRITERS
 
     def build(self) -> QLayout:

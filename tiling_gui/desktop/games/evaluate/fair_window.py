@@ -22,7 +22,7 @@ from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.table_model import ROW, RowsModel, TextColumn
-from tiling_gui.desktop.ui.widgets.table_style import choose_rows
+from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
 from tiling_gui.games.evaluate.domain import domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
@@ -87,15 +87,15 @@ class FairWindow(ToolWindow):
         self.variables.setFixedWidth(80)
         self.domains.setMinimumWidth(260)
         for field in (self.variables, self.domains):
-            field.returnPressed.connect(self.look)
+            field.returnPressed.connect(self.search)
         tip = tr("Goes through every expression in which each variable occurs once, with + − · /")
-        self.looking = self.button("searchFair", tr("Search"), tip, self.look)
+        self.looking = self.button("searchFair", tr("Search"), tip, self.search)
         self.looking.setDefault(True)
         self.model, self.table = RowsModel(COLUMNS), QTableView()
         self.model.setParent(self)
         named(self.table, "fairTable", tr("Games, the fairest first"))
         self.table.setModel(self.model)
-        choose_rows(self.table, 28)
+        set_up_selectable_rows(self.table, 28)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.setStyleSheet("QTableView::item { padding: 0 8px; } QHeaderView::section { padding: 6px 8px; }")
         self.table.selectionModel().currentRowChanged.connect(lambda now, before: self._on_row(now.data(ROW)))
@@ -125,9 +125,9 @@ class FairWindow(ToolWindow):
         if isinstance(start, EvaluatePosition):
             self._show_game(start)
         if not self.model.rows:
-            self.look()
+            self.search()
 
-    def look(self) -> None:
+    def search(self) -> None:
         """Searches with the values of the fields, in the background."""
         self.attempt(self._begin)
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.graphs import editing
 from tiling_gui.core.graphs.geometry import Point
 from tiling_gui.core.graphs.planar import Graph, inside
-from tiling_gui.desktop.games.graphs.graph_map import RADIUS, GraphMap, gap
+from tiling_gui.desktop.games.graphs.graph_transform import RADIUS, GraphTransform, gap
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
 from tiling_gui.desktop.ui.arrow_keys import GRID_DIRECTIONS
 from tiling_gui.desktop.ui.theme import theme
@@ -57,7 +57,7 @@ class EditorCanvas(QWidget):
         """The vertex from which Enter will join."""
         self.crossing: Point | None = None
         """Where the last refused step would have caused a crossing."""
-        self.map = GraphMap()
+        self.map = GraphTransform()
         self.to_screen = self.map.to_screen
         self._pressed: QPointF | None = None
         self._dragged: Graph | None = None

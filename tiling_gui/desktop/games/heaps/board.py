@@ -27,9 +27,9 @@ from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
-from tiling_gui.desktop.games.heaps.heap_layout import Cells, Rows
+from tiling_gui.desktop.games.heaps.heap_layout import CellStripLayout, HeapRowsLayout
 from tiling_gui.desktop.games.heaps.pointer_moves import (
-    Cut,
+    PointerMove,
     amounts,
     cuts,
     effect,
@@ -74,16 +74,16 @@ class HeapsBoard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self._refresh)
         self._position: Any = NimPosition((3, 4, 5))
-        self._cuts: list[list[Cut]] = cuts(self._position)
+        self._cuts: list[list[PointerMove]] = cuts(self._position)
         self._last: list[int] = []
         self._active = True
         self._keys = False
-        self._cut: Cut | None = None
+        self._cut: PointerMove | None = None
         self._taken = 1
         self._pointed = 0.0
         self._pressed: tuple[int, int] | None = None
         self._text = ""
-        self._hint: Cut | None = None
+        self._hint: PointerMove | None = None
         self._marks: dict[Any, ValueMark] = {}
         self._analysis: Analysis | None = None
         self._numbers = False
@@ -97,7 +97,7 @@ class HeapsBoard(QWidget):
         return self._position
 
     @property
-    def cut(self) -> Cut | None:
+    def cut(self) -> PointerMove | None:
         return self._cut
 
     def set_position(self, position: Any, last: Any = None) -> None:
@@ -128,13 +128,13 @@ class HeapsBoard(QWidget):
         self._hint = None if move is None else next(found, None)
         self.update()
 
-    def layout_now(self, size: QSize | None = None) -> Rows | Cells:
+    def layout_now(self, size: QSize | None = None) -> HeapRowsLayout | CellStripLayout:
         """The layout of the widget, or of a picture of another size."""
         size = size or self.size()
         area = QRectF(0, 0, size.width(), size.height() - _LEGEND)
         if isinstance(self._position, TreblecrossPosition):
-            return Cells(self._position.cells, self._position.crosses, area)
-        return Rows(heaps_of(self._position), area)
+            return CellStripLayout(self._position.cells, self._position.crosses, area)
+        return HeapRowsLayout(heaps_of(self._position), area)
 
     def image(self, width: int) -> QImage:
         """The board without what is being pointed at, `width` pixels wide."""
@@ -170,7 +170,7 @@ class HeapsBoard(QWidget):
             painter.drawRect(QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.end()
 
-    def _draw(self, painter: QPainter, where: Rows | Cells, *, held: bool) -> None:
+    def _draw(self, painter: QPainter, where: HeapRowsLayout | CellStripLayout, *, held: bool) -> None:
         palette = theme.palette
         where.draw(painter, palette)
         painter.setPen(QPen(QColor(palette.accent), 3))
@@ -188,7 +188,7 @@ class HeapsBoard(QWidget):
             frame = box.adjusted(-4, -2, 4, 2) if box.width() > 4 else box.adjusted(-side / 3, 0, side / 3, 0)
             painting.draw_brackets(painter, frame, side, palette)
 
-    def _draw_marks(self, painter: QPainter, where: Rows | Cells, palette: Palette) -> None:
+    def _draw_marks(self, painter: QPainter, where: HeapRowsLayout | CellStripLayout, palette: Palette) -> None:
         if not self._marks:
             return
         u = max(44.0, 1.05 * where.pitch) if where.pitch >= 20 else 26.0
@@ -197,7 +197,7 @@ class HeapsBoard(QWidget):
             text = found.short if wide else found.text
             painting.draw_value(painter, where.mark_at(cut), found.rank, text, palette, u)
 
-    def _shown_marks(self) -> Iterator[tuple[Cut, ValueMark]]:
+    def _shown_marks(self) -> Iterator[tuple[PointerMove, ValueMark]]:
         """The marks to show now, each with its cut."""
         for heap in self._cuts:
             taken = self._shown_amount(heap)
@@ -206,7 +206,7 @@ class HeapsBoard(QWidget):
                 if found is not None and (taken is None or cut.taken == taken):
                     yield cut, found
 
-    def _shown_amount(self, heap: list[Cut]) -> int | None:
+    def _shown_amount(self, heap: list[PointerMove]) -> int | None:
         """In octal games, the number of counters taken for which marks are shown; otherwise None (all)."""
         if not isinstance(self._position, OctalPosition) or not heap:
             return None
@@ -232,7 +232,7 @@ class HeapsBoard(QWidget):
         cut = nearest(self._position, self._cuts[heap], at, self._taken)
         self._offer(cut, "" if cut else refusal(self._position, heap, at))
 
-    def _offer(self, cut: Cut | None, sentence: str) -> None:
+    def _offer(self, cut: PointerMove | None, sentence: str) -> None:
         self._cut = cut
         if cut:
             found = self._marks.get(cut.move)
@@ -348,7 +348,7 @@ class HeapsBoard(QWidget):
         heap, at = self._cut.heap, self._cut.at
         if isinstance(self._position, TreblecrossPosition) and down:
             where = self.layout_now()
-            assert isinstance(where, Cells)
+            assert isinstance(where, CellStripLayout)
             self._along(heap, down * where.per_line)
         elif down:
             heap = there[min(max(there.index(heap) + down, 0), len(there) - 1)]

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from tiling_gui.core.drawing.figure import Point
 from tiling_gui.desktop.games.grid_board import painting
-from tiling_gui.desktop.games.heaps.pointer_moves import Cut
+from tiling_gui.desktop.games.heaps.pointer_moves import PointerMove
 from tiling_gui.palette import Palette
 
 _SIDE, _TOP = 56, 24
@@ -21,7 +21,7 @@ _LEAST_COUNTER = 6.0
 
 
 @dataclass(frozen=True)
-class Rows:
+class HeapRowsLayout:
     """Heaps in rows in an area of the window."""
 
     sizes: Sequence[int]
@@ -78,7 +78,7 @@ class Rows:
                 return heap, min(max(at, 0.0), self.sizes[heap] - 1e-6)
         return None
 
-    def mark_at(self, cut: Cut) -> QPointF:
+    def mark_at(self, cut: PointerMove) -> QPointF:
         """Where the value of a cut is shown: below its counters."""
         return self.place(cut.heap, cut.at) + QPointF(0, 0.31 * self.row if self.row >= 40 else 0.0)
 
@@ -108,13 +108,13 @@ class Rows:
         painter.setBrush(QColor(palette.sq_dark))
         painter.drawEllipse(self.place(heap, k + 0.5), radius, radius)
 
-    def cut_rect(self, cut: Cut) -> QRectF:
+    def cut_rect(self, cut: PointerMove) -> QRectF:
         """The counters of a cut; for a split the gap."""
         a, b = self.place(cut.heap, cut.start), self.place(cut.heap, cut.start + cut.taken)
         half = 0.5 * self.pitch if self.drawn else 8.0
         return QRectF(a.x(), a.y() - half, b.x() - a.x(), 2 * half)
 
-    def draw_cut(self, painter: QPainter, palette: Palette, cut: Cut, ink: QColor) -> None:
+    def draw_cut(self, painter: QPainter, palette: Palette, cut: PointerMove, ink: QColor) -> None:
         """Draws what a cut takes, dashed; a split as a line through the heap."""
         pen = QPen(ink, 2, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([2.6, 1.8])
@@ -137,7 +137,7 @@ class Rows:
 
 
 @dataclass(frozen=True)
-class Cells:
+class CellStripLayout:
     """The strip of Treblecross, on as many lines as keep the cells large."""
 
     cells: int
@@ -173,7 +173,7 @@ class Cells:
         cell = next((k for k in range(self.cells) if self.rect(k).contains(point)), None)
         return None if cell is None else (0, cell + 0.5)
 
-    def mark_at(self, cut: Cut) -> QPointF:
+    def mark_at(self, cut: PointerMove) -> QPointF:
         return self.rect(cut.start).center()
 
     @property
@@ -195,10 +195,10 @@ class Cells:
             if self.crosses >> cell & 1:
                 draw_x(painter, box, QColor(palette.text))
 
-    def cut_rect(self, cut: Cut) -> QRectF:
+    def cut_rect(self, cut: PointerMove) -> QRectF:
         return self.rect(cut.start)
 
-    def draw_cut(self, painter: QPainter, palette: Palette, cut: Cut, ink: QColor) -> None:
+    def draw_cut(self, painter: QPainter, palette: Palette, cut: PointerMove, ink: QColor) -> None:
         faint = QColor(ink)
         faint.setAlpha(150)
         draw_x(painter, self.rect(cut.start), faint)

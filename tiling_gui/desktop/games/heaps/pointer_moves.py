@@ -19,7 +19,7 @@ LARGEST = 1000
 
 
 @dataclass(frozen=True)
-class Cut:
+class PointerMove:
     """A way to make a move by pointer; two cuts may be the same move (a split and its mirror image)."""
 
     heap: int
@@ -35,18 +35,18 @@ def heaps_of(position: Any) -> Sequence[int]:
     return (position.cells,) if isinstance(position, TreblecrossPosition) else position.heaps
 
 
-def cuts(position: Any) -> list[list[Cut]]:
+def cuts(position: Any) -> list[list[PointerMove]]:
     """The legal cuts of every heap, from left to right; none for heaps larger than LARGEST."""
     if isinstance(position, TreblecrossPosition):
-        return [[Cut(0, cell, 1, cell, cell + 0.5) for cell in position.moves()]]
+        return [[PointerMove(0, cell, 1, cell, cell + 0.5) for cell in position.moves()]]
     return [_of_heap(position, k, n) if n <= LARGEST else [] for k, n in enumerate(heaps_of(position))]
 
 
-def _of_heap(position: Any, k: int, n: int) -> list[Cut]:
+def _of_heap(position: Any, k: int, n: int) -> list[PointerMove]:
     if isinstance(position, NimPosition):
-        return [Cut(k, left, n - left, (k, left), left + 0.5) for left in range(n)]
+        return [PointerMove(k, left, n - left, (k, left), left + 0.5) for left in range(n)]
     if isinstance(position, GrundyPosition):
-        return [Cut(k, a, 0, (k, max(a, n - a), min(a, n - a)), a) for a in range(1, n) if 2 * a != n]
+        return [PointerMove(k, a, 0, (k, max(a, n - a), min(a, n - a)), a) for a in range(1, n) if 2 * a != n]
     assert isinstance(position, OctalPosition)
     allowed = set(position.code.options(n))
     found = []
@@ -54,16 +54,16 @@ def _of_heap(position: Any, k: int, n: int) -> list[Cut]:
         for start in range(n - taken + 1):
             left = tuple(sorted(part for part in (start, n - start - taken) if part))
             if left in allowed:
-                found.append(Cut(k, start, taken, (k, left), start + taken / 2))
+                found.append(PointerMove(k, start, taken, (k, left), start + taken / 2))
     return found
 
 
-def amounts(found: Sequence[Cut]) -> list[int]:
+def amounts(found: Sequence[PointerMove]) -> list[int]:
     """The numbers of counters these cuts take, ascending."""
     return sorted({cut.taken for cut in found})
 
 
-def nearest(position: Any, found: Sequence[Cut], at: float, taken: int) -> Cut | None:
+def nearest(position: Any, found: Sequence[PointerMove], at: float, taken: int) -> PointerMove | None:
     """The cut meant by pointing at `at`; in octal games one that takes `taken` counters if possible. None if there is
     none.
     """
@@ -97,7 +97,7 @@ def refusal(position: Any, heap: int, at: float) -> str:
     return ""
 
 
-def interval(found: Sequence[Cut], start: int, taken: int) -> Cut | None:
+def interval(found: Sequence[PointerMove], start: int, taken: int) -> PointerMove | None:
     """The cut that takes exactly these counters; None if it is illegal."""
     return next((cut for cut in found if (cut.start, cut.taken) == (start, taken)), None)
 
@@ -122,7 +122,7 @@ def why_not(position: Any, heap: int, start: int, taken: int) -> str:
     return ""
 
 
-def effect(position: Any, cut: Cut, others: Sequence[Cut], *, keys: bool) -> str:
+def effect(position: Any, cut: PointerMove, others: Sequence[PointerMove], *, keys: bool) -> str:
     """What a click, or Enter if `keys`, would do; `others` are the cuts of the same heap."""
     written = position.write(cut.move)
     if isinstance(position, TreblecrossPosition):

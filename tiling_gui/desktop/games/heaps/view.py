@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Slot
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
-from tiling_gui.desktop.games.heaps.heap_layout import Cells
+from tiling_gui.desktop.games.heaps.heap_layout import CellStripLayout
 from tiling_gui.desktop.games.heaps.nim_parts import nim_parts
 from tiling_gui.desktop.games.heaps.pointer_moves import heaps_of
 from tiling_gui.desktop.games.heaps.set_up_card import HeapsCard
@@ -45,7 +45,7 @@ class View(LastMoverView):
 
     def surface(self) -> Surface:
         where = self.heaps.layout_now()
-        if isinstance(where, Cells):
+        if isinstance(where, CellStripLayout):
             return Surface(self.heaps, where.places(), where.pitch)
 
         def heap(point: QPointF) -> str | None:

@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.table_style import read_rows
+from tiling_gui.desktop.ui.widgets.table_style import set_up_rows
 from tiling_gui.games.sharing.search.colour_table import ColourTable, curve, growing, table_csv
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
 from tiling_gui.language import decimal, mark, plural, tr
@@ -55,7 +55,7 @@ class SweepWindow(ToolWindow):
         table = QTableWidget(0, len(_COLUMNS))
         named(table, "sweepTable", tr("Shares by number of colours"))
         table.setHorizontalHeaderLabels([text and tr(text) for text in _COLUMNS])
-        read_rows(table)
+        set_up_rows(table)
         header = table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)

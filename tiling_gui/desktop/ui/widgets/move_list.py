@@ -88,7 +88,7 @@ class _Head(QHeaderView):
         painter.end()
 
 
-class _Cells(QStyledItemDelegate):
+class _CellDelegate(QStyledItemDelegate):
     """Draws numbers and moves; the current move on accent_soft with an accent outline."""
 
     def __init__(self, view: "MoveList") -> None:
@@ -176,7 +176,7 @@ class MoveList(QTableView):
         self._moves.setParent(self)
         self.setHorizontalHeader(_Head(self._moves, self))
         self.setModel(self._moves)
-        self.setItemDelegate(_Cells(self))
+        self.setItemDelegate(_CellDelegate(self))
         self._plain()
         theme.changed.connect(self._recolour)
         self._recolour()

@@ -339,13 +339,13 @@ class OutcomeBar(ValueOriginMixin, QWidget):
             widest = max(text_width(words.short(v), CAPTION, SEMIBOLD) for v in rest)
             pitch = self.width() / shown.cells
             step = next((s for s in (1, 2, 3, 4) if pitch * s >= widest + 2), 5)
-        taken: list[Taken] = []
+        taken: list[PlacedLabel] = []
         for v in [*first, *rest[::step]]:
             bold = ring is not None and ring[0] <= v <= ring[1]
             width = text_width(words.short(v), CAPTION, SEMIBOLD if bold else REGULAR)
             ends = self._span(shown, v, v)
             middle = min(max(sum(ends) / 2 - width / 2, 0), self.width() - width)
-            left = middle if shown.cells else beside(v, middle, width, taken, self.width())
+            left = middle if shown.cells else free_label_position(v, middle, width, taken, self.width())
             if left is None or any(left < b + 1 and a < left + width + 1 for _, a, b in taken):
                 continue
             taken.append((v, left, left + width))
@@ -361,11 +361,11 @@ def _wide(left: float, right: float) -> tuple[float, float]:
     return min(left, middle - _THIN / 2), max(right, middle + _THIN / 2)
 
 
-Taken = tuple[Value, float, float]
+PlacedLabel = tuple[Value, float, float]
 """A label already placed: (value, left end, right end)."""
 
 
-def beside(value: Value, left: float, width: float, taken: list[Taken], room: float) -> float | None:
+def free_label_position(value: Value, left: float, width: float, taken: list[PlacedLabel], room: float) -> float | None:
     """The nearest place for the label of `value` about `left` that touches none of `taken` and keeps their order; None
     if there is none."""
     gap = 8

@@ -124,7 +124,7 @@ class SizeModel(QAbstractTableModel):
         return cell.words if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) else None
 
 
-class _Cells(QStyledItemDelegate):
+class _CellDelegate(QStyledItemDelegate):
     def __init__(self, grid: "SizeGrid") -> None:
         super().__init__(grid)
         self._grid = grid
@@ -181,7 +181,7 @@ class SizeGrid(QTableView):
         self.boards = boards
         named(self, "boardGrid", tr("Values of all boards: rows down, columns across"))
         self.setModel(self.boards)
-        self.setItemDelegate(_Cells(self))
+        self.setItemDelegate(_CellDelegate(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)

@@ -21,15 +21,15 @@ HEIGHT = 32
 """Height of a row in pixels, the same as that of a control."""
 
 
-def choose_rows(table: QTableView, height: int = HEIGHT) -> None:
-    """As `read_rows`, for choosing rows: no frame, rows of this height, Tab leaves the table."""
-    read_rows(table)
+def set_up_selectable_rows(table: QTableView, height: int = HEIGHT) -> None:
+    """As `set_up_rows`, for choosing rows: no frame, rows of this height, Tab leaves the table."""
+    set_up_rows(table)
     table.setFrameShape(QFrame.Shape.NoFrame)
     table.setTabKeyNavigation(False)
     table.verticalHeader().setDefaultSectionSize(height)
 
 
-def read_rows(table: QTableView) -> None:
+def set_up_rows(table: QTableView) -> None:
     """Sets up a table for reading by rows: no grid, no row numbers, no editing; single rows are selectable."""
     table.setShowGrid(False)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -72,7 +72,7 @@ class RowHover(QObject):
             self._table.viewport().update()
 
 
-class RowCells(QStyledItemDelegate):
+class RowDelegate(QStyledItemDelegate):
     """Draws a table with selectable rows without background: an accent bar at the selected row, and texts.
 
     Subclasses define how a text is drawn, and may draw something before it.
@@ -94,7 +94,7 @@ class RowCells(QStyledItemDelegate):
         """The colour role and the weight of a text."""
         return "text", REGULAR
 
-    def stands_right(self, column: int) -> bool:
+    def is_right_aligned(self, column: int) -> bool:
         """Whether a column is right-aligned, as numbers are."""
         return False
 
@@ -114,7 +114,7 @@ class RowCells(QStyledItemDelegate):
         painter.setFont(font(TEXT, weight))
         painter.setPen(theme.colour(role))
         shown = QFontMetrics(painter.font()).elidedText(str(index.data() or ""), ELLIPSIS, box.width() + 1)
-        side = Qt.AlignmentFlag.AlignRight if self.stands_right(index.column()) else Qt.AlignmentFlag.AlignLeft
+        side = Qt.AlignmentFlag.AlignRight if self.is_right_aligned(index.column()) else Qt.AlignmentFlag.AlignLeft
         painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter, shown)
         painter.restore()
 

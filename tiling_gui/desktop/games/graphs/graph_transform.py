@@ -23,7 +23,7 @@ def gap(a: QPointF, b: QPointF) -> float:
     return hypot(a.x() - b.x(), a.y() - b.y())
 
 
-class GraphMap:
+class GraphTransform:
     """A scale, an origin, and a grid; y goes up in a graph and down on the screen."""
 
     def __init__(self) -> None:
