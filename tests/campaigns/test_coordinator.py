@@ -230,9 +230,9 @@ def test_what_is_needless_is_found_from_below_as_from_above() -> None:
         tree, tops = coordinator._tree, coordinator._tops
         everything = list(tree._nodes.values())
         reached = {id(node) for node in tree.relevant(tops)}
-        needless = {id(node) for node in tree.needless(everything, tops)}
-        assert needless == {id(node) for node in everything} - reached
-        seen.append(len(needless))
+        unneeded = {id(node) for node in tree.unneeded(everything, tops)}
+        assert unneeded == {id(node) for node in everything} - reached
+        seen.append(len(unneeded))
         return False
 
     for seed in range(20):

@@ -13,7 +13,7 @@ from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.proof_number import ProofNumbers
 from tiling_gui.campaigns.summary import Top, top_of
-from tiling_gui.campaigns.tree import Node, Tree, fact_of, more_than_one_open
+from tiling_gui.campaigns.tree import Node, Tree, fact_of, has_several_open_options
 from tiling_gui.campaigns.workers import Answer, Job, WorkerPool
 from tiling_gui.core.bound_store import Bound, BoundStore, merged_sources
 from tiling_gui.core.limits import Progress, Run
@@ -156,7 +156,7 @@ class Coordinator:
                 for answer in answers:
                     self._take(answer)
                 if answers:
-                    self._drop_needless()
+                    self._drop_unneeded()
                 run.report(self.progress())
                 if every_round(self):
                     break
@@ -243,9 +243,9 @@ class Coordinator:
         """The next (job that was called back, top question, question) that is still open; None if there is none."""
         while self._unfinished:
             before, top, node = self._unfinished.pop(0)
-            if more_than_one_open(node) and not self._tree.needless([node], self._tops):
+            if has_several_open_options(node) and not self._tree.unneeded([node], self._tops):
                 return before, top, node
-            self._keep(node, False)
+            self._set_continued(node, False)
         return None
 
     def _call_back_longest(self) -> None:
@@ -257,14 +257,14 @@ class Coordinator:
                 return
             if sent.node.options is not None or sent.called_back or sent.dropped:
                 continue
-            if alone >= patience * _ONE_OPTION_FACTOR or not sent.node.one_will_do:
+            if alone >= patience * _ONE_OPTION_FACTOR or not sent.node.needs_one_option:
                 sent.called_back = True
                 self._pool.drop([job])
                 return
 
-    def _keep(self, node: Node, kept: bool) -> None:
-        if node.kept is not kept:
-            node.kept = kept
+    def _set_continued(self, node: Node, continued: bool) -> None:
+        if node.continued is not continued:
+            node.continued = continued
             self._tree.changed.append(node)
 
     def _budget_now(self) -> int:
@@ -296,7 +296,7 @@ class Coordinator:
     def _take(self, answer: Answer) -> None:
         sent = self._out.pop(answer.job)
         node = sent.node
-        node.at_work = node.kept = False
+        node.at_work = node.continued = False
         self._tree.changed.append(node)
         reply = answer.reply
         if reply is None:
@@ -317,8 +317,8 @@ class Coordinator:
         if reply.answer is None and not sent.dropped:
             self._share(self._tree.split(node))
             # If one option is enough, the worker that tries the first resumes the question, and others help.
-            if sent.called_back and node.one_will_do and more_than_one_open(node):
-                self._keep(node, True)
+            if sent.called_back and node.needs_one_option and has_several_open_options(node):
+                self._set_continued(node, True)
                 self._unfinished.append((answer.job, sent.top, node))
 
     def _share(self, keys: Iterable[str]) -> None:
@@ -326,9 +326,9 @@ class Coordinator:
         if facts:
             self._pool.add_facts(facts, self._work, self._squares)
 
-    def _drop_needless(self) -> None:
+    def _drop_unneeded(self) -> None:
         """Stop jobs whose answer is no longer needed."""
-        useless = {id(node) for node in self._tree.needless([sent.node for sent in self._out.values()], self._tops)}
+        useless = {id(node) for node in self._tree.unneeded([sent.node for sent in self._out.values()], self._tops)}
         self._drop([job for job, sent in self._out.items() if id(sent.node) in useless and not sent.dropped])
 
     def _drop(self, jobs: list[int]) -> None:

@@ -44,7 +44,7 @@ def check(position: DominoPosition) -> None:
 
 
 @contextmanager
-def held(store: Store, id: int) -> Iterator[None]:
+def locked(store: Store, id: int) -> Iterator[None]:
     """Lock the campaign against other processes. Raises InputError if another one is running it."""
     lock = store.campaigns.lock(id)
     if lock is None:
@@ -94,7 +94,7 @@ def run(
     run = run or Run()
     try:
         id = store.campaigns.begin(position, *counting_bounds(position))
-        with held(store, id):
+        with locked(store, id):
             while True:
                 attempt = _Attempt(store, id, position, pool, budget, fresh, share, note)
                 try:

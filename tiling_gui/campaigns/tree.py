@@ -29,7 +29,7 @@ class Node:
     """One question of the tree."""
 
     __slots__ = (
-        "answer", "at_work", "chance", "cost_no", "cost_yes", "deletions", "free", "k", "kept", "key", "options",
+        "answer", "at_work", "chance", "continued", "cost_no", "cost_yes", "deletions", "free", "k", "key", "options",
         "parents", "squares", "to_move",
     )  # fmt: skip
 
@@ -43,7 +43,7 @@ class Node:
         self.parents: list[Node] = []
         self.at_work = False
         """Whether a worker is searching it."""
-        self.kept = False
+        self.continued = False
         """True if a worker continues to search it as a whole, starting with its first open option, although it is
         split.
         """
@@ -60,14 +60,14 @@ class Node:
         return self.to_move is Side.MAX
 
     @property
-    def one_will_do(self) -> bool:
+    def needs_one_option(self) -> bool:
         """True if the side to move probably gets the answer it wants; one option then settles the question."""
         return self.likely(self.wanted) > 0.5
 
     @property
     def taken(self) -> "Node | None":
         """The option being searched by a worker that continues the question as a whole."""
-        return next((below for below in self.options or () if below.answer is None), None) if self.kept else None
+        return next((below for below in self.options or () if below.answer is None), None) if self.continued else None
 
     @property
     def question(self) -> Question:
@@ -147,7 +147,7 @@ class Tree:
             yield node
             waiting += [below for below in (*(node.options or ()), *node.deletions) if below.answer is None]
 
-    def needless(self, nodes: Iterable[Node], tops: list[Node]) -> list[Node]:
+    def unneeded(self, nodes: Iterable[Node], tops: list[Node]) -> list[Node]:
         """Those of `nodes` on which no open question of `tops` depends any more."""
         needed = {id(node): node.answer is None for node in tops}
 
@@ -177,7 +177,7 @@ def _concluded(node: Node) -> list[Bound]:
     return []
 
 
-def more_than_one_open(node: Node) -> bool:
+def has_several_open_options(node: Node) -> bool:
     return sum(below.answer is None for below in node.options or ()) > 1
 
 

@@ -130,7 +130,7 @@ def _checked(
 
 
 @dataclass(frozen=True)
-class Reproved:
+class ReproveResult:
     verified: Verified
     proved: tuple[str, ...]
     """Sources that were proved completely: nothing rests on them any more."""
@@ -138,7 +138,7 @@ class Reproved:
     """Sources with a false row: everything that rests on them was dropped."""
 
 
-def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run | None = None) -> Reproved:
+def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run | None = None) -> ReproveResult:
     """Prove every row that was not proved here, small ones first, because they help with the large ones.
 
     A row that holds counts as proved here at once, so this can be stopped and resumed. Raises StoreError.
@@ -178,7 +178,7 @@ def reprove(store: Store, engine: Engine, campaign: int | None = None, run: Run 
     left = {source.name for source in store.sources.all()}
     proved = [name for name in sources if name not in left | dropped]
     found = Verified(len(rows), len(held) + len(wrong), tuple(wrong), unfinished, tuple(held))
-    return Reproved(found, tuple(proved), tuple(sorted(dropped)))
+    return ReproveResult(found, tuple(proved), tuple(sorted(dropped)))
 
 
 def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
