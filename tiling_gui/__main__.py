@@ -15,7 +15,7 @@ def main() -> int:
 
     sys.set_int_max_str_digits(_DIGITS)
     argv = sys.argv[1:]
-    if cli.is_meant(argv):
+    if cli.is_command_line(argv):
         return _left(cli.main(argv))
     return window(argv)
 
@@ -50,7 +50,7 @@ def window(argv: list[str] | None = None) -> int:
     try:
         return _left(open_window(sys.argv[1:] if argv is None else argv))
     except (InputError, StoreError) as error:
-        streams.complain(f"tiling-gui: {error}")
+        streams.write_error(f"tiling-gui: {error}")
         return 2
 
 

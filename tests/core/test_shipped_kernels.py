@@ -28,11 +28,11 @@ def stock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
         (tmp_path / "cpuinfo").write_text(about)
         monkeypatch.setattr(shipped_kernels, "_ABOUT", tmp_path / "cpuinfo")
         monkeypatch.setattr(shipped_kernels, "resource", lambda name: tmp_path / "resources" / name)
-        shipped_kernels._stock.cache_clear()
+        shipped_kernels._shipped_folder.cache_clear()
         return tmp_path / "kernels"
 
     yield make
-    shipped_kernels._stock.cache_clear()
+    shipped_kernels._shipped_folder.cache_clear()
 
 
 def empty(kernels: Path, name: str) -> Path:
@@ -89,7 +89,7 @@ def test_a_package_that_cannot_be_read_is_left_alone(
 
 def test_a_checkout_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(compiled.KERNELS_VARIABLE, str(tmp_path / "kernels"))
-    shipped_kernels._stock.cache_clear()
+    shipped_kernels._shipped_folder.cache_clear()
     assert variables() == {}
     folder = compiled.persistent_cache_folder([])
     assert folder is not None

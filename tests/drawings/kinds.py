@@ -99,7 +99,7 @@ def tables() -> Iterator[tuple[str, str]]:
 
 def plots() -> Iterator[tuple[str, str]]:
     """Points with a line, a band and marks; bars; steps over the number of colours; many points."""
-    from tiling_gui.core.drawing.figure import beneath
+    from tiling_gui.core.drawing.figure import stacked
     from tiling_gui.core.drawing.plot import Frame, Mark, bar_plot, dot_plot, line_plot
     from tiling_gui.games.sharing.search.colour_table import by_colours, curve
 
@@ -114,7 +114,7 @@ def plots() -> Iterator[tuple[str, str]]:
         yield f"plot bars {theme}.svg", svg(bar_plot(Frame("Costs", ""), bars), palette)
     few, many = [0, 1, 1, 2, 0, 3], [k * k % 97 for k in range(3000)]
     dots = [dot_plot(Frame("Dots", "heap", 900, 420), each) for each in (few, many)]
-    yield "plot points.svg", svg(beneath(dots))
+    yield "plot points.svg", svg(stacked(dots))
     game = GAMES["sharing"].parse("friendship:2,edges,vertices,2", GAMES["sharing"].sides[0]).game
     yield "plot shares.svg", svg(curve(by_colours(game, 4)))
 

@@ -51,18 +51,18 @@ def test_values_of_a_file_are_named_after_it_wherever_they_are_shown() -> None:
     shown = known.with_known(tree, searched)
     assert (shown.lower, shown.upper, shown.rests_on) == (6, 6, (FILE,))
     assert (shown.moves[0].lower, shown.moves[0].upper) == (6, 6)
-    assert known.of(tree.root).proved == (None, None)
+    assert known.bounds_of(tree.root).proved == (None, None)
     tree = known.with_analysis(tree, Analysis(tree.start, 5, 5, (MoveValue(move, 5, 5, 5.0),)))
     assert known.known(tree, tree.start) == Bounds(5, 5)
-    assert known.rests_of(tree) == ()
+    assert known.sources_in(tree) == ()
 
 
 def test_what_rests_on_a_source_can_be_taken_out() -> None:
     tree = claiming(6).tree
-    assert known.rests_of(tree) == (FILE,)
+    assert known.sources_in(tree) == (FILE,)
     assert known.without(tree, "another") is tree
     bare = known.without(tree, FILE)
-    assert known.rests_of(bare) == ()
+    assert known.sources_in(bare) == ()
     assert known.known(bare, bare.start) == Bounds()
     assert bare.main_line() == tree.main_line()
 
@@ -72,9 +72,9 @@ def test_opened_again_a_game_that_is_kept_stays_proved() -> None:
     kept = replace(kept, tree=kept.tree.annotate(5, 5, path=()))
     both = merged(kept, replace(kept, tree=known.as_claims(kept.tree, NAME)))
     assert both is not None
-    assert known.rests_of(both.tree) == ()
+    assert known.sources_in(both.tree) == ()
     other = merged(replace(kept, tree=known.without(known.as_claims(kept.tree, NAME), FILE)), claiming(6))
-    assert other is None or known.of(other.tree.root).rests_on == (FILE,)
+    assert other is None or known.bounds_of(other.tree.root).rests_on == (FILE,)
 
 
 def test_the_same_game_from_two_files_is_one_copy() -> None:
@@ -124,8 +124,8 @@ def test_a_kept_record_loses_what_was_forgotten(tmp_path: Path) -> None:
         store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(one,)))
         store.sources.forget(one)
         found = store.with_proved_bounds(store.game(record.id)).tree
-        assert one not in known.rests_of(found)
-        assert known.of(found.at(record.line[:1])).rests_on == (two,)
+        assert one not in known.sources_in(found)
+        assert known.bounds_of(found.at(record.line[:1])).rests_on == (two,)
 
 
 def test_what_is_noted_in_a_kept_game_is_a_note(tmp_path: Path) -> None:
@@ -140,9 +140,9 @@ def test_what_is_noted_in_a_kept_game_is_a_note(tmp_path: Path) -> None:
             record = new_record("domino", start)
             store.put_game(record.with_tree(record.tree.annotate(noted, noted, path=())))
             asked = store.with_proved_bounds(store.game(record.id))
-            assert known.of(asked.tree.root) == found
+            assert known.bounds_of(asked.tree.root) == found
             store.put_game(asked)
-            assert known.of(store.with_proved_bounds(store.game(record.id)).tree.root) == found
+            assert known.bounds_of(store.with_proved_bounds(store.game(record.id)).tree.root) == found
         assert [message[:18] for message in store.messages] == ["Values noted in ga"]
 
 

@@ -13,7 +13,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records import known
-from tiling_gui.records.known import Bounds, of
+from tiling_gui.records.known import Bounds, bounds_of
 from tiling_gui.records.tree import GameTree
 
 STARTS = {
@@ -87,13 +87,13 @@ def test_what_is_carried_is_true_and_contradicts_nothing(game: str, start: str, 
     assert known.propagated(told) == told, "nothing more follows"
     paths = [(), *(tree.path_of(number) for number, _, _ in tree.walk())]
     for path in paths:
-        position, noted, bounds = tree.position_at(path), of(tree.at(path)), of(told.at(path))
+        position, noted, bounds = tree.position_at(path), bounds_of(tree.at(path)), bounds_of(told.at(path))
         exact = truth(position)
         assert bounds.lower is None or bounds.lower <= exact
         assert bounds.upper is None or exact <= bounds.upper
         assert noted.intersected(Bounds(bounds.lower, bounds.upper)) == bounds, "nothing is lost"
         if path:
-            assert_follows(GAMES[game], tree.position_at(path[:-1]).to_move, of(told.at(path[:-1])), bounds)
+            assert_follows(GAMES[game], tree.position_at(path[:-1]).to_move, bounds_of(told.at(path[:-1])), bounds)
 
 
 def assert_follows(game: Any, mover: Side, before: Bounds, after: Bounds) -> None:
@@ -117,39 +117,39 @@ def test_a_value_goes_on_along_the_line() -> None:
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1))).add(((0, 1), (0, 2)))
     tree = known.with_bounds(tree, tree.cursor[:1], Bounds(29, 29))
     told = known.propagated(tree)
-    assert of(told.node) == Bounds(29, 31), "no move of MIN makes it less, and none gives up more than two"
-    assert of(told.root).lower == 29
+    assert bounds_of(told.node) == Bounds(29, 31), "no move of MIN makes it less, and none gives up more than two"
+    assert bounds_of(told.root).lower == 29
     tree = known.with_bounds(tree, tree.cursor, Bounds(28, 30))
-    assert of(known.propagated(tree).node) == Bounds(29, 30)
+    assert bounds_of(known.propagated(tree).node) == Bounds(29, 30)
 
 
 def test_a_later_move_tells_of_the_earlier_ones() -> None:
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1))).add(((0, 1), (0, 2)))
     told = known.propagated(known.with_bounds(tree, tree.cursor, Bounds(30, 30)))
-    first = of(told.at(tree.cursor[:1]))
+    first = bounds_of(told.at(tree.cursor[:1]))
     assert first == Bounds(28, 30), "MIN could have moved to 30, and gave up two at most"
-    assert of(told.root) == Bounds(28, 32)
+    assert bounds_of(told.root) == Bounds(28, 32)
 
 
 def test_a_move_that_cannot_be_helped_changes_nothing() -> None:
     """In a row of three squares all moves are equivalent, in a row of two there is one move."""
     start = DominoPosition.start(1, 2)
     tree = known.with_bounds(GameTree(GAME, start).add(start.moves()[0]).go(()), (), Bounds(1, 1))
-    assert of(known.propagated(tree).at((start.moves()[0],))) == Bounds(1, 1)
+    assert bounds_of(known.propagated(tree).at((start.moves()[0],))) == Bounds(1, 1)
     tree = GameTree(GAME, DominoPosition.start(1, 3))
     for move in tree.start.moves():
         tree = known.with_bounds(tree.go(()).add(move), (move,), Bounds(1, 1))
-    assert of(known.propagated(tree).root) == Bounds(1, 1), "all its moves are known"
+    assert bounds_of(known.propagated(tree).root) == Bounds(1, 1), "all its moves are known"
 
 
 def test_what_a_file_says_is_named_wherever_it_goes_and_gives_way_to_what_is_proved() -> None:
     tree = GameTree(GAME, DominoPosition.start(8, 8)).add(((2, 0), (2, 1)))
     claimed = known.with_bounds(tree, (), Bounds(20, 20, ("file lies.txt",)))
-    assert of(known.propagated(claimed).node) == Bounds(18, 20, ("file lies.txt",))
+    assert bounds_of(known.propagated(claimed).node) == Bounds(18, 20, ("file lies.txt",))
     both = known.propagated(known.with_bounds(claimed, tree.cursor, Bounds(28, 29)))
-    assert of(both.node) == Bounds(28, 29)
-    assert of(both.root).lower == 28
-    assert of(both.root).rests_on == ()
+    assert bounds_of(both.node) == Bounds(28, 29)
+    assert bounds_of(both.root).lower == 28
+    assert bounds_of(both.root).rests_on == ()
 
 
 def analysed(side: Side, bounds: tuple[int, int], estimates: list[float]) -> Analysis:

@@ -340,7 +340,7 @@ def test_a_home_of_a_version_before_opens_with_all_that_is_in_it(home: Path) -> 
             (campaign,) = store.campaigns.all()
             assert (campaign.lower, campaign.upper, campaign.state, campaign.rests_on) == (16, 16, "solved", ())
             assert len(store.games()) == 3
-            assert {known.of(store.game(row.id).tree.root) for row in store.games()} <= {Bounds(9, 9), Bounds()}
+            assert {known.bounds_of(store.game(row.id).tree.root) for row in store.games()} <= {Bounds(9, 9), Bounds()}
             original = [row for row in store.solves() if row.source == "import"]
             assert len(original) in (0, 28)
             assert all(row.rests_on == (ORIGINAL,) for row in original)

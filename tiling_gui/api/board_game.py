@@ -240,7 +240,7 @@ class BoardGame:
 
     def _bounds_of_start(self) -> known.Bounds:
         tree = known.propagated(self.record.tree)
-        return known.of(tree.root).intersected(known.Bounds(*self._engine.bounds(self.start)))
+        return known.bounds_of(tree.root).intersected(known.Bounds(*self._engine.bounds(self.start)))
 
     def _sentence(self) -> str:
         position = self.position
@@ -266,7 +266,7 @@ class BoardGame:
     def _value_words(self, analysis: Analysis[Any, Any] | None) -> str:
         if analysis is None:
             return ""
-        bounds = known.of(analysis)
+        bounds = known.bounds_of(analysis)
         rests = f" It rests on {', '.join(analysis.rests_on)}." if analysis.rests_on else ""
         if bounds.value is not None:
             return f"Best play from here ends with {_ends(self.position, bounds.value)}: proved.{rests}"

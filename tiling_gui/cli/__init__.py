@@ -161,19 +161,19 @@ def main(argv: Sequence[str]) -> int:
     except (InputError, StoreError) as error:
         return _failed(error, argv)
     except (MemoryError, ImportError) as error:
-        return _failed(StoreError(_what_is_missing(error)), argv)
+        return _failed(StoreError(_missing_sentence(error)), argv)
     return code or (BAD_INPUT if answer.failed else 0 if answer.complete else NOT_PROVED)
 
 
 def _failed(error: InputError | StoreError, argv: Sequence[str]) -> int:
-    streams.complain(f"tiling-gui: {error}")
+    streams.write_error(f"tiling-gui: {error}")
     if "--json" in argv:  # parsing may have failed before it got to --json
         with suppress(StoreError):
             streams.say(json.dumps({"schema": "error", "schema_version": SCHEMA_VERSION, "error": _described(error)}))
     return BAD_INPUT
 
 
-def _what_is_missing(error: MemoryError | ImportError) -> str:
+def _missing_sentence(error: MemoryError | ImportError) -> str:
     """A sentence on what is missing: memory, or a library that can be loaded."""
     if isinstance(error, MemoryError):
         return "There is not enough memory for this."
@@ -203,7 +203,7 @@ def asked_verb(argv: Sequence[str]) -> str | None:
     return None
 
 
-def is_meant(argv: Sequence[str]) -> bool:
+def is_command_line(argv: Sequence[str]) -> bool:
     """Whether `argv` is for the command line; otherwise it is for the window."""
     return asked_verb(argv) is not None or argv[:1] == ["help"] or bool({"-h", "--help", "--version"} & set(argv))
 

@@ -21,7 +21,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.players.match import MOST_OPENING
 from tiling_gui.players.sprt import Sprt
-from tiling_gui.records.known import Resting, rests_json, sources_of
+from tiling_gui.records.known import HasSources, rests_json, sources_of
 from tiling_gui.records.record import board_name
 from tiling_gui.search import engine
 from tiling_gui.search.engine import GameEngine
@@ -205,7 +205,7 @@ def solution_json(solution: Solution) -> dict[str, Any]:
     return data | rests_json(solution)
 
 
-def rests_text(*shown: Resting | None) -> str:
+def rests_text(*shown: HasSources | None) -> str:
     """A line that names the sources of these results; "" if they were proved here."""
     names = sources_of(*shown)
     if not names:

@@ -41,6 +41,6 @@ def _agreed(words: str) -> bool:
     stdin = streams.stdin()
     if not stdin.isatty():
         raise InputError("Nobody can be asked here: say --yes as well.")
-    streams.complain(f"This removes {words}.")
-    streams.complain("It cannot be brought back. Type yes to remove it:")
+    streams.write_error(f"This removes {words}.")
+    streams.write_error("It cannot be brought back. Type yes to remove it:")
     return stdin.readline().strip().lower() == "yes"

@@ -81,7 +81,7 @@ class Console:
         """Print one sentence to stderr, unless --quiet."""
         if not self.quiet:
             self.erase_progress()
-            streams.complain(sentence)
+            streams.write_error(sentence)
 
     def erase_progress(self) -> None:
         """Erase the line of progress from the terminal, if there is one."""

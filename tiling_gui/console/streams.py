@@ -62,7 +62,7 @@ def say(text: str) -> bool:
     return True
 
 
-def complain(sentence: str) -> None:
+def write_error(sentence: str) -> None:
     """Print to stderr; errors are ignored."""
     try:
         print(visible(sentence), file=sys.stderr, flush=True)

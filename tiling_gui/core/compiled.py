@@ -163,14 +163,14 @@ def _numba_version() -> str:
 
 def _refused(folder: Path) -> bool:
     """Whether somebody else may write there; logs the reason once."""
-    reason = _danger(folder)
+    reason = _unsafe_reason(folder)
     if reason and reason not in _said:
         _said.add(reason)
         _log.warning("%s", reason)
     return bool(reason)
 
 
-def _danger(folder: Path) -> str:
+def _unsafe_reason(folder: Path) -> str:
     if not hasattr(os, "geteuid"):
         return ""  # Windows protects the user's folders by access lists
     about = os.stat(folder)

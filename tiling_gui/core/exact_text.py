@@ -29,7 +29,7 @@ def value_from_json(data: Any, what: str) -> Value | None:
     if isinstance(data, str):
         return value_from_text(data, what)
     raise input_error(
-        "{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.", what=what, data=shown(data)
+        "{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.", what=what, data=for_message(data)
     )
 
 
@@ -41,7 +41,9 @@ def value_from_text(text: str, what: str) -> Value:
             return int(top)
         if int(bottom):
             return Fraction(int(top), int(bottom))
-    raise input_error("{what} is a whole number or a fraction such as 16/3, not {text}.", what=what, text=shown(text))
+    raise input_error(
+        "{what} is a whole number or a fraction such as 16/3, not {text}.", what=what, text=for_message(text)
+    )
 
 
 def estimate_from_json(data: Any, what: str) -> float | None:
@@ -50,7 +52,7 @@ def estimate_from_json(data: Any, what: str) -> float | None:
         return None
     if type(data) in (int, float) and abs(data) < 1e300 and math.isfinite(data):
         return float(data)
-    raise input_error("{what} is a number or nothing, not {data}.", what=what, data=shown(data))
+    raise input_error("{what} is a number or nothing, not {data}.", what=what, data=for_message(data))
 
 
 def clean(text: str) -> str:
@@ -58,7 +60,7 @@ def clean(text: str) -> str:
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
-def shown(data: Any) -> str:
+def for_message(data: Any) -> str:
     """`data` for an error message: printable, at most 40 characters; anything but a string becomes its type's name."""
     text = repr(clean(data[:60]) if isinstance(data, str) else type(data).__name__)
     return text if len(text) <= 40 else text[:36] + "...'"

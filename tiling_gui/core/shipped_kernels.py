@@ -24,12 +24,12 @@ _ABOUT = Path("/proc/cpuinfo")
 
 def variables() -> dict[str, str]:
     """The environment variables that make numba compile for that processor, so that it finds the shipped code."""
-    return {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": ""} if _stock() else {}
+    return {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": ""} if _shipped_folder() else {}
 
 
 def install_into(folder: Path) -> None:
     """Copies the shipped code for `folder`, which is named by a digest of the sources, into it if it is empty."""
-    stock = _stock()
+    stock = _shipped_folder()
     if stock is None or not (stock / folder.name).is_dir() or any(folder.iterdir()):
         return
     with suppress(OSError):  # at worst it is compiled
@@ -43,7 +43,7 @@ def install_into(folder: Path) -> None:
 
 
 @cache
-def _stock() -> Path | None:
+def _shipped_folder() -> Path | None:
     """The folder of shipped code that this processor can run; None if there is none."""
     try:
         return (

@@ -184,7 +184,7 @@ class PerfectPlayer:
         if solution.value is not None and solution.line:
             keepers = self._keepers(position, solution.value, run)
             return Choice(rng.choice(keepers or [solution.line[0]]), solution.value, True)
-        return self._instead(position, rng, run)
+        return self._fallback_choice(position, rng, run)
 
     def _keepers(self, position: Any, value: Value, run: Run) -> list[Move]:
         """The moves proved to keep `value` in a short time, in the game's order.
@@ -199,7 +199,7 @@ class PerfectPlayer:
         """An analysis of the moves in a short time."""
         return self.engine.analyse(position, run.part(Limit(seconds=min(VARIETY, self.seconds)), no_report))
 
-    def _instead(self, position: Any, rng: random.Random, run: Run) -> Choice:
+    def _fallback_choice(self, position: Any, rng: random.Random, run: Run) -> Choice:
         """The choice of a lookahead, with a `fallback` that says so."""
         self.engine.prepare(run)
         seen = self.engine.look_ahead(position, FALLBACK_DEPTH, run.part(Limit(seconds=self.seconds)))

@@ -126,12 +126,12 @@ def review(
         elif _exact(bounds) is None and in_vain < _IN_VAIN and not run.is_set:
             run.report(spent)
             solution = engine.solve(position, run.part(Limit(seconds=seconds), _only_preparing(run.report, spent)))
-            bounds, lines = tighter(bounds, (solution.lower, solution.upper)), solution.line
+            bounds, lines = intersection(bounds, (solution.lower, solution.upper)), solution.line
             rests.update(solution.rests_on)
             in_vain = 0 if _exact(bounds) is not None else in_vain + 1
             spent = replace(spent, nodes=spent.nodes + solution.nodes, seconds=spent.seconds + solution.seconds)
         elif _exact(bounds) is None:
-            bounds = tighter(bounds, engine.bounds(position))
+            bounds = intersection(bounds, engine.bounds(position))
         values[ply] = bounds
         if on_bounds:
             on_bounds(ply, bounds)
@@ -155,7 +155,7 @@ def _only_preparing(report: Report, spent: Progress) -> Report:
     return told
 
 
-def tighter(first: Bounds, second: Bounds) -> Bounds:
+def intersection(first: Bounds, second: Bounds) -> Bounds:
     """The intersection of two bounds on the same position."""
     lower = [bound for bound in (first[0], second[0]) if bound is not None]
     upper = [bound for bound in (first[1], second[1]) if bound is not None]
@@ -175,7 +175,7 @@ def _with_child(bounds: Bounds, ply: int, positions: Sequence[Any], values: Sequ
         return bounds
     lower, upper = values[ply + 1]
     upwards = positions[ply].to_move in (Side.MAX, Side.FIRST)
-    return tighter(bounds, (lower, None) if upwards else (None, upper))
+    return intersection(bounds, (lower, None) if upwards else (None, upper))
 
 
 def _exact(bounds: Bounds) -> Value | None:

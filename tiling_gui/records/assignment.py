@@ -18,7 +18,7 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.core import json_text
-from tiling_gui.core.exact_text import clean, shown, value_from_text
+from tiling_gui.core.exact_text import clean, for_message, value_from_text
 from tiling_gui.core.game import Side, plain_move, reached
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.errors import InputError, input_error
@@ -265,7 +265,7 @@ def marked_of(file: str, digest: str, found: Sequence[RightAnswers]) -> Marked:
     try:
         answers = read_answers(atomic.read_text(file))
         if answers.digest != digest:
-            raise input_error("These are answers to other questions ({title}).", title=shown(answers.title))
+            raise input_error("These are answers to other questions ({title}).", title=for_message(answers.title))
     except InputError as error:
         return Marked(file, fault=str(error))
     return Marked(file, answers, tuple(each.points(answers.given.get(each.number, "")) for each in found))

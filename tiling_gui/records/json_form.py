@@ -16,7 +16,7 @@ from tiling_gui.core.bound_store import merged_sources
 from tiling_gui.core.exact_text import (
     clean,
     estimate_from_json,
-    shown,
+    for_message,
     value_from_json,
     value_to_json,
 )
@@ -95,11 +95,11 @@ def from_json(data: Any) -> GameRecord:
         nodes.append((row["after"], _node(_move(game, row.get("move"), what), row, what)))
     cursor = data.get("cursor", 0)
     if type(cursor) is not int:
-        raise input_error("The cursor of a record is the number of a move, not {cursor}.", cursor=shown(cursor))
+        raise input_error("The cursor of a record is the number of a move, not {cursor}.", cursor=for_message(cursor))
     tree = build(game, start, root, nodes, cursor)
     hints = data.get("hints", True)
     if not isinstance(hints, bool):
-        raise input_error('"hints" of a record is true or false, not {hints}.', hints=shown(hints))
+        raise input_error('"hints" of a record is true or false, not {hints}.', hints=for_message(hints))
     return GameRecord(
         tree,
         id=_id_of(data.get("id")),
@@ -121,7 +121,7 @@ def _played(tree: GameTree, number: Any) -> Path | None:
         raise input_error(
             "The game of a record ends at one of its {moves} moves, not at {number}.",
             moves=tree.size,
-            number=shown(number),
+            number=for_message(number),
         )
     return tree.path_of(number)
 
@@ -129,7 +129,9 @@ def _played(tree: GameTree, number: Any) -> Path | None:
 def check_version(version: Any) -> None:
     """Raise InputError unless records of this version can be read."""
     if type(version) is not int or version < 1:
-        raise input_error("The version of a record is a whole number from 1, not {version}.", version=shown(version))
+        raise input_error(
+            "The version of a record is a whole number from 1, not {version}.", version=for_message(version)
+        )
     if version > VERSION:
         raise input_error(
             "The record is of version {version}; this program reads up to version {newest} and needs an update.",
@@ -140,7 +142,7 @@ def check_version(version: Any) -> None:
 
 def _id_of(data: Any) -> str:
     if not isinstance(data, str) or not _ID.fullmatch(data):
-        raise input_error("The id of a record is 1 to 64 letters, digits, - and _, not {data}.", data=shown(data))
+        raise input_error("The id of a record is 1 to 64 letters, digits, - and _, not {data}.", data=for_message(data))
     return data
 
 
@@ -152,7 +154,7 @@ def _time(data: Mapping[str, Any], key: str) -> str | None:
     try:
         datetime.fromisoformat(when)
     except (TypeError, ValueError) as error:
-        sentence = f'"{key}" of a record is a time such as 2026-11-21T12:00:00+01:00, not {shown(when)}.'
+        sentence = f'"{key}" of a record is a time such as 2026-11-21T12:00:00+01:00, not {for_message(when)}.'
         raise InputError(sentence) from error
     return clean(when)
 
@@ -165,7 +167,9 @@ def _result(data: Any) -> Result | None:
     word = data.get("verdict")
     if word is not None and word not in [str(known) for known in Verdict]:
         raise input_error(
-            "The verdict of a record is {verdict} or nothing, not {word}.", verdict=", ".join(Verdict), word=shown(word)
+            "The verdict of a record is {verdict} or nothing, not {word}.",
+            verdict=", ".join(Verdict),
+            word=for_message(word),
         )
     return Result(
         value_from_json(data.get("value"), tr("The value of a result")),

@@ -22,7 +22,7 @@ NOTES = mark("the game's notes")
 """The source of values in a stored game that nothing else proves."""
 
 
-class Resting(Protocol):
+class HasSources(Protocol):
     """A value that may rest on sources not proved here."""
 
     @property
@@ -92,7 +92,7 @@ class Bounds(Bounded):
         return below or (self.lower is not None and other.upper is not None and self.lower > other.upper)
 
 
-def of(thing: Bounded) -> Bounds:
+def bounds_of(thing: Bounded) -> Bounds:
     return Bounds(thing.lower, thing.upper, thing.rests_on)
 
 
@@ -113,7 +113,7 @@ def with_position_bounds(tree: GameTree, position: Any, bounds: Bounded) -> Game
 
 def with_analysis(tree: GameTree, analysis: Analysis) -> GameTree:
     """The tree with what an analysis proves about its position and about the moves already played from it."""
-    bounds, moves = _combined(tree.game, of(analysis), analysis, {})
+    bounds, moves = _combined(tree.game, bounds_of(analysis), analysis, {})
     tree = with_position_bounds(tree, analysis.position, bounds)
     for path in paths_of(tree, analysis.position):
         for child in tree.at(path).children:
@@ -124,8 +124,8 @@ def with_analysis(tree: GameTree, analysis: Analysis) -> GameTree:
 def with_bounds(tree: GameTree, path: Path, bounds: Bounded) -> GameTree:
     """The tree with the node's bounds at `path` tightened by these; the same tree if they add nothing."""
     node = tree.at(path)
-    tightened = of(node).intersected(bounds)
-    if tightened == of(node):
+    tightened = bounds_of(node).intersected(bounds)
+    if tightened == bounds_of(node):
         return tree
     return tree.annotate(tightened.lower, tightened.upper, node.estimate, path, tightened.rests_on)
 
@@ -158,7 +158,7 @@ def revalued(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]
 
     def anew(number: int, node: Node) -> Node:
         nonlocal dropped
-        note = of(node)
+        note = bounds_of(node)
         if not note.any:
             return node
         bounds = ask(positions[number]).intersected(at_end(positions[number]))
@@ -181,7 +181,7 @@ def for_storage(tree: GameTree) -> GameTree:
     def plain(_: int, node: Node) -> Node:
         return replace(node, rests_on=()) if node.rests_on == (NOTES,) else node
 
-    return tree.map_nodes(plain) if NOTES in rests_of(tree) else tree
+    return tree.map_nodes(plain) if NOTES in sources_in(tree) else tree
 
 
 def without(tree: GameTree, source: str) -> GameTree:
@@ -190,20 +190,20 @@ def without(tree: GameTree, source: str) -> GameTree:
     def stays(_: int, node: Node) -> Node:
         return _with(node, Bounds()) if source in node.rests_on else node
 
-    return tree.map_nodes(stays) if source in rests_of(tree) else tree
+    return tree.map_nodes(stays) if source in sources_in(tree) else tree
 
 
-def rests_of(tree: GameTree) -> tuple[str, ...]:
+def sources_in(tree: GameTree) -> tuple[str, ...]:
     """All sources, not proved here, that values in the tree rest on."""
     return sources_of(tree.root, *(node for _, _, node in tree.walk()))
 
 
-def sources_of(*shown: Resting | None) -> tuple[str, ...]:
+def sources_of(*shown: HasSources | None) -> tuple[str, ...]:
     """All sources, not proved here, that any of these rests on, sorted."""
     return merged_sources(*(one.rests_on for one in shown if one is not None))
 
 
-def rests_json(*shown: Resting | None) -> dict[str, str]:
+def rests_json(*shown: HasSources | None) -> dict[str, str]:
     """The JSON key "rests_on" with the sources of an answer; empty if it was proved here."""
     names = sources_of(*shown)
     return {"rests_on": ", ".join(names)} if names else {}
@@ -224,7 +224,7 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
     bounds = known(tree, analysis.position).intersected(analysis)
     tried: dict[Any, Bounds] = {}
     for path in paths_of(tree, analysis.position):
-        tried.update({child.move: of(child) for child in tree.at(path).children})
+        tried.update({child.move: bounds_of(child) for child in tree.at(path).children})
     bounds, of_moves = _combined(tree.game, bounds, analysis, tried)
     rests = sources_of(analysis, bounds, *of_moves.values())
     moves = tuple(_with_bounds_of(entry, of_moves[entry.move], analysis.rests_on) for entry in analysis.moves)
@@ -268,9 +268,9 @@ def propagated(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
     and, in games for which it is proved, none loses more than `Game.largest_cost`. `ends` are bounds on every game from
     the start, and narrow the result.
     """
-    positions, found, children = tree.positions(), [of(tree.root)], [list[int]()]
+    positions, found, children = tree.positions(), [bounds_of(tree.root)], [list[int]()]
     for number, parent, node in tree.walk():
-        found.append(of(node))
+        found.append(bounds_of(node))
         children.append([])
         children[parent].append(number)
     for i, position in enumerate(positions):

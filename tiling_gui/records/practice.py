@@ -152,7 +152,7 @@ def keeps_value(
 
 
 @dataclass(frozen=True)
-class Guess:
+class GuessVerdict:
     """The verdict on a guess at the move played in a position."""
 
     right: bool | None
@@ -171,7 +171,7 @@ def plies_to_guess(record: GameRecord, side: Side) -> list[int]:
 
 def judge_guess(
     position: Any, played: Move, move: Move, engine: GameEngine, seconds: float | None, stop: StopToken | None = None
-) -> Guess:
+) -> GuessVerdict:
     """Judge a guess. Right are the move played, moves to an equivalent position, and moves proved to keep the value."""
 
     def cost(tried: Move) -> Value | None:
@@ -183,7 +183,7 @@ def judge_guess(
 
     own, other = cost(move), cost(played)
     same = position.play(move).key() == position.play(played).key()
-    return Guess(True if same else None if own is None else own == 0, own, other)
+    return GuessVerdict(True if same else None if own is None else own == 0, own, other)
 
 
 def in_turn(found: list[Exercise], cards: dict[str, Card], today: date) -> list[Exercise]:

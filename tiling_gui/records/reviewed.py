@@ -11,7 +11,7 @@ from typing import Any
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value, distance
 from tiling_gui.players.review import Review
-from tiling_gui.records.known import Bounds, of, propagated, with_bounds
+from tiling_gui.records.known import Bounds, bounds_of, propagated, with_bounds
 from tiling_gui.records.record import GameRecord, NamedPlayer, now
 from tiling_gui.records.tree import GameTree
 
@@ -54,7 +54,7 @@ def judged(record: GameRecord) -> Iterator[JudgedMove]:
 
 
 def _exact(tree: GameTree, path: tuple[Move, ...]) -> Value | None:
-    lower, upper = of(tree.at(path)).noted
+    lower, upper = bounds_of(tree.at(path)).noted
     return lower if lower == upper else None
 
 
@@ -80,13 +80,13 @@ def punished(found: Review, ply: int) -> bool | None:
     return all(mistake.ply != ply + 1 for mistake in found.mistakes)
 
 
-def proved_more(record: GameRecord, tree: GameTree) -> GameRecord:
+def with_proved_tree(record: GameRecord, tree: GameTree) -> GameRecord:
     """The record with a tree in which more is proved; the result of a finished game is judged by its start's value."""
     before, record = record.tree, record.with_tree(tree)
     if not (record.finished and record.result):
         return record
-    root = of(propagated(tree).root)
-    if root.is_final and root != of(propagated(before).root):
+    root = bounds_of(propagated(tree).root)
+    if root.is_final and root != bounds_of(propagated(before).root):
         played = record.tree.go(record.line)
         if played.position.is_over:  # else its end was deleted, and there is no final value to judge
             record = replace(record, result=record.with_tree(played).ended(root.value).result)
@@ -105,7 +105,7 @@ def with_review(record: GameRecord, found: Review, when: str | None = None, *, w
         tree = with_bounds(tree, line[:ply], Bounds(lower, upper, found.rests_on))
     for mistake in found.mistakes:
         tree = tree.go(line[: mistake.ply - 1]).add_line(mistake.line)
-    record = proved_more(record, tree.go(cursor))
+    record = with_proved_tree(record, tree.go(cursor))
     if not whole or line != record.line:
         return record
     data = {

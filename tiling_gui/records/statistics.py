@@ -11,7 +11,7 @@ from fractions import Fraction
 from tiling_gui.core.game import Side, Value
 from tiling_gui.players.player import PHASES, free_count, phase
 from tiling_gui.players.rating import POINTS, Rating, history
-from tiling_gui.records.known import of, propagated
+from tiling_gui.records.known import bounds_of, propagated
 from tiling_gui.records.practice import is_one_of, is_played
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import JudgedMove, judged
@@ -168,7 +168,7 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
     )
 
 
-def people(records: Iterable[GameRecord]) -> list[str]:
+def human_names(records: Iterable[GameRecord]) -> list[str]:
     """The names of the humans in these games, in alphabetical order."""
     players = (player for record in records for player in record.players.values())
     return sorted({player.name for player in players if player.spec == "human" and player.name})
@@ -179,7 +179,7 @@ def _score(record: GameRecord, side: Side) -> Fraction | None:
     verdict = record.result.verdict if record.result else None
     end = record.tree.position_at(record.line)
     if verdict is None and end.is_over:
-        lower, upper = of(propagated(record.tree).root).noted
+        lower, upper = bounds_of(propagated(record.tree).root).noted
         if is_last_mover(end) or (lower is not None and lower == upper):
             verdict = verdict_at(end, lower, upper)
     if verdict is None:

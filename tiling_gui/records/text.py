@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tiling_gui.core import catalogue, json_text
-from tiling_gui.core.exact_text import clean, estimate_from_json, shown, value_from_text, value_to_json
+from tiling_gui.core.exact_text import clean, estimate_from_json, for_message, value_from_text, value_to_json
 from tiling_gui.core.game import Game
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
@@ -167,7 +167,10 @@ class _Reading:
             position = self.positions[self.at].play(move)
         except InputError as error:
             raise input_error(
-                "{where}: the move {written} is not legal: {error}", where=where, written=shown(written), error=error
+                "{where}: the move {written} is not legal: {error}",
+                where=where,
+                written=for_message(written),
+                error=error,
             ) from error
         self.rows.append({"after": self.at, "move": self.game.move_to_json(move)})
         self.positions.append(position)
@@ -203,7 +206,7 @@ def read(text: str) -> GameRecord:
         raise input_error("The record is cut off: it has {moves} of its {told} moves.", moves=len(rows) - 1, told=told)
     hints = header.string(tags, "Hints", "yes")
     if hints not in ("yes", "no"):
-        raise input_error("Hints of a record is yes or no, not {hints}.", hints=shown(hints))
+        raise input_error("Hints of a record is yes or no, not {hints}.", hints=for_message(hints))
     header.note(rows, tags)
     data = {
         "format": json_form.FORMAT,
@@ -238,7 +241,7 @@ def _read_moves(text: str, line: int, reading: _Reading) -> None:
                     "{where}: what begins with {text} has no end; the record is cut off.", where=where, text=text[place]
                 )
             raise input_error(
-                "{where}: {text} is neither a move nor a note.", where=where, text=shown(text[place : place + 12])
+                "{where}: {text} is neither a move nor a note.", where=where, text=for_message(text[place : place + 12])
             )
         _take(found.lastgroup or "", found.group(), where, reading)
         line += found.group().count("\n")
@@ -275,7 +278,9 @@ def _estimate(text: str, where: str) -> float | None:
     try:
         number = float(text)
     except ValueError as error:
-        raise input_error("{where}: the estimate is a number, not {text}.", where=where, text=shown(text)) from error
+        raise input_error(
+            "{where}: the estimate is a number, not {text}.", where=where, text=for_message(text)
+        ) from error
     return estimate_from_json(number, tr("{where}: the estimate", where=where))
 
 

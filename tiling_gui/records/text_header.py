@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tiling_gui.core import json_text
-from tiling_gui.core.exact_text import clean, shown
+from tiling_gui.core.exact_text import clean, for_message
 from tiling_gui.core.game import Game, Side
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
@@ -65,7 +65,7 @@ def start(game: Game, tags: Tags) -> Any:
             "The First of a record is {one} or {other}, not {first}.",
             one=game.sides[0],
             other=game.sides[1],
-            first=shown(first),
+            first=for_message(first),
         )
     return game.parse(string(tags, "Board", ""), Side(first))
 
@@ -80,7 +80,7 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[str, dict[str, Any]
                 raise input_error(
                     'Line {line} of the record: a player is "how" "name", not {content}.',
                     line=line,
-                    content=shown(content),
+                    content=for_message(content),
                 )
             words = [json_text.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
             players[name] = {"spec": words[0], "name": words[1]}
@@ -140,7 +140,9 @@ def count(tags: Tags, name: str, default: int) -> int:
     """The number of moves in a tag; `default` if there is none."""
     text = string(tags, name, str(default))
     if not re.fullmatch(r"[0-9]{1,9}", text):
-        raise input_error("The tag {name} of a record is a number of moves, not {text}.", name=name, text=shown(text))
+        raise input_error(
+            "The tag {name} of a record is a number of moves, not {text}.", name=name, text=for_message(text)
+        )
     return int(text)
 
 

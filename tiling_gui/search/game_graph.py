@@ -48,7 +48,7 @@ class GameGraph:
 
 
 @runtime_checkable
-class Configured(Protocol):
+class HasConfiguration(Protocol):
     """A position whose `key` omits something a drawing shows, such as heaps without a move."""
 
     def configuration(self) -> Hashable:
@@ -58,7 +58,7 @@ class Configured(Protocol):
 
 def configuration(position: Position) -> Hashable:
     """A key that is equal for positions drawn as one: the position's own `configuration` if it has one, else `key`."""
-    return position.configuration() if isinstance(position, Configured) else position.key()
+    return position.configuration() if isinstance(position, HasConfiguration) else position.key()
 
 
 def game_tree(position: Position, *, merged: bool = True, most: int = MOST_NODES) -> GameGraph:
@@ -66,7 +66,7 @@ def game_tree(position: Position, *, merged: bool = True, most: int = MOST_NODES
 
     Raises InputError if it has more than `most` nodes.
     """
-    return _laid_out(position, merged, False, most)
+    return _built(position, merged, False, most)
 
 
 def game_graph(position: Position, *, most: int = MOST_NODES) -> GameGraph:
@@ -74,10 +74,10 @@ def game_graph(position: Position, *, most: int = MOST_NODES) -> GameGraph:
 
     Raises InputError if it has more than `most` nodes.
     """
-    return _laid_out(position, True, True, most)
+    return _built(position, True, True, most)
 
 
-def _laid_out(root: Position, options_merged: bool, levels_merged: bool, most: int) -> GameGraph:
+def _built(root: Position, options_merged: bool, levels_merged: bool, most: int) -> GameGraph:
     positions: list[Position] = [root]
     levels = [0]
     children: list[tuple[int, ...]] = []

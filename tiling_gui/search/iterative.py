@@ -36,7 +36,7 @@ def iterative(
             run.trace.again(tr("depth {depth}", depth=depth))
         found = alphabeta(
             position,
-            run.part(_what_is_left(run, depth, counters.nodes), _from(run, counters.nodes)),
+            run.part(_remaining_limit(run, depth, counters.nodes), _from(run, counters.nodes)),
             evaluation=evaluation,
             ordering=_first_along(position, best.line, how.get("ordering")),
             table=None if how.get("table") is None else Table(),
@@ -53,7 +53,7 @@ def iterative(
     return replace(best, counters=counters, seconds=run.seconds)
 
 
-def _what_is_left(run: Run, depth: int, nodes: int) -> Limit:
+def _remaining_limit(run: Run, depth: int, nodes: int) -> Limit:
     left = run.remaining()
     return replace(left, nodes=None if left.nodes is None else left.nodes - nodes, depth=depth)
 

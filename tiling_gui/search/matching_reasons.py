@@ -15,7 +15,7 @@ from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.language import tr
 from tiling_gui.search.reasons import Proofs, Reason, listed, number
-from tiling_gui.search.value_reasons import Reply, Valued, by_extent, choice
+from tiling_gui.search.value_reasons import Reply, ValueReason, by_extent, choice
 
 _SEARCHED = 22
 """The most squares of a part that is searched for a zugzwang."""
@@ -67,7 +67,7 @@ class Ground:
 
 
 @dataclass(frozen=True, repr=False)
-class OnGround(Valued):
+class OnGround(ValueReason):
     """A statement about the vertices in the mask `squares`."""
 
     ground: Ground
@@ -221,7 +221,7 @@ class Zugzwang(OnGround):
 
 
 @dataclass(frozen=True, repr=False)
-class Parts(Valued):
+class Parts(ValueReason):
     """The remaining parts, the value of each, and who moves first on a half, if there is one."""
 
     kind: ClassVar[str] = "parts"

@@ -16,7 +16,7 @@ _HIGH = (Side.MAX, Side.FIRST)
 
 
 @dataclass(frozen=True, repr=False)
-class Valued(Reason):
+class ValueReason(Reason):
     """A statement about a move that changes the value of its position from `value` to `left`, both proved.
 
     Without a move both are the value of the position.
@@ -45,7 +45,7 @@ class Valued(Reason):
 
 
 @dataclass(frozen=True, repr=False)
-class Settled(Valued):
+class Settled(ValueReason):
     """Every continuation ends with the same value."""
 
     kind: ClassVar[str] = "settled"
@@ -65,7 +65,7 @@ class Settled(Valued):
 
 
 @dataclass(frozen=True, repr=False)
-class OutOfReach(Valued):
+class OutOfReach(ValueReason):
     """A mistake puts the former value out of reach, or a good move whatever is better for the opponent.
 
     `bound` is the greatest value of all continuations, or with `is_least` the least.
@@ -100,7 +100,7 @@ class OutOfReach(Valued):
 
 
 @dataclass(frozen=True, repr=False)
-class Reply(Valued):
+class Reply(ValueReason):
     """The reply that shows the cost of a mistake."""
 
     kind: ClassVar[str] = "reply"

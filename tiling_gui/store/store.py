@@ -22,10 +22,10 @@ from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.provenance import Provenance
-from tiling_gui.records.known import Bounds, of, revalued
+from tiling_gui.records.known import Bounds, bounds_of, revalued
 from tiling_gui.records.merging import as_separate_game, merged
 from tiling_gui.records.record import GameRecord, now
-from tiling_gui.records.reviewed import proved_more
+from tiling_gui.records.reviewed import with_proved_tree
 from tiling_gui.store import key_values
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
@@ -145,7 +145,7 @@ class Store:
         if not has_facts and not is_set_up(position):
             return None
         solved = self.find_solve(position)
-        found = of(solved) if solved is not None else Bounds()
+        found = bounds_of(solved) if solved is not None else Bounds()
         if has_facts and (solved is None or solved.rests_on):
             key = position_key(position.board, position.live)
             for fact in filter(None, (self.facts.get(key), of_board(key))):
@@ -244,7 +244,7 @@ class Store:
                 tr("Values noted in game {id} contradict what is proved; they are left out.", id=record.id)
             )
         # The moves stay; only their values change.
-        return replace(record, tree=tree, result=proved_more(record, tree).result)
+        return replace(record, tree=tree, result=with_proved_tree(record, tree).result)
 
     def _bounds(self, position: Any) -> Bounds:
         return self.known(position) or Bounds()

@@ -19,7 +19,7 @@ from typing import Any
 
 from tiling_gui.core import json_text
 from tiling_gui.core.board import Board
-from tiling_gui.core.exact_text import shown
+from tiling_gui.core.exact_text import for_message
 from tiling_gui.core.game import Side, reached
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json, move_to_json
@@ -135,7 +135,7 @@ def _read(text: str) -> _File:
             elif entry and entry.value is not None and entry.seconds is None and (found := _TIME.fullmatch(line)):
                 entry.seconds = float(found[1])
             else:
-                raise input_error("{line} is not part of a result.", line=shown(line))
+                raise input_error("{line} is not part of a result.", line=for_message(line))
         except InputError as error:
             file.skipped.append(tr("Line {number} is left out: {error}", number=number, error=error))
     return file
@@ -147,7 +147,7 @@ def _date(found: re.Match[str]) -> str:
     try:
         return datetime(*numbers).isoformat()
     except ValueError as error:
-        raise input_error("{group} is no date.", group=shown(found.group())) from error
+        raise input_error("{group} is no date.", group=for_message(found.group())) from error
 
 
 def _header(found: re.Match[str]) -> tuple[int, int, tuple[int | None, int | None], Side]:

@@ -108,7 +108,7 @@ def warrant(
         best = best.intersected(Bounds(ground.lower, ground.upper, (ground.by,) if ground.kind is Kind.SOURCE else ()))
     if shown is not None:
         best = best.intersected(shown)
-        if shown.any and not _borne_out(best, grounds):
+        if shown.any and not _has_grounds(best, grounds):
             named = shown.rests_on or ("",)
             grounds += [Ground(Kind.SOURCE if name else Kind.GAME, shown.lower, shown.upper, by=name) for name in named]
     needed = _needed(grounds, best)
@@ -232,7 +232,7 @@ def _needed(grounds: list[Ground], best: Bounds) -> list[Ground]:
     return [ground for ground in both if ground is once[ground.kind, ground.by if ground.kind is Kind.SOURCE else ""]]
 
 
-def _borne_out(best: Bounds, grounds: list[Ground]) -> bool:
+def _has_grounds(best: Bounds, grounds: list[Ground]) -> bool:
     lower = best.lower is None or any(ground.lower == best.lower for ground in grounds)
     return lower and (best.upper is None or any(ground.upper == best.upper for ground in grounds))
 

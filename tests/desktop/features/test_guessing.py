@@ -6,7 +6,7 @@ from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.practice.guessing import GuessingFeature, answer
 from tiling_gui.games.domino.rules import GAME, DominoPosition
-from tiling_gui.records.practice import Guess, judge_guess, plies_to_guess
+from tiling_gui.records.practice import GuessVerdict, judge_guess, plies_to_guess
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.search.engine import make_engine
 
@@ -24,15 +24,15 @@ def test_right_is_what_was_played_or_keeps_the_value() -> None:
     engine = make_engine(GAME)
     read = start.read
 
-    def judged(played: str, move: str) -> Guess:
+    def judged(played: str, move: str) -> GuessVerdict:
         return judge_guess(start, read(played), read(move), engine, 10.0)
 
-    assert judged("a1-a2", "a1-a2") == Guess(True, 0, 0)
-    assert judged("a1-a2", "c1-c2") == Guess(True, 0, 0)
+    assert judged("a1-a2", "a1-a2") == GuessVerdict(True, 0, 0)
+    assert judged("a1-a2", "c1-c2") == GuessVerdict(True, 0, 0)
     # Upright at an end, a square of four is left: 3 dominoes in all. After a1-b1, MIN's b2-c2 leaves no room: 2.
-    assert judged("a1-a2", "a1-b1") == Guess(False, 1, 0)
-    assert judged("a1-b1", "a1-a2") == Guess(True, 0, 1)
-    assert judged("a1-b1", "a1-b1") == Guess(True, 1, 1)
+    assert judged("a1-a2", "a1-b1") == GuessVerdict(False, 1, 0)
+    assert judged("a1-b1", "a1-a2") == GuessVerdict(True, 0, 1)
+    assert judged("a1-b1", "a1-b1") == GuessVerdict(True, 1, 1)
     engine.close()
 
 
@@ -64,6 +64,6 @@ def test_a_game_is_guessed_and_comes_back_with_the_score(plugged: Plugged, qtbot
 def test_what_is_said_of_a_wrong_guess() -> None:
     record, start = game_of("a1-a2 b1-b2 c1-c2"), DominoPosition.start(2, 3)
     path = (start.read("a1-b1"),)
-    assert answer(record, path, Guess(False, 1, 0)) == "a1–b1 costs 1. a1–a2 was played."
-    unknown = answer(record, path, Guess(None))
+    assert answer(record, path, GuessVerdict(False, 1, 0)) == "a1–b1 costs 1. a1–a2 was played."
+    unknown = answer(record, path, GuessVerdict(None))
     assert unknown == "a1–a2 was played. It could not be decided in time whether a1–b1 keeps the value."

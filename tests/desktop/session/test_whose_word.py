@@ -15,7 +15,7 @@ from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, text
-from tiling_gui.records.known import Bounds, of
+from tiling_gui.records.known import Bounds, bounds_of
 from tiling_gui.records.record import new_record
 
 BOARD = DominoPosition.start(4, 5)
@@ -97,7 +97,7 @@ def test_what_a_kept_game_only_says_is_proved_when_it_is_opened(qtbot: QtBot, pl
     qtbot.waitUntil(lambda: not plugged.features["background_evaluation"].working, timeout=120_000)
     carried = control.session.derived_tree
     assert control.session.minimax == (5, 5)
-    assert of(carried.at(tree.cursor)) == Bounds(5, 5), "the note of 1 was false"
+    assert bounds_of(carried.at(tree.cursor)) == Bounds(5, 5), "the note of 1 was false"
 
 
 def test_what_a_game_only_says_is_proved_each_time_it_is_opened(qtbot: QtBot, plugged: Plugged) -> None:

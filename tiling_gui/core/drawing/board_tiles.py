@@ -269,7 +269,7 @@ def corner_of(tile: Sequence[Square]) -> Square:
     return next(s for s in tile if all(abs(s[0] - r) + abs(s[1] - c) <= 1 for r, c in tile))
 
 
-def middle_of(tile: Sequence[Square]) -> Point:
+def number_position(tile: Sequence[Square]) -> Point:
     """The position of a tile's number, in squares: the middle of a domino, the corner square of an L."""
     on = tile if len(tile) < 3 else (corner_of(tile),)
     return sum(c + 0.5 for _, c in on) / len(on), sum(r + 0.5 for r, _ in on) / len(on)
@@ -280,7 +280,7 @@ def value_at(tile: tuple[Square, ...]) -> Point:
     """The position of a move's value, in squares: the shared edge of a domino, near the inner corner of an L."""
     rows, columns = zip(*tile, strict=True)
     x, y = (min(columns) + max(columns) + 1) / 2, (min(rows) + max(rows) + 1) / 2
-    on, at = middle_of(tile)
+    on, at = number_position(tile)
     return (x + on) / 2, (y + at) / 2
 
 

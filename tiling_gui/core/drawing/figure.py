@@ -192,7 +192,7 @@ class Figure:
     """The points that marks and arrows can name: squares, vertices, edges, cells."""
 
 
-def beneath(figures: Sequence[Figure]) -> Figure:
+def stacked(figures: Sequence[Figure]) -> Figure:
     """One or more pictures stacked vertically, aligned on the left, with the background of the first."""
     groups: list[Shape] = []
     width, height = 0.0, 0.0

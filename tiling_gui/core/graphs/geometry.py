@@ -57,7 +57,7 @@ def by_angle(a: Point, b: Point) -> int:
     return -1 if turn > 0 else 1 if turn < 0 else 0
 
 
-def meeting(first: Segment, second: Segment, common: set[Point]) -> Point | None:
+def intersection(first: Segment, second: Segment, common: set[Point]) -> Point | None:
     """A point at which two segments meet other than the points `common`; None if there is none."""
     (a, b), (c, d) = first, second
     turn = cross(minus(b, a), minus(d, c))

@@ -131,10 +131,10 @@ def random_tree(n: int, seed: int) -> Graph:
     for u, v in edges:
         near[u].append(v)
         near[v].append(u)
-    return Graph.make(_hung(near), edges)
+    return Graph.make(_tree_positions(near), edges)
 
 
-def _hung(near: list[list[int]]) -> list[Point]:
+def _tree_positions(near: list[list[int]]) -> list[Point]:
     """Positions for a tree with root 0: leaves side by side, parents centred. `near` lists the neighbours."""
     below: dict[int, list[int]] = {}
     depth = {0: 0}

@@ -18,7 +18,7 @@ from typing import Any
 
 from tiling_gui.core.board import column_name
 from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.graphs.geometry import Point, by_angle, cross, distance_to_segment, meeting, minus, place
+from tiling_gui.core.graphs.geometry import Point, by_angle, cross, distance_to_segment, intersection, minus, place
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
@@ -138,7 +138,7 @@ class Graph:
             clear = a[0] > b[2] or b[0] > a[2] or a[1] > b[3] or b[1] > a[3]
             if not clear and first != second:
                 one, other = ((self.vertices[u], self.vertices[v]) for u, v in (first, second))
-                point = meeting(one, other, {self.vertices[v] for v in set(first) & set(second)})
+                point = intersection(one, other, {self.vertices[v] for v in set(first) & set(second)})
                 if point is not None:
                     found.append(Crossing(i, j, point))
         return tuple(found)

@@ -84,7 +84,7 @@ class BackgroundEvaluation(Feature):
         nodes, positions = tree.nodes_along(line), tree.positions_along(line)
         for turn in range(len(ROUNDS) if graph else 1):
             for ply in range(len(line), -1, -1):
-                found = known.of(nodes[ply])
+                found = known.bounds_of(nodes[ply])
                 wanted = not found.is_final if graph else found.is_claim
                 if wanted and self._tried.get(positions[ply], 0) <= turn:
                     return line[:ply], positions[ply], turn

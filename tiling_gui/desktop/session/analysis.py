@@ -23,7 +23,7 @@ from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.players.player import best_candidates
-from tiling_gui.records.known import Bounds, of
+from tiling_gui.records.known import Bounds, bounds_of
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import Reason, reasons
 
@@ -338,7 +338,7 @@ def _joined(before: Analysis, found: Analysis) -> Analysis:
         else:
             known[entry.move] = entry
     order = found.moves if len(found.moves) >= len(before.moves) else before.moves
-    bounds = of(before).intersected(Bounds(found.lower, found.upper))
+    bounds = bounds_of(before).intersected(Bounds(found.lower, found.upper))
     return replace(
         found,
         rests_on=merged_sources(before.rests_on, found.rests_on),

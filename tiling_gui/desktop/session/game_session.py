@@ -27,7 +27,7 @@ from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import ASKED, PRACTICE
 from tiling_gui.records.record import GameRecord, NamedPlayer
-from tiling_gui.records.reviewed import proved_more, with_review
+from tiling_gui.records.reviewed import with_proved_tree, with_review
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
@@ -340,7 +340,7 @@ class Session(QObject):
     def _learned(self, tree: GameTree) -> None:
         if tree is self.tree:
             return
-        record = proved_more(self.record, tree)
+        record = with_proved_tree(self.record, tree)
         self._set_record(
             record, Change.KNOWN, soon=record.result == self.record.result
         )  # lists of games show the result

@@ -4,7 +4,7 @@ from typing import Any
 
 from tiling_gui.language import plain, tr
 from tiling_gui.players.player import player_words
-from tiling_gui.records.known import NOTES, Resting, sources_of
+from tiling_gui.records.known import NOTES, HasSources, sources_of
 from tiling_gui.records.record import NamedPlayer
 
 LONGEST_NAME = 40
@@ -60,7 +60,7 @@ def opening(words: str) -> str:
     return words[:1].upper() + words[1:] if words.startswith(ours) else words
 
 
-def sources_text(*shown: Resting | None) -> str:
+def sources_text(*shown: HasSources | None) -> str:
     """A sentence naming the unproved sources on which values rest; "" if there are none."""
     names = [tr(NOTES) if name == NOTES else name for name in sources_of(*shown)]
     return tr("This rests on {names}, not proved here.", names=", ".join(names)) if names else ""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.board_tiles import MARGIN, middle_of, outline, value_at
+from tiling_gui.core.drawing.board_tiles import MARGIN, number_position, outline, value_at
 from tiling_gui.core.drawing.figure import Figure, Group, Shape
 from tiling_gui.core.drawing.places import Place, of_squares
 from tiling_gui.games.domino.rules import Domino, DominoPosition
@@ -45,7 +45,7 @@ def _dominoes(position: DominoPosition, u: int) -> Iterator[Group]:
     """
     for number, (squares, side) in enumerate(zip(position.dominoes, position.owners, strict=True), 1):
         rim, words = outline(squares, u), f"{square_name(squares[0])} to {square_name(squares[1])}"
-        shapes = list(board_tiles.tile(rim, middle_of(squares), number, side, u))
+        shapes = list(board_tiles.tile(rim, number_position(squares), number, side, u))
         if number == position.count > position.given:
             shapes.append(board_tiles.ring(rim, u))
             words += ", last move"

@@ -2,7 +2,7 @@
 
 from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.core.drawing.board_tiles import MARGIN, SMALLER_VALUES, middle_of, outline, value_at
+from tiling_gui.core.drawing.board_tiles import MARGIN, SMALLER_VALUES, number_position, outline, value_at
 from tiling_gui.core.drawing.figure import Figure, Shape
 from tiling_gui.core.drawing.places import Place, of_squares
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, title
@@ -17,7 +17,7 @@ def figure(
     board, margin = position.board, MARGIN if coordinates else 4
     shapes: list[Shape] = list(board_tiles.board(board, after.free & ~after.live, size, coordinates=coordinates))
     for number, (tile, side) in enumerate(zip(after.tiles, after.owners, strict=True), 1):
-        shapes.extend(board_tiles.tile(outline(tile, size), middle_of(tile), number, side, size))
+        shapes.extend(board_tiles.tile(outline(tile, size), number_position(tile), number, side, size))
         if number == len(after.tiles) and side is not None:
             shapes.append(board_tiles.ring(outline(tile, size), size))
     for tile, label in notes.values.items():

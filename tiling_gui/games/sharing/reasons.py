@@ -9,11 +9,11 @@ from tiling_gui.games.sharing.extent import extent
 from tiling_gui.games.sharing.rules import Put, SharingMove, SharingPosition
 from tiling_gui.language import tr
 from tiling_gui.search.reasons import Proofs, Reason, listed
-from tiling_gui.search.value_reasons import Valued, of_a_value
+from tiling_gui.search.value_reasons import ValueReason, of_a_value
 
 
 @dataclass(frozen=True, repr=False)
-class Gives(Valued):
+class Gives(ValueReason):
     """What MIN's move decides: these shared elements now belong to `owner`, whatever follows."""
 
     kind: ClassVar[str] = "gives"

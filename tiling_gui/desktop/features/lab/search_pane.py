@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
-from tiling_gui.core.drawing.figure import Figure, beneath
+from tiling_gui.core.drawing.figure import Figure, stacked
 from tiling_gui.desktop.features.lab.pseudocode_view import PseudocodeView
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.ui.drawing.picture_view import LARGEST, LEGIBLE
@@ -195,7 +195,7 @@ class SearchPanes(QWidget):
 
     def picture(self) -> Figure:
         """The picture for export; two searches are drawn one below the other."""
-        return beneath([pane.tree.picture() for pane in self.shown])
+        return stacked([pane.tree.picture() for pane in self.shown])
 
     def titles(self, moment: int) -> list[str]:
         """For each search, the method and the step shown."""

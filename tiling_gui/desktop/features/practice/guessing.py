@@ -15,7 +15,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import PRACTICE, Guess, exercise_record, is_played, judge_guess, plies_to_guess
+from tiling_gui.records.practice import PRACTICE, GuessVerdict, exercise_record, is_played, judge_guess, plies_to_guess
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import Path
 
@@ -117,7 +117,7 @@ class GuessingFeature(Feature):
         self._notice.show_notice(tr("Judging the move …"))
         self._judging.start(lambda run: judge_guess(position, played, move, engine, SECONDS, run), (asked.code, path))
 
-    def _on_judged(self, job: Job, found: Guess) -> None:
+    def _on_judged(self, job: Job, found: GuessVerdict) -> None:
         asked, (code, path) = self._current(), job.context
         if asked is None or asked.code != code or job.run.is_set:
             return
@@ -178,7 +178,7 @@ class GuessingFeature(Feature):
         self.pose()
 
 
-def answer(record: GameRecord, path: Path, found: Guess) -> str:
+def answer(record: GameRecord, path: Path, found: GuessVerdict) -> str:
     """The sentence about a guess, which is the last move of `path`."""
     position, played = record.tree.position_at(path[:-1]), record.line[len(path) - 1]
     said = {"move": position.write(path[-1]), "played": position.write(played)}

@@ -23,7 +23,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
 from tiling_gui.language import mark, tr
-from tiling_gui.records.statistics import Statistics, people, statistics
+from tiling_gui.records.statistics import Statistics, human_names, statistics
 from tiling_gui.records.statistics_plots import costs_plot, phases_plot, rating_plot
 from tiling_gui.store.practice import all_records
 
@@ -138,7 +138,7 @@ class StatisticsWindow(ToolWindow):
 
         def work(run: Run) -> tuple[Statistics, list[str]]:
             records = all_records(store, None, run)
-            return statistics(records, game, names), [name for name in people(records) if name not in own]
+            return statistics(records, game, names), [name for name in human_names(records) if name not in own]
 
         self._worker.start(work)
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tiling_gui.core.board import Square
 from tiling_gui.core.drawing import board_tiles
-from tiling_gui.core.drawing.board_tiles import MARGIN, SMALLER_VALUES, corner_of, middle_of, outline
+from tiling_gui.core.drawing.board_tiles import MARGIN, SMALLER_VALUES, corner_of, number_position, outline
 from tiling_gui.core.drawing.figure import Group, Shape
 from tiling_gui.core.game import Side
 from tiling_gui.core.tiled import Tile
@@ -126,7 +126,7 @@ class PlacedTile(BoardItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         stage, u = self.stage, self.stage.geometry.u
         faded = painting.faded(stage.palette_now, self.side) if stage.faded else 0.0
-        rim, middle = outline(self.domino, u), middle_of(self.domino)
+        rim, middle = outline(self.domino, u), number_position(self.domino)
         self.draw(painter, board_tiles.tile(rim, middle, self.number, self.side, u, faded=faded))
 
 
@@ -209,7 +209,7 @@ class Ghost(FramedItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self.look:
             look, stage = self.look, self.stage
-            rim, middle, u = outline(self.around, stage.geometry.u), middle_of(self.around), stage.geometry.u
+            rim, middle, u = outline(self.around, stage.geometry.u), number_position(self.around), stage.geometry.u
             if look.part:
                 number, part, proposed = look.text, look.part, look.proposed
                 ghost = board_tiles.ghost(rim, middle, look.side, u, number=number, part=part, proposed=proposed)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.core.drawing.figure import beneath
+from tiling_gui.core.drawing.figure import stacked
 from tiling_gui.core.drawing.plot import Frame, dot_plot
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Run
@@ -76,4 +76,4 @@ def to_csv(found: OctalAnalysis) -> str:
 def to_svg(found: OctalAnalysis) -> str:
     title = f"Grundy values of {found.code or GRUNDY}"
     plots = ((title, "heap", found.values), ("How often each value occurs", "value", found.frequency))
-    return svg(beneath([dot_plot(Frame(words, across, 900, 420), values) for words, across, values in plots]))
+    return svg(stacked([dot_plot(Frame(words, across, 900, 420), values) for words, across, values in plots]))
