@@ -26,7 +26,7 @@ def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
     check_name(path)
     target = Path(os.path.realpath(path))
     if os.path.isdir(target):  # unlike target.is_dir(), False if the parent folder is not accessible
-        raise input_error("{target} is a folder; the name of a file is needed.", target=target)
+        raise input_error("{target} is a folder; a file name is needed.", target=target)
     try:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
             target.write_bytes(data)
@@ -60,7 +60,7 @@ def check_name(path: str | os.PathLike[str]) -> None:
             return
     except UnicodeEncodeError:
         pass  # reported below
-    raise input_error("{path} is no name of a file: it holds a character no name can have.", path=name)
+    raise input_error("{path} is not a file name: it contains a character that file names cannot have.", path=name)
 
 
 def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str:
@@ -75,7 +75,9 @@ def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str
         ) from error
     if len(data) > largest:
         raise input_error(
-            "{path} is larger than the {largest} MB that are read.", path=os.fspath(path), largest=largest // 1_000_000
+            "{path} is larger than {largest} MB, the most that is read.",
+            path=os.fspath(path),
+            largest=largest // 1_000_000,
         )
     try:
         return data.decode("utf-8-sig")

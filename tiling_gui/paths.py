@@ -32,7 +32,7 @@ _XDG = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 def set_home(folder: str | os.PathLike[str]) -> None:
     """Makes `folder` the home for this process and its children. Raises InputError for an impossible name."""
     if not os.fspath(folder):
-        raise input_error("The folder to keep everything in has no name: --home is followed by one.")
+        raise input_error("The folder for saved data has no name: --home must be followed by one.")
     check_name(folder)
     os.environ[HOME_VARIABLE] = str(Path(folder).expanduser().absolute())
 
@@ -106,8 +106,10 @@ def _made(part: str, find: Callable[[str, bool], str]) -> Path:
     try:
         make_private(folder)
     except (FileExistsError, NotADirectoryError) as error:
-        raise input_error("{folder} cannot be used as a folder: a file stands in its way.", folder=folder) from error
+        raise input_error("{folder} cannot be used as a folder: a file is in the way.", folder=folder) from error
     except OSError as error:
         reason = error.strerror or str(error)
-        raise StoreError(tr("The folder {folder} cannot be made: {reason}.", folder=folder, reason=reason)) from error
+        raise StoreError(
+            tr("The folder {folder} cannot be created: {reason}.", folder=folder, reason=reason)
+        ) from error
     return folder

@@ -11,28 +11,28 @@
 _shtab_tiling_gui_commands() {
   local _commands=(
     analyse:'the value of every legal move'
-    campaign:'solves of hours and weeks, kept and continued, on one machine or many'
-    certificate:'what is proved of strips of every length, and the tables for it'
+    campaign:'solves of hours or weeks, saved and resumed, on one machine or many'
+    certificate:'what is proved about strips of every length, and the tables for it'
     compare:'search methods side by side on positions of any game'
-    completion:'the script that lets bash, zsh or fish complete its words'
+    completion:'the script that completes its words in bash, zsh or fish'
     ellie:'the game of L-shaped tiles: Grundy value, winner, winning moves'
     evaluate:'e-Valuate: the minimax value of an expression'
-    export:'a kept game as text, JSON, LaTeX or SVG'
+    export:'a saved game as text, JSON, LaTeX or SVG'
     fair:'e-Valuate: expressions and domains that make a fair game'
-    family:'the values of a family of positions over n, and what is seen in them'
-    forget:'remove what the program has written, after a question'
-    games:'the games that are kept: listed, shown, deleted, brought back, exported'
+    family:'the values of a family of positions over n, and the patterns in them'
+    forget:'remove what the program has written, after asking'
+    games:'the saved games: listed, shown, deleted, restored, exported'
     heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: who wins, and how'
-    import:'games from files of records become kept ones'
-    lesson:'the lessons, or a teacher'"'"'s own file checked'
+    import:'games from record files are saved'
+    lesson:'the lessons, or a check of a teacher'"'"'s own file'
     mark:'the answers to an assignment, marked, as a table'
     match:'games between two players of set strength'
-    matching:'the matching game on graphs, a line each: values, matchings, zugzwangs'
-    mistakes:'one'"'"'s own mistakes in reviewed games, asked again when they are due'
+    matching:'the matching game on graphs, one line each: values, matchings, zugzwangs'
+    mistakes:'your own mistakes in reviewed games, asked again when they are due'
     octal:'Grundy values of an octal game by its code'
-    paths:'the folders in which everything lies, and how much is in them'
+    paths:'the folders of saved data and caches, and their sizes'
     prepare:'compile the solver now, once per installation'
-    puzzle:'positions in which one move alone keeps the value: made, shown from a code'
+    puzzle:'positions in which only one move keeps the value: made, shown from a code'
     results:'what was solved and played; import and export'
     review:'the mistakes of games, and the moves that would have been right'
     sharing:'sharing games on graphs: MAX'"'"'s share, and how it grows with the colours'
@@ -40,8 +40,8 @@ _shtab_tiling_gui_commands() {
     statistics:'a person'"'"'s games in numbers: results, costs, phases, rating'
     structure:'whether a shape is zugzwang-free, or how it is played to a zugzwang'
     sum:'a sum of impartial games: Grundy value and winning moves'
-    tournament:'levels against levels, both roles, as a cross-table'
-    values:'what all rectangles are worth, as far as it is proved'
+    tournament:'levels play each other in both roles, as a cross-table'
+    values:'the values of all rectangles, as far as they are proved'
     zugzwangs:'all minimal zugzwangs of the square grid, size by size'
   )
   _describe 'tiling-gui commands' _commands
@@ -49,15 +49,15 @@ _shtab_tiling_gui_commands() {
 
 _shtab_tiling_gui_campaign_commands() {
   local _commands=(
-    cluster:'start a scheduler and workers, encrypted, for --cluster; Ctrl-C ends them'
+    cluster:'start an encrypted scheduler and workers for --cluster; Ctrl-C stops them'
     export:'write a campaign with its rows to a file'
-    forget:'drop everything that rests on a source'
-    import:'merge a campaign'"'"'s file, or a checkpoint, with what is kept'
+    forget:'discard everything that rests on a source'
+    import:'merge a campaign'"'"'s file, or a checkpoint, into the database'
     list:'all campaigns'
     show:'one campaign and the top of its tree'
-    sources:'what is kept that was not proved here, and where it is from'
-    start:'begin or go on with the campaign of a board'
-    stop:'ask who works on it to stop'
+    sources:'stored results that were not proved here, and their sources'
+    start:'start or continue the campaign of a board'
+    stop:'ask the process working on it to stop'
     table:'the values of all boards up to a size'
     verify:'solve a random sample of rows again with a fresh table'
   )
@@ -67,11 +67,11 @@ _shtab_tiling_gui_campaign_commands() {
 _shtab_tiling_gui_games_commands() {
   local _commands=(
     at:'the games that reached a position, and what was played there next'
-    delete:'take games off the list'
+    delete:'delete games'
     export:'write games to one file, or one file each to a folder'
-    import:'keep the games in files of records'
-    list:'every game that was begun (also without ACTION)'
-    restore:'bring deleted games back'
+    import:'save the games of record files'
+    list:'all games that were started (also without ACTION)'
+    restore:'restore deleted games'
     show:'one game as a text record'
   )
   _describe 'tiling-gui games commands' _commands
@@ -80,7 +80,7 @@ _shtab_tiling_gui_games_commands() {
 _shtab_tiling_gui_mistakes_commands() {
   local _commands=(
     answer:'whether a move keeps the value; the first answer of a day counts'
-    list:'the mistakes that are known, those due today first (also without ACTION)'
+    list:'the known mistakes, those due today first (also without ACTION)'
     show:'the position before a mistake, and the moves that keep its value'
   )
   _describe 'tiling-gui mistakes commands' _commands
@@ -88,17 +88,17 @@ _shtab_tiling_gui_mistakes_commands() {
 
 _shtab_tiling_gui_puzzle_commands() {
   local _commands=(
-    daily:'the puzzle of a day, the same for everybody'
+    daily:'the puzzle of the day, the same for everyone'
     make:'look for puzzles by playing at random from a board'
-    show:'positions of a code or a file, the moves that keep their values, the values'
+    show:'the positions of a code or file, the moves that keep their values, the values'
   )
   _describe 'tiling-gui puzzle commands' _commands
 }
 
 _shtab_tiling_gui_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--new-window[without a verb\: open the window with a new game]"
   "(- : *)--version[show program\'s version number and exit]"
@@ -109,17 +109,17 @@ _shtab_tiling_gui_defaults_added=0
 
 _shtab_tiling_gui_analyse_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
-  "--fresh[believe only what was proved here, not what is shipped]"
-  "--no-store[neither read nor write what is kept]"
-  "--moves[moves already made\: \"a1-b1, c1-c2\", or JSON as records have them]:MOVES:"
+  "--fresh[trust only what was proved here, not what is shipped]"
+  "--no-store[neither read nor write stored results]"
+  "--moves[moves already made\: \"a1-b1, c1-c2\", or JSON as in records]:MOVES:"
   ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
@@ -128,8 +128,8 @@ _shtab_tiling_gui_analyse_defaults_added=0
 
 _shtab_tiling_gui_campaign_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -138,14 +138,14 @@ _shtab_tiling_gui_campaign_defaults_added=0
 
 _shtab_tiling_gui_campaign_cluster_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--host[where to listen (default 127.0.0.1)]:ADDRESS:"
   "--port[its port (default 8786)]:N:"
   "--workers[processes (default 1)]:N:"
   "--jobs[threads of each (default\: all cores, shared)]:N:"
-  "--join[workers alone, for the scheduler at tls\:\/\/...]:ADDRESS:"
+  "--join[workers only, for the scheduler at tls\:\/\/...]:ADDRESS:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -153,8 +153,8 @@ _shtab_tiling_gui_campaign_cluster_defaults_added=0
 
 _shtab_tiling_gui_campaign_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--to[FILE]:FILE:_files"
   ":ID:"
@@ -165,8 +165,8 @@ _shtab_tiling_gui_campaign_export_defaults_added=0
 
 _shtab_tiling_gui_campaign_forget_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   ":SOURCE:"
 )
@@ -176,10 +176,10 @@ _shtab_tiling_gui_campaign_forget_defaults_added=0
 
 _shtab_tiling_gui_campaign_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--time[how long rows drawn at random are proved again (default 10 s)]:S:"
+  "--time[how long random rows are proved again (default 10 s)]:S:"
   ":file:_files"
 )
 
@@ -188,8 +188,8 @@ _shtab_tiling_gui_campaign_import_defaults_added=0
 
 _shtab_tiling_gui_campaign_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -198,8 +198,8 @@ _shtab_tiling_gui_campaign_list_defaults_added=0
 
 _shtab_tiling_gui_campaign_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   ":ID:"
 )
@@ -209,8 +209,8 @@ _shtab_tiling_gui_campaign_show_defaults_added=0
 
 _shtab_tiling_gui_campaign_sources_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -219,16 +219,16 @@ _shtab_tiling_gui_campaign_sources_defaults_added=0
 
 _shtab_tiling_gui_campaign_start_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--jobs[threads to search with (default\: all cores)]:N:"
   "--cluster[local\[\:N\] or tls\:\/\/host\:port of a scheduler]:ADDRESS:"
   "--insecure[use a scheduler elsewhere without TLS\: tcp\:\/\/]"
   "--memory[table size, of each worker]:MB:"
-  "--fresh[believe only what was proved here or is shipped]"
+  "--fresh[trust only what was proved here or is shipped]"
   "--budget[positions a job may search]:NODES:"
   "--time-limit[stop after S seconds]:S:"
   ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
@@ -239,8 +239,8 @@ _shtab_tiling_gui_campaign_start_defaults_added=0
 
 _shtab_tiling_gui_campaign_stop_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   ":ID:"
 )
@@ -250,8 +250,8 @@ _shtab_tiling_gui_campaign_stop_defaults_added=0
 
 _shtab_tiling_gui_campaign_table_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--up-to[RxC]:RxC:"
   "--time-limit[for each board and starter]:S:"
@@ -259,7 +259,7 @@ _shtab_tiling_gui_campaign_table_options=(
   "--cluster[local\[\:N\] or tls\:\/\/host\:port of a scheduler]:ADDRESS:"
   "--insecure[use a scheduler elsewhere without TLS\: tcp\:\/\/]"
   "--memory[table size, of each worker]:MB:"
-  "--fresh[believe only what was proved here or is shipped]"
+  "--fresh[trust only what was proved here or is shipped]"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -267,8 +267,8 @@ _shtab_tiling_gui_campaign_table_defaults_added=0
 
 _shtab_tiling_gui_campaign_verify_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--all[prove everything again that was not proved here]"
   "--sample[rows (default 300)]:N:"
@@ -281,14 +281,14 @@ _shtab_tiling_gui_campaign_verify_defaults_added=0
 
 _shtab_tiling_gui_certificate_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--lower[what MAX gets at least (default)]"
-  "--upper[what MIN lets happen at most (3xn and 4xn)]"
+  "--lower[the least MAX gets (default)]"
+  "--upper[the most MIN allows (3xn and 4xn)]"
   "--to[write the tables to FILE, for docs\/data\/check_certificate.py]:FILE:_files"
   "--from[check the tables of FILE instead of finding them]:FILE:_files"
-  ":one of 3xn, 4xn, 5xn, 6xn, 7xn, 8xn, 9xn, mxn\: boards of so many rows and any length, mxn for boards of both:"
+  ":one of 3xn, 4xn, 5xn, 6xn, 7xn, 8xn, 9xn, mxn\: boards with that many rows and any length, mxn for any rows and length:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -296,20 +296,20 @@ _shtab_tiling_gui_certificate_defaults_added=0
 
 _shtab_tiling_gui_compare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--methods[parted by commas, of\: minimax, negamax, alphabeta, alphabeta-paper, alphabeta-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture]:LIST:"
+  "--methods[separated by commas, from\: minimax, negamax, alphabeta, alphabeta-ordered, alphabeta-table, alphabeta-paper, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture]:LIST:"
   "--first[who moves first\: max or min, first or second]:SIDE:"
   "--depth[estimate after D plies\; to the end if not given]:D:"
   "--by-hand[as textbooks do it\: moves as given, no table]"
   "--order[moves as given, by estimate, or as the author of the paper has them]:order:(given estimate author)"
   "--table[a transposition table for every method]"
-  "--no-table[no table, where a method can go without]"
+  "--no-table[no table, if a method can do without]"
   "--leaves-once[a leaf that is searched again does not count again]"
   "--valid-only[e-Valuate\: leave out nodes without a value, which the paper counts]"
-  "--time-limit[seconds for every row]:S:"
-  "--node-limit[positions for every row]:N:"
+  "--time-limit[seconds per row]:S:"
+  "--node-limit[positions per row]:N:"
   "*:such as domino\:3x4 or heaps\:grundy\:7:"
 )
 
@@ -318,10 +318,10 @@ _shtab_tiling_gui_compare_defaults_added=0
 
 _shtab_tiling_gui_completion_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  ":whose script is printed:(bash zsh fish)"
+  ":the shell to print the script for:(bash zsh fish)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -329,11 +329,11 @@ _shtab_tiling_gui_completion_defaults_added=0
 
 _shtab_tiling_gui_ellie_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[rows of text, \'.\' square, \'\#\' missing\; - for stdin]:FILE:_files"
-  "--table[who wins every board of up to so many rows and columns, such as 5x8]:MxN:"
+  "--table[who wins each board up to this size, such as 5x8]:MxN:"
   ":rows x columns, such as 3x4:"
 )
 
@@ -342,8 +342,8 @@ _shtab_tiling_gui_ellie_defaults_added=0
 
 _shtab_tiling_gui_evaluate_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--domain[values that may be proposed\: \"0-9\" or \"-3,-2,0,1\/2\"]:domain:"
   "--first[who proposes (default max)]:max|min:(max min)"
@@ -366,14 +366,14 @@ _shtab_tiling_gui_evaluate_defaults_added=0
 
 _shtab_tiling_gui_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--to[FILE.tiling, .txt, .json, .tex or .svg\; - prints text]:FILE:_files"
-  "--picture[of a .tex only the tikzpicture, for your own paper]"
+  "--picture[for .tex\: only the tikzpicture, for your own paper]"
   "*--mark[mark a place, such as c3\:cross\; circle, square, triangle or cross]:PLACE[:KIND]:"
   "*--arrow[draw an arrow, such as a1-c3]:A-B[:KIND]:"
-  ":as tiling-gui games lists it\; its first letters will do:"
+  ":as listed by tiling-gui games\; its first letters are enough:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -381,13 +381,13 @@ _shtab_tiling_gui_export_defaults_added=0
 
 _shtab_tiling_gui_fair_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--variables[how many\: 3, or 2-4 (default 2-3)]:RANGE:"
+  "--variables[variables\: 3, or 2-4 (default 2-3)]:RANGE:"
   "*--domain[values that may be proposed\; may be repeated (default 0-9)]:DOMAIN:"
   "--first[who proposes (default max)]:max|min:(max min)"
-  "--show[how many, the fairest first (default 20)]:N:"
+  "--show[how many games, the fairest first (default 20)]:N:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -395,18 +395,18 @@ _shtab_tiling_gui_fair_defaults_added=0
 
 _shtab_tiling_gui_family_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--n[such as 1-12 (default 1-8)]:RANGE:"
-  "--k[such as 2-5, where k is in the family]:RANGE:"
-  "--csv[lines of CSV as they are found, names of the columns first]"
+  "--k[such as 2-5, if k is in the family]:RANGE:"
+  "--csv[lines of CSV as they are found, after a header]"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
-  "--fresh[believe only what was proved here, not what is shipped]"
-  "--no-store[neither read nor write what is kept]"
-  ":a position with n, and perhaps k, in place of numbers\: 3xn, matching\:path\:n:"
+  "--fresh[trust only what was proved here, not what is shipped]"
+  "--no-store[neither read nor write stored results]"
+  ":a position with n (and k) in place of numbers\: 3xn, matching\:path\:n:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -414,12 +414,12 @@ _shtab_tiling_gui_family_defaults_added=0
 
 _shtab_tiling_gui_forget_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--all[every game, result, setting and cache\; close the window first]"
-  "--cache[only what can be made again, and the log]"
-  "--yes[without the question]"
+  "--cache[only what can be recreated, and the log]"
+  "--yes[without asking]"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -427,8 +427,8 @@ _shtab_tiling_gui_forget_defaults_added=0
 
 _shtab_tiling_gui_games_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -437,11 +437,11 @@ _shtab_tiling_gui_games_defaults_added=0
 
 _shtab_tiling_gui_games_at_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--moves[moves already made, such as \"a1-b1, c1-c2\"]:MOVES:"
   ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
@@ -451,10 +451,10 @@ _shtab_tiling_gui_games_at_defaults_added=0
 
 _shtab_tiling_gui_games_delete_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*:as tiling-gui games lists it\; its first letters will do:"
+  "*:as listed by tiling-gui games\; its first letters are enough:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -462,12 +462,12 @@ _shtab_tiling_gui_games_delete_defaults_added=0
 
 _shtab_tiling_gui_games_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--all[every game of the list]"
+  "--all[all games of the list]"
   "--to[FILE.tiling, .txt or .json\; one game also .tex, .svg\; - prints]:PLACE:_files"
-  "*:as tiling-gui games lists it\; its first letters will do:"
+  "*:as listed by tiling-gui games\; its first letters are enough:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -475,10 +475,10 @@ _shtab_tiling_gui_games_export_defaults_added=0
 
 _shtab_tiling_gui_games_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*:records, several in a file if need be\; - reads stdin:_files"
+  "*:record files of one or more games\; - reads stdin:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -486,10 +486,10 @@ _shtab_tiling_gui_games_import_defaults_added=0
 
 _shtab_tiling_gui_games_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--deleted[those that can be brought back, for 30 days]"
+  "--deleted[deleted games that can be restored, for 30 days]"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -497,10 +497,10 @@ _shtab_tiling_gui_games_list_defaults_added=0
 
 _shtab_tiling_gui_games_restore_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*:as tiling-gui games lists it\; its first letters will do:"
+  "*:as listed by tiling-gui games\; its first letters are enough:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -508,10 +508,10 @@ _shtab_tiling_gui_games_restore_defaults_added=0
 
 _shtab_tiling_gui_games_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  ":as tiling-gui games lists it\; its first letters will do:"
+  ":as listed by tiling-gui games\; its first letters are enough:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -519,8 +519,8 @@ _shtab_tiling_gui_games_show_defaults_added=0
 
 _shtab_tiling_gui_heap_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   ":nim, grundy, treblecross, octal, kayles, dawson:"
   "*:12,13,7 for heaps\; 8 for cells\; 0.007 12,5 for an octal game:"
@@ -531,10 +531,10 @@ _shtab_tiling_gui_heap_defaults_added=0
 
 _shtab_tiling_gui_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*:records (.tiling, .txt, .json), tilingResults.txt\; - reads stdin:_files"
+  "*:record files (.tiling, .txt, .json), tilingResults.txt\; - reads stdin:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -542,14 +542,14 @@ _shtab_tiling_gui_import_defaults_added=0
 
 _shtab_tiling_gui_lesson_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--step[this step only]:N:"
-  "--solutions[with what is said to every answer, or what is right]"
-  "--for-students[an assignment as students get it, without what is right]"
-  "--language[of the lessons of the list]:language:(en de fr)"
-  ":a lesson of the list, or a file to be checked:_files"
+  "--solutions[with the reply to every answer, or the right answers]"
+  "--for-students[an assignment as students get it, without the right answers]"
+  "--language[language of the listed lessons]:language:(en de fr)"
+  ":a lesson of the list, or a file to check:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -557,10 +557,10 @@ _shtab_tiling_gui_lesson_defaults_added=0
 
 _shtab_tiling_gui_mark_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--csv[a table as CSV, a line a file]"
+  "--csv[a table as CSV, one line per file]"
   ":the teacher\'s file, with the right answers of choices:"
   "*:files of answers:"
 )
@@ -570,20 +570,20 @@ _shtab_tiling_gui_mark_defaults_added=0
 
 _shtab_tiling_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
-  "--fresh[believe only what was proved here, not what is shipped]"
-  "--no-store[neither read nor write what is kept]"
+  "--fresh[trust only what was proved here, not what is shipped]"
+  "--no-store[neither read nor write stored results]"
   "--max[who plays MAX, or FIRST (default lookahead\:3)]:PLAYER:"
   "--min[who plays MIN, or SECOND (default lookahead\:3)]:PLAYER:"
   "--games[games to play (default 1)]:N:"
-  "--switch-roles[play every game twice with the players exchanged]"
+  "--switch-roles[play every game twice with the players swapped]"
   "--openings[begin with N random moves, both games of a pair]:N:"
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--seed[makes the random choices repeatable]:N:"
@@ -595,15 +595,15 @@ _shtab_tiling_gui_match_defaults_added=0
 
 _shtab_tiling_gui_matching_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--csv[lines of CSV, the names of the columns first]"
-  "--out[write the lines to FILE\; graphs it holds already are left out]:FILE:_files"
+  "--csv[lines of CSV after a header]"
+  "--out[write the lines to FILE\; graphs already in it are left out]:FILE:_files"
   "--time-limit[give a graph up after S seconds]:S:"
-  "--threads[graphs at a time (default\: all cores)]:N:"
+  "--threads[graphs at the same time (default\: all cores)]:N:"
   "--memory[size of all tables (default 512)]:MB:"
-  "*:one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a file of JSON, GraphML, an edge list, or graph6 and sparse6, a graph a line\; - reads stdin:"
+  "*:one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a file of JSON, GraphML, an edge list, or graph6 and sparse6, one graph per line\; - reads stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -611,10 +611,10 @@ _shtab_tiling_gui_matching_defaults_added=0
 
 _shtab_tiling_gui_mistakes_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
+  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -622,11 +622,11 @@ _shtab_tiling_gui_mistakes_defaults_added=0
 
 _shtab_tiling_gui_mistakes_answer_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
-  ":as the list has it\; its first letters will do:"
+  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
+  ":as listed\; its first letters are enough:"
   ":as the game writes moves:"
 )
 
@@ -635,12 +635,12 @@ _shtab_tiling_gui_mistakes_answer_defaults_added=0
 
 _shtab_tiling_gui_mistakes_list_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--due[only what is due today]"
-  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
-  "*:only of these games (default\: of all):"
+  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
+  "*:only from these games (default\: all):"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -648,11 +648,11 @@ _shtab_tiling_gui_mistakes_list_defaults_added=0
 
 _shtab_tiling_gui_mistakes_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
-  ":as the list has it\; its first letters will do:"
+  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
+  ":as listed\; its first letters are enough:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -660,11 +660,11 @@ _shtab_tiling_gui_mistakes_show_defaults_added=0
 
 _shtab_tiling_gui_octal_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--upto[largest heap\; 100 if not given]:N:"
-  ":such as 0.007 (.007 is read too):"
+  "--upto[largest heap (default 100)]:N:"
+  ":such as 0.007 (or .007):"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -672,8 +672,8 @@ _shtab_tiling_gui_octal_defaults_added=0
 
 _shtab_tiling_gui_paths_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -682,8 +682,8 @@ _shtab_tiling_gui_paths_defaults_added=0
 
 _shtab_tiling_gui_prepare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -692,8 +692,8 @@ _shtab_tiling_gui_prepare_defaults_added=0
 
 _shtab_tiling_gui_puzzle_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
 )
 
@@ -702,12 +702,12 @@ _shtab_tiling_gui_puzzle_defaults_added=0
 
 _shtab_tiling_gui_puzzle_daily_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--game[another game of the family (default domino)]:GAME:"
-  "--date[another day than today]:YYYY-MM-DD:"
-  "--hints[say three hints, each more than the one before]"
+  "--date[a day other than today]:YYYY-MM-DD:"
+  "--hints[give three hints, each saying more than the last]"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -715,18 +715,18 @@ _shtab_tiling_gui_puzzle_daily_defaults_added=0
 
 _shtab_tiling_gui_puzzle_make_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--game[another game of the family (default domino)]:GAME:"
   "--first[who moves first on the board (default MAX, or FIRST)]:SIDE:"
   "--to-move[who is to find the move (default either)]:SIDE:"
   "--good[moves that keep the value (default 1)]:G:"
   "--count[how many (default 1)]:N:"
-  "--seed[other puzzles for another number (default 0)]:S:"
+  "--seed[seed for other puzzles (default 0)]:S:"
   "--depth[moves to the end (default 5)]:D:"
   "--to[also write them to a file of puzzles]:FILE:_files"
-  ":rows x columns\; of another game, its position:"
+  ":rows x columns\; for another game, a position:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -734,10 +734,10 @@ _shtab_tiling_gui_puzzle_make_defaults_added=0
 
 _shtab_tiling_gui_puzzle_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--hints[say three hints, each more than the one before]"
+  "--hints[give three hints, each saying more than the last]"
   ":CODE\|FILE:_files"
 )
 
@@ -746,11 +746,11 @@ _shtab_tiling_gui_puzzle_show_defaults_added=0
 
 _shtab_tiling_gui_results_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--export[write all results to FILE.csv or FILE.json]:FILE:_files"
-  "--import[take over the original program\'s tilingResults.txt]:FILE:_files"
+  "--import[import the original program\'s tilingResults.txt]:FILE:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -758,13 +758,13 @@ _shtab_tiling_gui_results_defaults_added=0
 
 _shtab_tiling_gui_review_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--all[every kept game that was not reviewed to its end yet]"
+  "--all[every saved game not yet fully reviewed]"
   "--time-limit[for a position (default 10)]:S:"
-  "--keep[write values and the better lines, as variations, into kept games]"
-  "*:records, or kept games by their ids\; - reads stdin:_files"
+  "--keep[write values and better lines, as variations, into the saved games]"
+  "*:record files, or saved games by their ids\; - reads stdin:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -772,16 +772,16 @@ _shtab_tiling_gui_review_defaults_added=0
 
 _shtab_tiling_gui_sharing_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--graph-file[a graph as JSON, GraphML, graph6 or sparse6\; - reads stdin]:FILE:_files"
   "--colour[what is coloured\: vertices, edges or faces]:KIND:"
   "--share[what is shared\: vertices, edges or faces]:KIND:"
   "--colours[number of colours (default 2)]:K:"
-  "--rule[whose a shared element is]:differ|odd:(differ odd)"
+  "--rule[who owns a shared element]:differ|odd:(differ odd)"
   "--weights[FILE\: JSON object name -\> number]:ones|area|FILE:_files"
-  "--moves[moves played before, such as \'\[1, \"b-c\", 2, \"a-b\"\]\']:JSON:"
+  "--moves[moves already made, such as \'\[1, \"b-c\", 2, \"a-b\"\]\']:JSON:"
   "--values[also the value of every move]"
   "--k-table[also the shares for 1, 2, ... colours, to the least k]"
   "--even-degrees[join vertices of odd degree first (the odd rule)]"
@@ -795,18 +795,18 @@ _shtab_tiling_gui_sharing_defaults_added=0
 
 _shtab_tiling_gui_solve_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
-  "--fresh[believe only what was proved here, not what is shipped]"
-  "--no-store[neither read nor write what is kept]"
-  "--why[say who proved it, when, by which theorem or file]"
-  "--checkpoint[keep what is proved in FILE and go on from it]:FILE:_files"
+  "--fresh[trust only what was proved here, not what is shipped]"
+  "--no-store[neither read nor write stored results]"
+  "--why[show who proved it, when, by which theorem or file]"
+  "--checkpoint[save what is proved in FILE and continue from it]:FILE:_files"
   ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
@@ -815,11 +815,11 @@ _shtab_tiling_gui_solve_defaults_added=0
 
 _shtab_tiling_gui_statistics_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--game[of which game (default domino)]:GAME:"
-  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
+  "*--name[whose moves\: the name of the person in the records (default You)]:NAME:"
   "--plot[draw this ...]:costs|phases|rating:(costs phases rating)"
   "--to[... to this file]:FILE.svg:_files"
 )
@@ -829,16 +829,16 @@ _shtab_tiling_gui_statistics_defaults_added=0
 
 _shtab_tiling_gui_structure_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
-  "--fresh[believe only what was proved here, not what is shipped]"
-  "--no-store[neither read nor write what is kept]"
+  "--fresh[trust only what was proved here, not what is shipped]"
+  "--no-store[neither read nor write stored results]"
   ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
 
@@ -847,8 +847,8 @@ _shtab_tiling_gui_structure_defaults_added=0
 
 _shtab_tiling_gui_sum_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--time-limit[give up after S seconds]:S:"
   "*:such as \"ellie(3x4) \+ nim(5) \+ .007(12)\"\; also grundy, kayles, dawson\; a number alone is a nim heap:"
@@ -859,22 +859,22 @@ _shtab_tiling_gui_sum_defaults_added=0
 
 _shtab_tiling_gui_tournament_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a domino placed already)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with dominoes placed already\: who moves now. They count in the value]:max|min:(max min)"
+  "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
+  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[give up after S seconds with proved bounds]:S:"
-  "--fresh[believe only what was proved here, not what is shipped]"
-  "--no-store[neither read nor write what is kept]"
+  "--fresh[trust only what was proved here, not what is shipped]"
+  "--no-store[neither read nor write stored results]"
   "--levels[the players (default random,lookahead\:0,lookahead\:1,lookahead\:2,lookahead\:3,perfect)]:A,B,...:"
-  "--pairs[pairs of games for every two]:N:"
-  "--seed[of the random choices (default 0)]:N:"
+  "--pairs[pairs of games per pairing]:N:"
+  "--seed[seed of the random choices (default 0)]:N:"
   "--openings[begin with N random moves, both games of a pair]:N:"
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
-  "--keep[keep every pair\; the same call goes on with what a stop left over]"
+  "--keep[save every pair\; the same command continues after a stop]"
   "--to[also write the table to FILE.csv, .json, .tex or .svg]:FILE:_files"
   ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
 )
@@ -884,12 +884,12 @@ _shtab_tiling_gui_tournament_defaults_added=0
 
 _shtab_tiling_gui_values_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--why[of one board\: who proved it, by which theorem or file]"
+  "--why[for one board\: who proved it, by which theorem or file]"
   "--no-store[only what is shipped, not what was proved here]"
-  ":only the boards of so many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n):"
+  ":only the boards with this many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n):"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -897,13 +897,13 @@ _shtab_tiling_gui_values_defaults_added=0
 
 _shtab_tiling_gui_zugzwangs_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one a line]"
-  "--home[keep everything in this folder]:DIR:_files -/"
+  "--json[print JSON\: one object, or several, one per line]"
+  "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--upto[count to this size, 8 to 36 squares]:N:"
-  "--list[print the shapes that the program knows, with X and N]"
+  "--list[print the known shapes, with X and N]"
   "--jobs[threads to count with (default\: all cores)]:J:"
-  "--no-store[neither read nor write the parts that are kept]"
+  "--no-store[neither read nor write the stored parts]"
 )
 
 # guard to ensure default positional specs are added only once per session

@@ -4,7 +4,7 @@
 <context>
     <name></name>
     <message>
-        <source>{target} is a folder; the name of a file is needed.</source>
+        <source>{target} is a folder; a file name is needed.</source>
         <translation>{target} ist ein Ordner; gebraucht wird der Name einer Datei.</translation>
     </message>
     <message>
@@ -12,7 +12,7 @@
         <translation>{target} lässt sich nicht schreiben: {reason}.</translation>
     </message>
     <message>
-        <source>{path} is no name of a file: it holds a character no name can have.</source>
+        <source>{path} is not a file name: it contains a character that file names cannot have.</source>
         <translation>{path} ist kein Dateiname: Er enthält ein Zeichen, das kein Name haben kann.</translation>
     </message>
     <message>
@@ -20,8 +20,8 @@
         <translation>{path} lässt sich nicht lesen: {strerror}.</translation>
     </message>
     <message>
-        <source>{path} is larger than the {largest} MB that are read.</source>
-        <translation>{path} ist größer als die {largest} MB, die gelesen werden.</translation>
+        <source>{path} is larger than {largest} MB, the most that is read.</source>
+        <translation>{path} ist größer als {largest} MB; mehr wird nicht gelesen.</translation>
     </message>
     <message>
         <source>{path} is not a text file: byte {start} is not UTF-8.</source>
@@ -32,11 +32,11 @@
         <translation>Ein Cluster braucht dask.distributed; dazu tiling-gui mit dem Zusatz &apos;cluster&apos; installieren.</translation>
     </message>
     <message>
-        <source>The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}.</source>
-        <translation>Der Arbeiter {name} unter {address} bedient Engine {has}, diese Kampagne braucht Engine {needs}.</translation>
+        <source>The worker {name} at {address} has engine {has}, this campaign needs engine {needs}.</source>
+        <translation>Der Arbeiter {name} unter {address} hat Engine {has}, diese Kampagne braucht Engine {needs}.</translation>
     </message>
     <message>
-        <source>The cluster&apos;s scheduler is gone. Start the campaign again to go on with its rows.</source>
+        <source>The cluster&apos;s scheduler is gone. Start the campaign again to continue from its rows.</source>
         <translation>Der Scheduler des Clusters ist weg. Neu gestartet, macht die Kampagne mit ihren Zeilen weiter.</translation>
     </message>
     <message>
@@ -60,55 +60,51 @@
         <translation>Kein lokaler Cluster ließ sich starten: {error}.</translation>
     </message>
     <message>
-        <source>{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.</source>
+        <source>{path} is rejected as a whole: of {checked} rows proved again, the one about {key} is false.</source>
         <translation>{path} wird als Ganzes verworfen: Von {checked} erneut bewiesenen Zeilen ist eine falsch, die über {key}.</translation>
     </message>
     <message>
-        <source>{path} is no campaign&apos;s file of this program.</source>
+        <source>{path} is not a campaign file of this program.</source>
         <translation>{path} ist keine Kampagnendatei dieses Programms.</translation>
     </message>
     <message>
-        <source>{path} breaks off in line {lines}.</source>
+        <source>{path} ends abruptly in line {lines}.</source>
         <translation>{path} bricht in Zeile {lines} ab.</translation>
     </message>
     <message>
-        <source>Line {number} of {path} is not a row: a key and bounds for both are expected.</source>
+        <source>Line {number} of {path} is not a row: a key and bounds for both sides are expected.</source>
         <translation>Zeile {number} von {path} ist keine Kampagnenzeile: erwartet werden ein Schlüssel und Schranken für beide.</translation>
     </message>
     <message>
-        <source>{path} has {lines} rows where {head} were written.</source>
+        <source>{path} has {lines} rows, but {head} were written.</source>
         <translation>{path} hat {lines} Zeilen, geschrieben wurden {head}.</translation>
     </message>
     <message>
-        <source>{path} is damaged: it cannot be unpacked to its end.</source>
+        <source>{path} is damaged: it cannot be unpacked completely.</source>
         <translation>{path} ist beschädigt: Die Datei lässt sich nicht bis zum Ende entpacken.</translation>
-    </message>
-    <message>
-        <source>{trouble} {waiting} rows that were proved could not be kept.</source>
-        <translation>{trouble} {waiting} bewiesene Zeilen konnten nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>A campaign needs a board with at most 128 unresolved squares.</source>
         <translation>Eine Kampagne braucht ein Brett mit höchstens 128 offenen Feldern.</translation>
     </message>
     <message>
-        <source>The campaign&apos;s lock cannot be made: {strerror}.</source>
+        <source>The campaign&apos;s lock cannot be created: {strerror}.</source>
         <translation>Die Sperre der Kampagne lässt sich nicht anlegen: {strerror}.</translation>
     </message>
     <message>
-        <source>Campaign {id} is being worked on by another process; stop that one first.</source>
+        <source>Another process is working on campaign {id}; stop it first.</source>
         <translation>An Kampagne {id} arbeitet ein anderer Prozess; dieser ist zuerst anzuhalten.</translation>
     </message>
     <message>
-        <source>{lie} No other worker is there.</source>
-        <translation>{lie} Einen anderen Arbeiter gibt es nicht.</translation>
+        <source>{lie} No other worker is running.</source>
+        <translation>{lie} Ein anderer Arbeiter läuft nicht.</translation>
     </message>
     <message>
         <source>{error} It rests on {names}: one of these may be false.</source>
         <translation>{error} Das beruht auf {names}: Etwas davon ist vielleicht falsch.</translation>
     </message>
     <message>
-        <source>The kept top of a campaign&apos;s tree cannot be read.</source>
+        <source>The stored top of a campaign&apos;s tree cannot be read.</source>
         <translation>Die gespeicherte Spitze des Kampagnenbaums lässt sich nicht lesen.</translation>
     </message>
     <message>
@@ -733,7 +729,7 @@
     </message>
     <message>
         <source>Marks and arrows…</source>
-        <translation>Zeichen und Pfeile…</translation>
+        <translation>Zeichen und Pfeile …</translation>
     </message>
     <message>
         <source>Marks places on the board and draws arrows. Right click and right drag do the same; Shift, Ctrl and Alt give other colours.</source>
@@ -1132,8 +1128,8 @@
         <translation>1 bis 9</translation>
     </message>
     <message>
-        <source>Click near an edge of a square: the domino lies across that edge.</source>
-        <translation>Klick nahe einer Feldkante: Der Domino liegt quer über dieser Kante.</translation>
+        <source>Click near an edge of a square to place a domino across it.</source>
+        <translation>Klicken Sie nahe an eine Kante eines Felds, um einen Domino über sie zu legen.</translation>
     </message>
     <message>
         <source>Help</source>
@@ -4233,7 +4229,7 @@
     </message>
     <message>
         <source>no second method</source>
-        <translation>nichts daneben</translation>
+        <translation>kein zweites Verfahren</translation>
     </message>
     <message>
         <source>Both end together</source>
@@ -8362,11 +8358,11 @@
         <translation>{path} ist kein Prüfpunkt: Die erste Zeile sagt es nicht.</translation>
     </message>
     <message>
-        <source>{path} is a checkpoint of version {head}; version {version} is read.</source>
+        <source>{path} is a checkpoint of version {head}; only version {version} can be read.</source>
         <translation>{path} ist ein Prüfpunkt der Version {head}; gelesen wird Version {version}.</translation>
     </message>
     <message>
-        <source>{path} breaks off in line {lines}: a checkpoint ends with a line break.</source>
+        <source>{path} ends abruptly in line {lines}: a checkpoint ends with a line break.</source>
         <translation>{path} bricht in Zeile {lines} ab: Ein Prüfpunkt endet mit einem Zeilenumbruch.</translation>
     </message>
     <message>
@@ -8386,7 +8382,7 @@
         <translation>Eine Komponente im Schlüssel einer Stellung ist Zeilen x Spalten : Maske, etwa 2x3:3f, nicht {name!r}.</translation>
     </message>
     <message>
-        <source>There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
+        <source>There is not enough memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
         <translation>Für eine Tabelle von {wanted} MB fehlt der Speicher: Sie hat {entries} MB, und das Lösen dauert länger.</translation>
     </message>
     <message>
@@ -8442,31 +8438,31 @@
         <translation>nicht erwiesen zugzwangfrei</translation>
     </message>
     <message>
-        <source>The folder to keep everything in has no name: --home is followed by one.</source>
-        <translation>Der Ordner, in dem alles aufgehoben werden soll, hat keinen Namen: Auf --home folgt einer.</translation>
+        <source>The folder for saved data has no name: --home must be followed by one.</source>
+        <translation>Der Ordner für gespeicherte Daten hat keinen Namen: Auf --home muss einer folgen.</translation>
     </message>
     <message>
-        <source>{folder} cannot be used as a folder: a file stands in its way.</source>
+        <source>{folder} cannot be used as a folder: a file is in the way.</source>
         <translation>{folder} ist als Ordner nicht verwendbar: Eine Datei steht im Weg.</translation>
     </message>
     <message>
-        <source>The folder {folder} cannot be made: {reason}.</source>
+        <source>The folder {folder} cannot be created: {reason}.</source>
         <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
+        <source>Looked {depth} ahead instead of {wanted}: time ran out.</source>
         <translation>Schaute {depth} statt {wanted} voraus: Die Zeit war um.</translation>
     </message>
     <message>
-        <source>{method} found no move in its time.</source>
+        <source>{method} found no move in time.</source>
         <translation>{method} fand in der Zeit keinen Zug.</translation>
     </message>
     <message>
-        <source>{method} did not finish: the time was up.</source>
+        <source>{method} did not finish: time ran out.</source>
         <translation>{method} wurde nicht fertig: Die Zeit war um.</translation>
     </message>
     <message>
-        <source>Not solved when it was to move, so it looked {fallback_depth} ahead.</source>
+        <source>Not solved when it had to move, so it looked {fallback_depth} ahead.</source>
         <translation>Nicht gelöst, als der Zug fällig war, also {fallback_depth} vorausgeschaut.</translation>
     </message>
     <message>
@@ -8478,7 +8474,7 @@
         <translation>Ein Spieler, der nach Phasen irrt, muss wissen, wo die Partie beginnt.</translation>
     </message>
     <message>
-        <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
+        <source>There is no player {spec!r}; players are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
         <translation>Es gibt keinen Spieler {spec!r}; es gibt lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE und mixed:PLAYER:OPENING,MIDDLE,END.</translation>
     </message>
     <message>
@@ -8486,19 +8482,19 @@
         <translation>Dieses Spiel hat keine Bewertung {evaluation!r}; es hat {known}. Verfahren sind {methods}.</translation>
     </message>
     <message>
-        <source>{player}, errs in {opening} (opening), {middle} (middle game), {end} (endgame)</source>
-        <translation>{player}, irrt in {opening} (Eröffnung), {middle} (Mittelspiel), {end} (Endspiel)</translation>
+        <source>{player}, error rate {opening} (opening), {middle} (middle game), {end} (endgame)</source>
+        <translation>{player}, Fehlerquote {opening} (Eröffnung), {middle} (Mittelspiel), {end} (Endspiel)</translation>
     </message>
     <message>
         <source>Program {command}</source>
         <translation>Programm {command}</translation>
     </message>
     <message>
-        <source>there is a player of that name</source>
+        <source>there is already a player of that name</source>
         <translation>einen Spieler dieses Namens gibt es schon</translation>
     </message>
     <message>
-        <source>it makes no player</source>
+        <source>it does not make a player</source>
         <translation>es macht keinen Spieler</translation>
     </message>
     <message>
@@ -8526,16 +8522,16 @@
         <translation>Perfekt ({seconds} s)</translation>
     </message>
     <message>
-        <source>{player}, errs in {share}</source>
-        <translation>{player}, irrt in {share}</translation>
+        <source>{player}, error rate {share}</source>
+        <translation>{player}, Fehlerquote {share}</translation>
     </message>
     <message>
         <source>A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.</source>
         <translation>Ein Turnier hat 1 bis {most_pairs} Paare von Partien für je zwei Stufen, nicht {pairs}.</translation>
     </message>
     <message>
-        <source>A game is exported as .{forms}; {path!r} ends otherwise.</source>
-        <translation>Eine Partie wird als .{forms} exportiert; {path!r} endet anders.</translation>
+        <source>A game is exported as .{forms}, not as {path!r}.</source>
+        <translation>Eine Partie wird als .{forms} exportiert, nicht als {path!r}.</translation>
     </message>
     <message>
         <source>The graph file</source>
@@ -8570,15 +8566,15 @@
         <translation>Zeile {i} der Kantenliste besteht nicht aus zwei Eckennummern: {line}.</translation>
     </message>
     <message>
-        <source>GraphML with a document type or entities is not read.</source>
+        <source>GraphML with a document type or entities is not supported.</source>
         <translation>GraphML mit Dokumenttyp oder Entitäten wird nicht gelesen.</translation>
     </message>
     <message>
-        <source>this is not GraphML that can be read ({error}).</source>
+        <source>this is not readable GraphML ({error}).</source>
         <translation>dies ist kein lesbares GraphML ({error}).</translation>
     </message>
     <message>
-        <source>an edge list has two whole numbers a line, graph6 and sparse6 have no spaces: this is none of them.</source>
+        <source>an edge list has two whole numbers per line, graph6 and sparse6 have no spaces: this is none of them.</source>
         <translation>eine Kantenliste hat zwei ganze Zahlen je Zeile, graph6 und sparse6 haben keine Leerzeichen: dies ist nichts davon.</translation>
     </message>
     <message>
@@ -8594,7 +8590,7 @@
         <translation>ein Graph hat höchstens {largest} Ecken.</translation>
     </message>
     <message>
-        <source>this is not {form} that can be read.</source>
+        <source>this is not readable {form}.</source>
         <translation>dies ist kein lesbares {form}.</translation>
     </message>
     <message>
@@ -8610,8 +8606,8 @@
         <translation>Die Partie</translation>
     </message>
     <message>
-        <source>{what} ends in the middle of things (line {line}, column {column}).</source>
-        <translation>{what} endet mittendrin (Zeile {line}, Spalte {column}).</translation>
+        <source>{what} ends abruptly (line {line}, column {column}).</source>
+        <translation>{what} bricht ab (Zeile {line}, Spalte {column}).</translation>
     </message>
     <message>
         <source>{what} is not JSON: {fault} (line {line}, column {column}).</source>
@@ -8622,7 +8618,7 @@
         <translation>{what} ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>{what} holds a number that cannot be read: {error}.</source>
+        <source>{what} contains a number that cannot be read: {error}.</source>
         <translation>{what} enthält eine unlesbare Zahl: {error}.</translation>
     </message>
     <message>
@@ -8714,7 +8710,7 @@
         <translation>{what}: „{key}“ ist eine Liste von Texten.</translation>
     </message>
     <message>
-        <source>{what} is no move: {error}</source>
+        <source>{what} is not a move: {error}</source>
         <translation>{what} ist kein Zug: {error}</translation>
     </message>
     <message>
@@ -8734,7 +8730,7 @@
         <translation>{where}: Der Zug {written} ist nicht erlaubt: {error}</translation>
     </message>
     <message>
-        <source>{where}: a variation can only stand after a move.</source>
+        <source>{where}: a variation can only follow a move.</source>
         <translation>{where}: Eine Variante kann nur nach einem Zug stehen.</translation>
     </message>
     <message>
@@ -8754,24 +8750,24 @@
         <translation>Zeile {index} der Partie ist abgeschnitten oder keine Angabe wie [Game &quot;domino&quot;].</translation>
     </message>
     <message>
-        <source>Line {index} of the record: the tag {name} is there already.</source>
-        <translation>Zeile {index} der Partie: Die Angabe {name} ist schon da.</translation>
+        <source>Line {index} of the record: the tag {name} appears a second time.</source>
+        <translation>Zeile {index} der Partie: Die Angabe {name} steht ein zweites Mal da.</translation>
     </message>
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
         <translation>Dies ist keine Partie: Eine Partie beginnt mit [Record &quot;{format} {version}&quot;].</translation>
     </message>
     <message>
-        <source>{where}: {tag} names the numbers of moves that are there.</source>
-        <translation>{where}: {tag} nennt die Nummern von Zügen, die es gibt.</translation>
+        <source>{where}: {tag} must give the numbers of moves that exist.</source>
+        <translation>{where}: {tag} muss Nummern von Zügen nennen, die es gibt.</translation>
     </message>
     <message>
         <source>Line {line} of the record</source>
         <translation>Zeile {line} der Partie</translation>
     </message>
     <message>
-        <source>{where}: what begins with {text} has no end; the record is cut off.</source>
-        <translation>{where}: Was mit {text} beginnt, hat kein Ende; die Partie ist abgeschnitten.</translation>
+        <source>{where}: {text} opens something that is not closed; the record is cut off.</source>
+        <translation>{where}: {text} öffnet etwas, das nicht geschlossen wird; die Partie ist abgeschnitten.</translation>
     </message>
     <message>
         <source>{where}: {text} is neither a move nor a note.</source>
@@ -8830,7 +8826,7 @@
         <translation>Zug {number} der Partie folgt auf Zug {parent}, der nicht davor steht.</translation>
     </message>
     <message>
-        <source>Move {number} of the record is there twice after the same position.</source>
+        <source>Move {number} of the record appears twice after the same position.</source>
         <translation>Zug {number} der Partie steht nach derselben Stellung zweimal.</translation>
     </message>
     <message>
@@ -8838,7 +8834,7 @@
         <translation>Zug {number} der Partie ist nicht erlaubt: {error}</translation>
     </message>
     <message>
-        <source>The record stands at move {cursor}, but it has {moves} moves.</source>
+        <source>The record is at move {cursor}, but it has {moves} moves.</source>
         <translation>Die Partie steht bei Zug {cursor}, hat aber {moves} Züge.</translation>
     </message>
     <message>
@@ -8878,23 +8874,23 @@
         <translation>Ein Feld ist ein Spaltenbuchstabe und eine Zeilennummer, etwa b7, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>it is no description of a game</source>
+        <source>it is not the description of a game</source>
         <translation>es ist keine Beschreibung eines Spiels</translation>
     </message>
     <message>
-        <source>its game calls itself {key!r}</source>
-        <translation>sein Spiel nennt sich {key!r}</translation>
+        <source>its game is called {key!r}</source>
+        <translation>sein Spiel heißt {key!r}</translation>
     </message>
     <message>
-        <source>there is a game of that name</source>
+        <source>there is already a game of that name</source>
         <translation>ein Spiel dieses Namens gibt es schon</translation>
     </message>
     <message>
-        <source>There is no game {key!r}; there are {games}.</source>
+        <source>There is no game {key!r}; the games are {games}.</source>
         <translation>Ein Spiel {key!r} gibt es nicht; es gibt {games}.</translation>
     </message>
     <message>
-        <source>{what} is no position of a game.</source>
+        <source>{what} is not a position of a game.</source>
         <translation>{what} ist keine Stellung eines Spiels.</translation>
     </message>
     <message>
@@ -8906,7 +8902,7 @@
         <translation>Ein Zug ist zwei benachbarte Felder, etwa b7–c7, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.</source>
+        <source>{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares.</source>
         <translation>{symbol!r} steht auf {at}: Ein gelegter Domino ist ein Zeichen auf genau zwei benachbarten Feldern.</translation>
     </message>
     <message>
@@ -8974,7 +8970,7 @@
         <translation>Ein Zug ist drei Felder eines 2 x 2-Blocks, etwa a1–b1–a2, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.</source>
+        <source>{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block.</source>
         <translation>{symbol!r} steht auf {at}: Ein gelegter Stein ist ein Zeichen auf drei Feldern eines 2 x 2-Blocks.</translation>
     </message>
     <message>
@@ -9014,7 +9010,7 @@
         <translation>{move} darf nicht vorgeschlagen werden: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message>
-        <source>Proposing {move} is not valid: the expression can then get no value.</source>
+        <source>Proposing {move} is not valid: the expression then cannot have a value.</source>
         <translation>{move} darf nicht vorgeschlagen werden: Der Ausdruck kann dann keinen Wert bekommen.</translation>
     </message>
     <message>
@@ -9034,7 +9030,7 @@
         <translation>{shown} darf nicht für {move} eingesetzt werden: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message>
-        <source>Putting {shown} into {move} is not valid: the expression can then get no value.</source>
+        <source>Putting {shown} into {move} is not valid: the expression then cannot have a value.</source>
         <translation>{shown} darf nicht für {move} eingesetzt werden: Der Ausdruck kann dann keinen Wert bekommen.</translation>
     </message>
     <message>
@@ -9098,7 +9094,7 @@
         <translation>Wer in e-Valuate vorschlägt, ist MAX oder MIN, nicht {first!r}.</translation>
     </message>
     <message>
-        <source>What is given in e-Valuate is an object of variables and their values as text.</source>
+        <source>The given values of e-Valuate are an object of variables and their values as text.</source>
         <translation>Vorgegebenes in e-Valuate ist ein Objekt aus Variablen und ihren Werten als Text.</translation>
     </message>
     <message>
@@ -9126,7 +9122,7 @@
         <translation>eine Zahl, eine Variable oder &apos;(&apos;</translation>
     </message>
     <message>
-        <source>A decimal point stands between two digits, such as 0.5.</source>
+        <source>A decimal point must be between two digits, such as 0.5.</source>
         <translation>Ein Dezimalpunkt steht zwischen zwei Ziffern, etwa 0.5.</translation>
     </message>
     <message>
@@ -9146,11 +9142,11 @@
         <translation>&apos;)&apos; hat kein &apos;(&apos; davor.</translation>
     </message>
     <message>
-        <source>&apos;,&apos; only parts the arguments of max and min.</source>
+        <source>&apos;,&apos; only separates the arguments of max and min.</source>
         <translation>&apos;,&apos; trennt nur die Argumente von max und min.</translation>
     </message>
     <message>
-        <source>{name!r} is no function: there are abs, max and min.</source>
+        <source>{name!r} is not a function: there are abs, max and min.</source>
         <translation>{name!r} ist keine Funktion: Es gibt abs, max und min.</translation>
     </message>
     <message>
@@ -9166,7 +9162,7 @@
         <translation>Nach {text!r} fehlt {operand}.</translation>
     </message>
     <message>
-        <source>{text!r} stands where {operand} is needed.</source>
+        <source>{text!r} is found where {operand} is needed.</source>
         <translation>{text!r} steht, wo {operand} stehen muss.</translation>
     </message>
     <message>
@@ -9190,7 +9186,7 @@
         <translation>Eine Kante verbindet zwei verschiedene Ecken.</translation>
     </message>
     <message>
-        <source>{one} and {other} are joined already.</source>
+        <source>{one} and {other} are already joined.</source>
         <translation>{one} und {other} sind schon verbunden.</translation>
     </message>
     <message>
@@ -9202,7 +9198,7 @@
         <translation>Die Kanten {one} und {other} schnitten sich bei {place}.</translation>
     </message>
     <message>
-        <source>There is no graph {text!r}; there are {examples}.</source>
+        <source>There is no graph {text!r}; graphs are {examples}.</source>
         <translation>Einen Graphen {text!r} gibt es nicht; es gibt {examples}.</translation>
     </message>
     <message>
@@ -9214,8 +9210,8 @@
         <translation>Der Graph {name} nimmt Zahlen von {least} bis {most}, nicht {value}.</translation>
     </message>
     <message>
-        <source>In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.</source>
-        <translation>In Nim bleibt von einem Haufen ein Haufen, wie in #1 9→4, nicht {text!r}.</translation>
+        <source>In Nim a move leaves one heap of a heap, as in #1 9→4, not {text!r}.</source>
+        <translation>In Nim lässt ein Zug von einem Haufen einen Haufen übrig, wie in #1 9→4, nicht {text!r}.</translation>
     </message>
     <message>
         <source>[heap index, new size]</source>
@@ -9350,11 +9346,11 @@
         <translation>Es gibt keinen Haufen von {heap}; es gibt {heaps}.</translation>
     </message>
     <message>
-        <source>The piles are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
+        <source>The piles are sizes separated by commas, such as 12,13,7, not {text!r}.</source>
         <translation>Die Stapel sind Größen, durch Kommas getrennt, etwa 12,13,7, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
+        <source>The heaps are sizes separated by commas, such as 12,13,7, not {text!r}.</source>
         <translation>Die Haufen sind Größen, durch Kommas getrennt, etwa 12,13,7, nicht {text!r}.</translation>
     </message>
     <message>
@@ -9410,8 +9406,8 @@
         <translation>Die Kanten {one} und {other} schneiden sich bei {place}: Spiele mit Flächen brauchen eine kreuzungsfreie Zeichnung.</translation>
     </message>
     <message>
-        <source>Names of vertices are one for each vertex, all different.</source>
-        <translation>Die Namen der Ecken sind je einer für jede Ecke, alle verschieden.</translation>
+        <source>Each vertex needs a name of its own: one for each, all different.</source>
+        <translation>Jede Ecke braucht einen eigenen Namen: je einen, alle verschieden.</translation>
     </message>
     <message>
         <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
@@ -9446,7 +9442,7 @@
         <translation>Farbe {proposed} wartet: MIN gibt sie einer der {colour}.</translation>
     </message>
     <message>
-        <source>Colours are 1 to {colours}, and {colour} is none of them.</source>
+        <source>Colours are 1 to {colours}, not {colour}.</source>
         <translation>Farben sind 1 bis {colours}; {colour} ist keine davon.</translation>
     </message>
     <message>
@@ -9510,7 +9506,7 @@
         <translation>{u} und {v} sind durch mehr als eine Kante verbunden: Das Matching-Spiel nimmt Graphen ohne Mehrfachkanten.</translation>
     </message>
     <message>
-        <source>The game is over: every edge has an end on a chosen one.</source>
+        <source>The game is over: every edge touches a chosen one.</source>
         <translation>Die Partie ist zu Ende: Jede Kante hat ein Ende an einer gewählten.</translation>
     </message>
     <message>
@@ -9518,7 +9514,7 @@
         <translation>Es gibt keine Kante {u}–{v}.</translation>
     </message>
     <message>
-        <source>{u}–{v} is chosen already.</source>
+        <source>{u}–{v} is already chosen.</source>
         <translation>{u}–{v} ist schon gewählt.</translation>
     </message>
     <message>
@@ -9614,11 +9610,11 @@
         <translation>{names} und {n} weitere</translation>
     </message>
     <message>
-        <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges mends it.</source>
+        <source>The odd rule is fair only if every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges fixes it.</source>
         <translation>Die Ungerade-Regel ist nur fair, wo jede Menge gerade ist: MAX bekommt {names}, wenn stets Farbe 1 vorgeschlagen wird; Kanten zwischen Paaren von Ecken ungeraden Grades beheben das.</translation>
     </message>
     <message>
-        <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.</source>
+        <source>The odd rule is fair only if every set is even: MAX gets {names} by proposing colour 1 each time.</source>
         <translation>Die Ungerade-Regel ist nur fair, wo jede Menge gerade ist: MAX bekommt {names}, wenn stets Farbe 1 vorgeschlagen wird.</translation>
     </message>
     <message>
@@ -9682,7 +9678,7 @@
         <translation>Treblecross braucht 3 bis {most_cells} Zellen, nicht {cells}.</translation>
     </message>
     <message>
-        <source>The game is over: three crosses stand in a row.</source>
+        <source>The game is over: there are three crosses in a row.</source>
         <translation>Die Partie ist zu Ende: Drei Kreuze stehen in einer Reihe.</translation>
     </message>
     <message>
@@ -9694,7 +9690,7 @@
         <translation>Es gibt keine Zelle {number}; der Streifen hat {cells}.</translation>
     </message>
     <message>
-        <source>Cell {number} has a cross already.</source>
+        <source>Cell {number} already has a cross.</source>
         <translation>Zelle {number} hat schon ein Kreuz.</translation>
     </message>
     <message>
@@ -9706,7 +9702,7 @@
         <translation>Ein innerer Knoten eines Baums braucht mindestens ein Kind, [] hat aber keines.</translation>
     </message>
     <message>
-        <source>the tree has ended before {text!r}</source>
+        <source>the tree ends before {text!r}</source>
         <translation>der Baum ist vor {text!r} zu Ende</translation>
     </message>
     <message>
@@ -9734,7 +9730,7 @@
         <translation>Ein Zug ist die Nummer eines Kindes, etwa 2, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>A typed tree is kept as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
+        <source>A typed tree is stored as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
         <translation>Ein eingegebener Baum wird als {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;} gespeichert.</translation>
     </message>
     <message>
@@ -9746,11 +9742,11 @@
         <translation>Eingegebener Baum</translation>
     </message>
     <message>
-        <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
+        <source>A position is written GAME:POSITION, with GAME one of {games}, not {text!r}.</source>
         <translation>Eine Stellung schreibt man SPIEL:STELLUNG, SPIEL eines von {games}; nicht {text!r}.</translation>
     </message>
     <message>
-        <source>No author&apos;s order is known of {position}; in e-Valuate one is written behind the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>
+        <source>No author&apos;s order is known for {position}; in e-Valuate one is written after the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>
         <translation>Für {position} ist keine Reihenfolge eines Autors bekannt; in e-Valuate steht sie hinter dem Ausdruck, etwa (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</translation>
     </message>
     <message>
@@ -9758,7 +9754,7 @@
         <translation>ELLIE wird auf Teilen von Brettern mit insgesamt bis zu {largest_area} Feldern gelöst, nicht {rows} x {columns}.</translation>
     </message>
     <message>
-        <source>Chances are told before a proposal; here one is waiting to be put.</source>
+        <source>Chances are computed before a proposal; here one is waiting to be placed.</source>
         <translation>Chancen gibt es vor einem Vorschlag; hier wartet einer darauf, eingesetzt zu werden.</translation>
     </message>
     <message>
@@ -9770,11 +9766,11 @@
         <translation>Mit Divisionen sind Chancen bis 20 Millionen Füllungen exakt; hier sind es mehr.</translation>
     </message>
     <message>
-        <source>There is no method {method!r}; there are {methods}.</source>
+        <source>There is no method {method!r}; methods are {methods}.</source>
         <translation>Ein Verfahren {method!r} gibt es nicht; es gibt {methods}.</translation>
     </message>
     <message>
-        <source>A method starts before a proposal; here one is waiting to be put.</source>
+        <source>A method starts before a proposal; here one is waiting to be placed.</source>
         <translation>Ein Verfahren beginnt vor einem Vorschlag; hier wartet einer darauf, eingesetzt zu werden.</translation>
     </message>
     <message>
@@ -9790,11 +9786,11 @@
         <translation>Der Spielbaum von {n} Variablen über {m} Werten hat zu viele Knoten zum Zählen.</translation>
     </message>
     <message>
-        <source>The digit order has to name every value of the domain once: {values}.</source>
+        <source>The digit order must name every value of the domain once: {values}.</source>
         <translation>Die Ziffernfolge muss jeden Wert des Bereichs einmal nennen: {values}.</translation>
     </message>
     <message>
-        <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
+        <source>This game is too large to draw: it has more than {most_nodes} positions.</source>
         <translation>Dieses Spiel ist zu groß zum Zeichnen: Es hat mehr als {most_nodes} Stellungen.</translation>
     </message>
     <message>
@@ -9806,19 +9802,19 @@
         <translation>der ganze Baum</translation>
     </message>
     <message>
-        <source>the whole tree, values seen by the mover</source>
+        <source>the whole tree, values as the mover sees them</source>
         <translation>der ganze Baum, Werte aus Sicht dessen, der zieht</translation>
     </message>
     <message>
-        <source>cuts by alpha and beta of the whole path</source>
+        <source>cutoffs by alpha and beta of the whole path</source>
         <translation>Schnitte durch Alpha und Beta des ganzen Pfads</translation>
     </message>
     <message>
-        <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
+        <source>cutoffs by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
         <translation>Schnitte nur durch Alpha oder Beta des Elternknotens (e-Valuate, Algorithmus 1)</translation>
     </message>
     <message>
-        <source>alpha-beta, best-looking moves first</source>
+        <source>alpha-beta, most promising moves first</source>
         <translation>Alpha-Beta, vielversprechendste Züge zuerst</translation>
     </message>
     <message>
@@ -9842,15 +9838,15 @@
         <translation>Sie ist Algorithmus 1 mit Reihenfolge und Tabelle.</translation>
     </message>
     <message>
-        <source>first move in full, the rest by questions</source>
+        <source>first move with a full window, the rest with null windows</source>
         <translation>der erste Zug ganz, die übrigen durch Fragen</translation>
     </message>
     <message>
-        <source>questions only, from a first guess</source>
+        <source>null windows only, from a first guess</source>
         <translation>nur Fragen, von einem ersten Schätzwert aus</translation>
     </message>
     <message>
-        <source>It always has a table: its memory from question to question.</source>
+        <source>It always has a table: its memory from one null window to the next.</source>
         <translation>Sie hat immer eine Tabelle: ihr Gedächtnis von Frage zu Frage.</translation>
     </message>
     <message>
@@ -9866,7 +9862,7 @@
         <translation>tiefer, wo Werte um mehr als K springen</translation>
     </message>
     <message>
-        <source>the WIDTH best-looking moves only</source>
+        <source>only the WIDTH most promising moves</source>
         <translation>nur die WIDTH vielversprechendsten Züge</translation>
     </message>
     <message>
@@ -9882,7 +9878,7 @@
         <translation>Sie ordnet Züge immer, um die ersten auszuwählen, und hat keine Tabelle.</translation>
     </message>
     <message>
-        <source>There is no method {base!r}; there are {methods}.</source>
+        <source>There is no method {base!r}; methods are {methods}.</source>
         <translation>Ein Verfahren {base!r} gibt es nicht; es gibt {methods}.</translation>
     </message>
     <message>
@@ -9914,7 +9910,7 @@
         <translation>Eine Tabelle über die Anzahl der Farben gilt für die Regel differ: Die Ungerade-Regel hat 2 Farben.</translation>
     </message>
     <message>
-        <source>This game is too long to be searched move by move; try a smaller position.</source>
+        <source>This game is too long to search move by move; try a smaller position.</source>
         <translation>Dieses Spiel ist zu lang, um Zug für Zug durchsucht zu werden; eine kleinere Stellung wählen.</translation>
     </message>
     <message>
@@ -9926,39 +9922,39 @@
         <translation>Es gibt keine Kampagne {id}; siehe tiling-gui campaign list.</translation>
     </message>
     <message>
-        <source>A number is too large to be kept: at most 19 digits are.</source>
+        <source>A number is too large to store: it can have at most 19 digits.</source>
         <translation>Eine Zahl ist zu groß zum Speichern: Höchstens 19 Ziffern sind möglich.</translation>
     </message>
     <message>
-        <source>Nothing can be kept in {folder}: {reason}.</source>
+        <source>Nothing can be saved in {folder}: {reason}.</source>
         <translation>In {folder} lässt sich nichts speichern: {reason}.</translation>
     </message>
     <message>
-        <source>The database was damaged. It is kept as {name} in {parent}; a fresh one is used.</source>
+        <source>The database was damaged. It is kept as {name} in {parent}; a new one is used.</source>
         <translation>Die Datenbank war beschädigt. Sie bleibt als {name} in {parent}; eine neue wird benutzt.</translation>
     </message>
     <message>
-        <source>The database was not written by this installation: what it holds rests on {source} until tiling-gui campaign verify --all has proved it.</source>
+        <source>The database was not written by this installation: its contents rest on {source} until tiling-gui campaign verify --all has proved them.</source>
         <translation>Die Datenbank wurde nicht von dieser Installation geschrieben: Was sie enthält, beruht auf {source}, bis tiling-gui campaign verify --all es bewiesen hat.</translation>
     </message>
     <message>
-        <source>The database was brought up to date; the old one is kept as {name} in {parent}.</source>
+        <source>The database was upgraded; the old one is kept as {name} in {parent}.</source>
         <translation>Die Datenbank wurde auf den neuen Stand gebracht; die alte bleibt als {name} in {parent}.</translation>
     </message>
     <message>
-        <source>{newer} and {path} are both of a newer version of the program.</source>
+        <source>{newer} and {path} are both from a newer version of the program.</source>
         <translation>{newer} und {path} stammen beide von einer neueren Programmversion.</translation>
     </message>
     <message>
-        <source>The database {newer} is of a newer version of the program. It is left as it is; {name} is used.</source>
+        <source>The database {newer} is from a newer version of the program. It is left unchanged; {name} is used.</source>
         <translation>Die Datenbank {newer} stammt von einer neueren Programmversion. Sie bleibt, wie sie ist; benutzt wird {name}.</translation>
     </message>
     <message>
-        <source>The database {where} is damaged; it is set aside at the next start.</source>
+        <source>The database {where} is damaged; it will be set aside at the next start.</source>
         <translation>Die Datenbank {where} ist beschädigt; beim nächsten Start wird sie beiseitegelegt.</translation>
     </message>
     <message>
-        <source>The disk is full: {where} could not be added to.</source>
+        <source>The disk is full: {where} could not be written to.</source>
         <translation>Der Datenträger ist voll: {where} ließ sich nicht erweitern.</translation>
     </message>
     <message>
@@ -9970,15 +9966,15 @@
         <translation>In die Datenbank {where} lässt sich nicht schreiben.</translation>
     </message>
     <message>
-        <source>The database {where} cannot be opened or made.</source>
+        <source>The database {where} cannot be opened or created.</source>
         <translation>Die Datenbank {where} lässt sich nicht öffnen oder anlegen.</translation>
     </message>
     <message>
-        <source>The database {where} may not be opened.</source>
+        <source>There is no permission to open the database {where}.</source>
         <translation>Die Datenbank {where} darf nicht geöffnet werden.</translation>
     </message>
     <message>
-        <source>The disk refused to read or write the database {where}.</source>
+        <source>The disk failed to read or write the database {where}.</source>
         <translation>Der Datenträger verweigert Lesen oder Schreiben der Datenbank {where}.</translation>
     </message>
     <message>
@@ -9986,7 +9982,7 @@
         <translation>Die Datenbank {where} ist geschlossen.</translation>
     </message>
     <message>
-        <source>A game that cannot be opened any more is written to a .json file only.</source>
+        <source>A game that can no longer be opened can only be written to a .json file.</source>
         <translation>Eine Partie, die sich nicht mehr öffnen lässt, wird nur in eine .json-Datei geschrieben.</translation>
     </message>
     <message>
@@ -9994,15 +9990,15 @@
         <translation>Partie {id} entfällt: {error}</translation>
     </message>
     <message>
-        <source>{found} kept games have an id that begins with {id!r}; more of it is needed.</source>
+        <source>{found} saved games have an id that begins with {id!r}; more of it is needed.</source>
         <translation>{found} gespeicherte Partien haben eine Kennung, die mit {id!r} beginnt; mehr davon ist nötig.</translation>
     </message>
     <message>
-        <source>There is no kept game {id!r}; tiling-gui games lists those there are.</source>
+        <source>There is no saved game {id!r}; tiling-gui games lists them.</source>
         <translation>Eine gespeicherte Partie {id!r} gibt es nicht; tiling-gui games führt die vorhandenen auf.</translation>
     </message>
     <message>
-        <source>Results are exported as .csv or .json; {path!r} ends otherwise.</source>
+        <source>Results are exported as .csv or .json, not as {path!r}.</source>
         <translation>Ergebnisse werden als .csv oder .json exportiert; {path!r} endet anders.</translation>
     </message>
     <message>
@@ -10030,7 +10026,7 @@
         <translation>Zeile {number} entfällt: {error}</translation>
     </message>
     <message>
-        <source>{group} is no date.</source>
+        <source>{group} is not a date.</source>
         <translation>{group} ist kein Datum.</translation>
     </message>
     <message>
@@ -10046,7 +10042,7 @@
         <translation>das Brett hat 1 bis {largest} Zeilen und Spalten, nicht {rows} x {columns}.</translation>
     </message>
     <message>
-        <source>the board has no result below it that can be read.</source>
+        <source>there is no readable result below the board.</source>
         <translation>unter dem Brett steht kein lesbares Ergebnis.</translation>
     </message>
     <message>
@@ -10086,7 +10082,7 @@
         <translation>Ein Wert in der Datenbank</translation>
     </message>
     <message>
-        <source>Nothing of this run is kept. {error}</source>
+        <source>Nothing from this run is saved. {error}</source>
         <translation>Von diesem Lauf wird nichts gespeichert. {error}</translation>
     </message>
     <message>
@@ -10098,7 +10094,7 @@
         <translation>Die Lösung von {board} entfällt: {error}</translation>
     </message>
     <message>
-        <source>The window&apos;s lock cannot be made: {strerror}.</source>
+        <source>The window&apos;s lock cannot be created: {strerror}.</source>
         <translation>Die Sperre des Fensters lässt sich nicht anlegen: {strerror}.</translation>
     </message>
     <message>
@@ -10126,16 +10122,16 @@
         <translation>{counted}, bei bestem Spiel {value}: {side} gewinnt.</translation>
     </message>
     <message>
-        <source>{counted}. What best play gives is not known yet.</source>
-        <translation>{counted}. Was bestes Spiel ergibt, ist noch nicht bekannt.</translation>
+        <source>{counted}. The result of best play is not known yet.</source>
+        <translation>{counted}. Das Ergebnis bei bestem Spiel ist noch nicht bekannt.</translation>
     </message>
     <message>
         <source>{counted}. Best play gives {lower} to {upper}: {side} wins in any case.</source>
         <translation>{counted}. Bestes Spiel ergibt {lower} bis {upper}: {side} gewinnt in jedem Fall.</translation>
     </message>
     <message>
-        <source>{counted}. What best play gives is not known yet: {lower} to {upper}.</source>
-        <translation>{counted}. Was bestes Spiel ergibt, ist noch nicht bekannt: {lower} bis {upper}.</translation>
+        <source>{counted}. The result of best play is not known yet: {lower} to {upper}.</source>
+        <translation>{counted}. Das Ergebnis bei bestem Spiel ist noch nicht bekannt: {lower} bis {upper}.</translation>
     </message>
     <message>
         <source>Match: {one} {a}, {other} {b}. A draw.</source>
@@ -10194,19 +10190,19 @@
         <translation>mindestens {bound}?</translation>
     </message>
     <message>
-        <source>The worker {worker} gave a false answer about {key}. It is not asked again, and everything proved in this run is dropped and asked anew.</source>
+        <source>The worker {worker} gave a wrong answer about {key}. It is no longer used, and everything proved in this run is discarded and proved again.</source>
         <translation>Der Arbeiter {worker} gab eine falsche Antwort über {key}. Er wird nicht mehr gefragt; alles in diesem Lauf Bewiesene wird verworfen und neu gefragt.</translation>
     </message>
     <message>
-        <source>The cluster&apos;s certificate cannot be kept in {folder}: {reason}.</source>
+        <source>The cluster&apos;s certificate cannot be saved in {folder}: {reason}.</source>
         <translation>Das Zertifikat des Clusters lässt sich nicht in {folder} speichern: {reason}.</translation>
     </message>
     <message>
-        <source>{address} is not encrypted and asks nobody who they are: whoever reaches it runs programs on every worker. Start it by tiling-gui campaign cluster and use tls://, or say --insecure.</source>
-        <translation>{address} ist nicht verschlüsselt und fragt niemanden, wer er ist: Wer sie erreicht, lässt auf jedem Arbeiter Programme laufen. Mit tiling-gui campaign cluster starten und tls:// verwenden, oder --insecure angeben.</translation>
+        <source>{address} is neither encrypted nor authenticated: whoever reaches it can run programs on every worker. Start it with tiling-gui campaign cluster and use tls://, or pass --insecure.</source>
+        <translation>{address} ist weder verschlüsselt noch authentifiziert: Wer sie erreicht, kann auf jedem Arbeiter Programme laufen lassen. Mit tiling-gui campaign cluster starten und tls:// verwenden, oder --insecure angeben.</translation>
     </message>
     <message>
-        <source>A scheduler or worker of the cluster at {address} ended.</source>
+        <source>A scheduler or worker of the cluster at {address} stopped.</source>
         <translation>Ein Scheduler oder Arbeiter des Clusters unter {address} wurde beendet.</translation>
     </message>
     <message>
@@ -10218,11 +10214,11 @@
         <translation>Ein Cluster braucht dask.distributed und cryptography; dazu tiling-gui mit dem Zusatz &apos;cluster&apos; installieren.</translation>
     </message>
     <message>
-        <source>{folder} belongs to somebody else: compiled code is not kept there, so the solver is prepared anew.</source>
+        <source>{folder} belongs to another user: compiled code is not stored there, so the solver is prepared again.</source>
         <translation>{folder} gehört jemand anderem: Kompiliertes wird dort nicht gespeichert, deshalb wird der Löser neu vorbereitet.</translation>
     </message>
     <message>
-        <source>Others can write to {folder}: compiled code is not kept there, so the solver is prepared anew.</source>
+        <source>Other users can write to {folder}: compiled code is not stored there, so the solver is prepared again.</source>
         <translation>Andere können in {folder} schreiben: Kompiliertes wird dort nicht gespeichert, deshalb wird der Löser neu vorbereitet.</translation>
     </message>
     <message>
@@ -10379,27 +10375,27 @@
         <translation>Das beruht auf {names}, nicht hier bewiesen.</translation>
     </message>
     <message>
-        <source>The values that come with the program were changed: they are left out.</source>
-        <translation>Die mitgelieferten Werte wurden verändert: Sie entfallen.</translation>
+        <source>The values shipped with the program were changed: they are not used.</source>
+        <translation>Die mitgelieferten Werte wurden verändert: Sie werden nicht benutzt.</translation>
     </message>
     <message>
-        <source>The book of first moves was changed: it is left out.</source>
-        <translation>Das Buch der ersten Züge wurde verändert: Es bleibt weg.</translation>
+        <source>The book of first moves was changed: it is not used.</source>
+        <translation>Das Buch der ersten Züge wurde verändert: Es wird nicht benutzt.</translation>
     </message>
     <message>
-        <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth more.</source>
+        <source>{side} always proposes {digit}: {value}, proved; no filling is worth more.</source>
         <translation>{side} schlägt immer {digit} vor: {value}, bewiesen; keine Füllung ist mehr wert.</translation>
     </message>
     <message>
-        <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth less.</source>
+        <source>{side} always proposes {digit}: {value}, proved; no filling is worth less.</source>
         <translation>{side} schlägt immer {digit} vor: {value}, bewiesen; keine Füllung ist weniger wert.</translation>
     </message>
     <message>
-        <source>The digit order has to name every value of the domain once.</source>
+        <source>The digit order must name every value of the domain once.</source>
         <translation>Die Ziffernfolge muss jeden Wert des Bereichs einmal nennen.</translation>
     </message>
     <message>
-        <source>An order of variables has to name every variable of the expression once.</source>
+        <source>An order of variables must name every variable of the expression once.</source>
         <translation>Eine Reihenfolge der Variablen muss jede Variable des Ausdrucks einmal nennen.</translation>
     </message>
     <message>
@@ -10407,15 +10403,15 @@
         <translation>Exakte Rechnung ergibt dies; einfache Genauigkeit ergibt die Zahl des Artikels, also wurde vielleicht sie verwendet.</translation>
     </message>
     <message>
-        <source>The paper&apos;s figure is more than the whole tree, which has T({n}) = {whole} nodes: ten times too large.</source>
+        <source>The paper&apos;s figure exceeds the whole tree, which has T({n}) = {whole} nodes: it is ten times too large.</source>
         <translation>Die Zahl des Artikels ist größer als der ganze Baum, der T({n}) = {whole} Knoten hat: zehnmal zu groß.</translation>
     </message>
     <message>
-        <source>What was proved here contradicts {name}: everything that rests on it was dropped.</source>
+        <source>What was proved here contradicts {name}: everything that rests on it was discarded.</source>
         <translation>Was hier bewiesen wurde, widerspricht {name}: Alles, was darauf beruht, wurde verworfen.</translation>
     </message>
     <message>
-        <source>What rests on {name} is not believed: {error}</source>
+        <source>What rests on {name} is not trusted: {error}</source>
         <translation>Was auf {name} beruht, wird nicht geglaubt: {error}</translation>
     </message>
     <message>
@@ -10423,7 +10419,7 @@
         <translation>Zeilen mit bewiesenen Schranken waren beschädigt; sie werden weggelassen.</translation>
     </message>
     <message>
-        <source>Everything that is kept was proved here; there is nothing to forget.</source>
+        <source>All stored results were proved here; there is nothing to forget.</source>
         <translation>Alles Gespeicherte wurde hier bewiesen; es gibt nichts zu vergessen.</translation>
     </message>
     <message>
@@ -10555,8 +10551,8 @@
         <translation>keine Kante ist übrig</translation>
     </message>
     <message>
-        <source>Rows of {path} are damaged: what they said is counted again.</source>
-        <translation>Zeilen von {path} sind beschädigt: Was sie sagten, wird neu gezählt.</translation>
+        <source>Rows of {path} are damaged: they are counted again.</source>
+        <translation>Zeilen von {path} sind beschädigt: Sie werden neu gezählt.</translation>
     </message>
     <message>
         <source>{path} cannot be written: {strerror}.</source>
@@ -10607,7 +10603,7 @@
         <translation>nicht entschieden: {size} Felder, und nicht alle Zugzwänge darin wurden versucht</translation>
     </message>
     <message>
-        <source>not decided: {size} squares, it reaches no zugzwang that is known; all of them are known up to {decided} squares only</source>
+        <source>not decided: {size} squares, it reaches no known zugzwang; all of them are known only up to {decided} squares</source>
         <translation>nicht entschieden: {size} Felder, es erreicht keinen bekannten Zugzwang; alle bekannt sind sie nur bis {decided} Felder</translation>
     </message>
     <message>
@@ -10615,7 +10611,7 @@
         <translation>Partie {number} von {many}: {error}</translation>
     </message>
     <message>
-        <source>{code!r} is no code of a position: one begins with tg1-.</source>
+        <source>{code!r} is not the code of a position: a code begins with tg1-.</source>
         <translation>{code!r} ist kein Code einer Stellung: Einer beginnt mit tg1-.</translation>
     </message>
     <message>
@@ -10643,23 +10639,23 @@
         <translation>Graph</translation>
     </message>
     <message>
-        <source>The text is longer than the {most} million letters that are read.</source>
-        <translation>Der Text ist länger als die {most} Millionen Zeichen, die gelesen werden.</translation>
+        <source>The text is longer than {most} million characters, the most that is read.</source>
+        <translation>Der Text ist länger als {most} Millionen Zeichen; mehr wird nicht gelesen.</translation>
     </message>
     <message>
         <source>There is no text to read.</source>
         <translation>Es gibt keinen Text zu lesen.</translation>
     </message>
     <message>
-        <source>This is no game record, board such as 6x8, drawing of a board, expression or graph that can be read.</source>
+        <source>This is not a readable game record, board such as 6x8, drawing of a board, expression or graph.</source>
         <translation>Das ist keine Partie, kein Brett wie 6x8, keine Zeichnung eines Bretts, kein Ausdruck und kein Graph, die sich lesen lassen.</translation>
     </message>
     <message>
-        <source>Several games go into one file as .{forms}, or into a folder.</source>
+        <source>Several games are written to one file as .{forms}, or to a folder.</source>
         <translation>Mehrere Partien kommen in eine Datei als .{forms} oder in einen Ordner.</translation>
     </message>
     <message>
-        <source>A name, and all tags together, have at most {most} letters.</source>
+        <source>A name, and all tags together, have at most {most} characters.</source>
         <translation>Ein Name, und alle Schlagwörter zusammen, haben höchstens {most} Zeichen.</translation>
     </message>
     <message>
@@ -10699,19 +10695,19 @@
         <translation>Keiner von diesen hält den Wert: {moves}.</translation>
     </message>
     <message>
-        <source>Not there: no good move touches the row {first}.</source>
+        <source>Not there: no good move touches row {first}.</source>
         <translation>Nicht dort: Kein guter Zug berührt die Zeile {first}.</translation>
     </message>
     <message>
-        <source>Not there: no good move touches the rows {first} to {last}.</source>
+        <source>Not there: no good move touches rows {first} to {last}.</source>
         <translation>Nicht dort: Kein guter Zug berührt die Zeilen {first} bis {last}.</translation>
     </message>
     <message>
-        <source>Not there: no good move touches the column {first}.</source>
+        <source>Not there: no good move touches column {first}.</source>
         <translation>Nicht dort: Kein guter Zug berührt die Spalte {first}.</translation>
     </message>
     <message>
-        <source>Not there: no good move touches the columns {first} to {last}.</source>
+        <source>Not there: no good move touches columns {first} to {last}.</source>
         <translation>Nicht dort: Kein guter Zug berührt die Spalten {first} bis {last}.</translation>
     </message>
     <message>
@@ -10727,8 +10723,8 @@
         <translation>Aufgabe {number}: {error}</translation>
     </message>
     <message>
-        <source>This is no collection of puzzles as {format} writes it.</source>
-        <translation>Das ist keine Aufgabensammlung, wie {format} sie schreibt.</translation>
+        <source>This is not a collection of puzzles in the form {format}.</source>
+        <translation>Das ist keine Aufgabensammlung in der Form {format}.</translation>
     </message>
     <message>
         <source>The collection of puzzles</source>
@@ -10755,7 +10751,7 @@
         <translation>Mittlere Kosten eines Zugs, Partie für Partie; die Linie ist das Mittel von bis zu {games} Partien</translation>
     </message>
     <message>
-        <source>Games, the oldest first</source>
+        <source>Games, oldest first</source>
         <translation>Partien, die älteste zuerst</translation>
     </message>
     <message>
@@ -10767,11 +10763,11 @@
         <translation>Mittlere Kosten eines Zugs nach Phase</translation>
     </message>
     <message>
-        <source>Rating; with 95 % it lies within the band</source>
-        <translation>Wertung; mit 95 % liegt sie im Band</translation>
+        <source>Rating, with its 95 % interval as a band</source>
+        <translation>Wertung, mit ihrem 95-%-Intervall als Band</translation>
     </message>
     <message>
-        <source>Games against a level, the oldest first</source>
+        <source>Games against a level, oldest first</source>
         <translation>Partien gegen eine Stufe, die älteste zuerst</translation>
     </message>
     <message>
@@ -10919,20 +10915,20 @@
         <translation>{board}, {levels} Stufen, {when}</translation>
     </message>
     <message>
-        <source>A tournament is written as .csv, .json, .tex or .svg, not as {name}.</source>
-        <translation>Ein Turnier wird als .csv, .json, .tex oder .svg geschrieben, nicht als {name}.</translation>
+        <source>A tournament can be exported as .csv, .json, .tex or .svg, not as {name}.</source>
+        <translation>Ein Turnier lässt sich als .csv, .json, .tex oder .svg exportieren, nicht als {name}.</translation>
     </message>
     <message>
         <source>{elo} ({low} to {high})</source>
         <translation>{elo} ({low} bis {high})</translation>
     </message>
     <message>
-        <source>Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
-        <translation>Genug gespielt: eher {elo1} Punkte stärker als {elo0} (LLR {ratio}, Schranken {low} bis {high}).</translation>
+        <source>Decided: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
+        <translation>Entschieden: eher {elo1} Punkte stärker als {elo0} (LLR {ratio}, Schranken {low} bis {high}).</translation>
     </message>
     <message>
-        <source>Enough was played: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).</source>
-        <translation>Genug gespielt: eher {elo0} Punkte stärker als {elo1} (LLR {ratio}, Schranken {low} bis {high}).</translation>
+        <source>Decided: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).</source>
+        <translation>Entschieden: eher {elo0} Punkte stärker als {elo1} (LLR {ratio}, Schranken {low} bis {high}).</translation>
     </message>
     <message>
         <source>Not decided between {elo0} and {elo1} points: LLR {ratio}, bounds {low} to {high}.</source>
@@ -10951,11 +10947,11 @@
         <translation>{board}, Startwert {seed}, {pairs} Paare von Partien.</translation>
     </message>
     <message>
-        <source>A tree at random has at least one ply and two children a node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
+        <source>A random tree has at least one ply and two children per node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
         <translation>Ein zufälliger Baum hat mindestens einen Halbzug und zwei Kinder je Knoten, Werte von einer kleineren bis zu einer größeren Zahl und weniger als {most} Knoten.</translation>
     </message>
     <message>
-        <source>A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.</source>
+        <source>A sum is written like ellie(3x4) + nim(5) + .007(12), not {rest!r}.</source>
         <translation>Eine Summe schreibt man wie ellie(3x4) + nim(5) + .007(12); nicht verstanden: {rest!r}.</translation>
     </message>
     <message>
@@ -10967,19 +10963,19 @@
         <translation>Treblecross beendet mit drei in einer Reihe die ganze Summe; ohne Züge, die sofort verlieren, ist es .007 mit zwei mehr, etwa .007(12) für 10 Zellen.</translation>
     </message>
     <message>
-        <source>There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.</source>
+        <source>There is no game {name!r} to add; there are ellie, {heaps} and the codes of octal games.</source>
         <translation>Es gibt kein Spiel {name!r} zum Addieren; es gibt ellie, {heaps} und die Codes oktaler Spiele.</translation>
     </message>
     <message>
-        <source>The tree has no such node any more.</source>
+        <source>The tree no longer has this node.</source>
         <translation>Der Baum hat diesen Knoten nicht mehr.</translation>
     </message>
     <message>
-        <source>A campaign&apos;s board needs parts that lie within a rectangle of 128 squares each.</source>
-        <translation>Das Brett einer Kampagne braucht Teile, die je in einem Rechteck von 128 Feldern liegen.</translation>
+        <source>Each component of a campaign&apos;s board must lie within a rectangle of 128 squares.</source>
+        <translation>Jede Komponente des Bretts einer Kampagne muss in einem Rechteck von 128 Feldern liegen.</translation>
     </message>
     <message>
-        <source>A table goes up to boards of 128 squares, such as 6x8, not {text}.</source>
+        <source>A table goes up to a board of at most 128 squares, such as 6x8, not {text}.</source>
         <translation>Eine Tabelle geht bis zu Brettern mit 128 Feldern, etwa 6x8, nicht {text}.</translation>
     </message>
     <message>
@@ -10991,7 +10987,7 @@
         <translation>Mehr als 128 Felder sind offen, daher nur Schranken, die keine Suche brauchen.</translation>
     </message>
     <message>
-        <source>Proved, comes with the program.</source>
+        <source>Proved, shipped with the program.</source>
         <translation>Bewiesen, mit dem Programm geliefert.</translation>
     </message>
     <message>
@@ -11175,8 +11171,8 @@
         <translation>{a} wird durch 0 geteilt.</translation>
     </message>
     <message>
-        <source>A remainder is of whole numbers by one that is not 0, not of {a} by {b}.</source>
-        <translation>Einen Rest haben ganze Zahlen durch eine, die nicht 0 ist, nicht {a} durch {b}.</translation>
+        <source>A remainder needs whole numbers and a divisor other than 0, not {a} and {b}.</source>
+        <translation>Ein Rest braucht ganze Zahlen und einen Teiler ungleich 0, nicht {a} und {b}.</translation>
     </message>
     <message>
         <source>An exponent is a whole number, not {b}.</source>
@@ -11187,7 +11183,7 @@
         <translation>0 hat keine Potenz mit einem negativen Exponenten wie {b}.</translation>
     </message>
     <message>
-        <source>{a} to the power of {b} is too large: at most {bits} binary digits are worked out.</source>
+        <source>{a} to the power of {b} is too large: at most {bits} binary digits are computed.</source>
         <translation>{a} hoch {b} ist zu groß: Ausgerechnet werden höchstens {bits} Binärstellen.</translation>
     </message>
     <message>
@@ -11207,11 +11203,11 @@
         <translation>Das Ende: {moved}</translation>
     </message>
     <message>
-        <source>A plus sign of one operand leaves no trace.</source>
-        <translation>Ein Pluszeichen mit einem Operanden hinterlässt keine Spur.</translation>
+        <source>A unary plus has no effect.</source>
+        <translation>Ein einstelliges Plus hat keine Wirkung.</translation>
     </message>
     <message>
-        <source>The sign of one operand waits as {sign}.</source>
+        <source>The unary sign waits as {sign}.</source>
         <translation>Das Vorzeichen wartet als {sign}.</translation>
     </message>
     <message>
@@ -11223,8 +11219,8 @@
         <translation>{moved} {operator} wartet.</translation>
     </message>
     <message>
-        <source>Nothing waits that has to go.</source>
-        <translation>Nichts wartet, das gehen muss.</translation>
+        <source>Nothing on the stack has to go.</source>
+        <translation>Nichts auf dem Stapel muss gehen.</translation>
     </message>
     <message>
         <source>{moved} goes to the output.</source>
@@ -11239,7 +11235,7 @@
         <translation>wenn die Tiefe verbraucht ist: die Schätzung zurückgeben</translation>
     </message>
     <message>
-        <source>if the table settles it: return what it says</source>
+        <source>if the table settles it: return its value</source>
         <translation>wenn die Tabelle es entscheidet: zurückgeben, was sie sagt</translation>
     </message>
     <message>
@@ -11251,7 +11247,7 @@
         <translation>für jeden Zug:</translation>
     </message>
     <message>
-        <source>for each move, the best-looking first:</source>
+        <source>for each move, the most promising first:</source>
         <translation>für jeden Zug, der vielversprechendste zuerst:</translation>
     </message>
     <message>
@@ -11267,11 +11263,11 @@
         <translation>MIN, v &lt; bester: bester := v, β := min(β, v)</translation>
     </message>
     <message>
-        <source>if α ≥ β: leave out the other moves</source>
+        <source>if α ≥ β: skip the other moves</source>
         <translation>wenn α ≥ β: die anderen Züge auslassen</translation>
     </message>
     <message>
-        <source>keep best in the table</source>
+        <source>store best in the table</source>
         <translation>bester in die Tabelle schreiben</translation>
     </message>
     <message>
@@ -11295,11 +11291,11 @@
         <translation>v := alphabeta(Kind, bester)</translation>
     </message>
     <message>
-        <source>no gain for the parent: leave out the other moves</source>
+        <source>no gain for the parent: skip the other moves</source>
         <translation>kein Gewinn für den Elternknoten: die anderen Züge auslassen</translation>
     </message>
     <message>
-        <source>if no move was left out: keep best in the table</source>
+        <source>if no move was skipped: store best in the table</source>
         <translation>wenn kein Zug ausgelassen wurde: bester in die Tabelle schreiben</translation>
     </message>
     <message>
@@ -11311,7 +11307,7 @@
         <translation>v := frage(Kind, b)</translation>
     </message>
     <message>
-        <source>if v settles it: leave out the other moves</source>
+        <source>if v settles it: skip the other moves</source>
         <translation>wenn v es entscheidet: die anderen Züge auslassen</translation>
     </message>
     <message>
@@ -11435,11 +11431,11 @@
         <translation>selektiv(Knoten):</translation>
     </message>
     <message>
-        <source>keep only the WIDTH best-looking moves</source>
+        <source>keep only the WIDTH most promising moves</source>
         <translation>nur die WIDTH vielversprechendsten Züge behalten</translation>
     </message>
     <message>
-        <source>for each move that is kept:</source>
+        <source>for each of these moves:</source>
         <translation>für jeden behaltenen Zug:</translation>
     </message>
     <message>
@@ -11479,7 +11475,7 @@
         <translation>{path} ist beschädigt: Die Werte werden neu berechnet.</translation>
     </message>
     <message>
-        <source>{power} can become too large: powers are worked out up to {bits} binary digits.</source>
+        <source>{power} can become too large: powers are computed up to {bits} binary digits.</source>
         <translation>{power} kann zu groß werden: Potenzen werden bis {bits} Binärstellen ausgerechnet.</translation>
     </message>
     <message>
@@ -11519,20 +11515,20 @@
         <translation>Löscht, was gezeigt wird; {days} Tage lang lässt es sich zurückholen</translation>
     </message>
     <message>
-        <source>There is no {name} any more.</source>
+        <source>{name} no longer exists.</source>
         <translation>{name} gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>A name has 1 to {most} letters, not {found}.</source>
-        <translation>Ein Name hat 1 bis {most} Buchstaben, nicht {found}.</translation>
+        <source>A name has 1 to {most} characters, not {found}.</source>
+        <translation>Ein Name hat 1 bis {most} Zeichen, nicht {found}.</translation>
     </message>
     <message>
         <source>The name {name} is taken.</source>
         <translation>Der Name {name} ist vergeben.</translation>
     </message>
     <message>
-        <source>{variable} is a whole number from 1, not {text!r}.</source>
-        <translation>{variable} ist eine ganze Zahl ab 1, nicht {text!r}.</translation>
+        <source>{variable} must be a whole number of at least 1, not {text!r}.</source>
+        <translation>{variable} muss eine ganze Zahl ab 1 sein, nicht {text!r}.</translation>
     </message>
     <message>
         <source>the game&apos;s notes</source>
@@ -11635,7 +11631,7 @@
         <translation>{after} statt {before}</translation>
     </message>
     <message>
-        <source>However it goes on, the game ends with {score}.</source>
+        <source>However play continues, the game ends with {score}.</source>
         <translation>Wie es auch weitergeht, das Spiel endet mit {score}.</translation>
     </message>
     <message>
@@ -11667,7 +11663,7 @@
         <translation>Die Antwort {reply} von {side} zeigt es: {score}.</translation>
     </message>
     <message>
-        <source>{moves} is the only move there is.</source>
+        <source>{moves} is the only move.</source>
         <translation>{moves} ist der einzige Zug, den es gibt.</translation>
     </message>
     <message>
@@ -11875,11 +11871,11 @@
         <translation>Satz 20</translation>
     </message>
     <message>
-        <source>Nothing is proved of this position yet.</source>
+        <source>Nothing is proved about this position yet.</source>
         <translation>Über diese Stellung ist noch nichts bewiesen.</translation>
     </message>
     <message>
-        <source>It holds for every position that is the same when its parts are turned, mirrored or moved.</source>
+        <source>It holds for every position that is the same when its components are rotated, reflected or moved.</source>
         <translation>Es gilt für jede Stellung, die gleich ist, wenn man ihre Teile dreht, spiegelt oder verschiebt.</translation>
     </message>
     <message>
@@ -11887,7 +11883,7 @@
         <translation>≈{value} ist eine Schätzung, nicht bewiesen: {by}.</translation>
     </message>
     <message>
-        <source>{claim}: the game is over, and counted.</source>
+        <source>{claim}: the game is over, and this is its count.</source>
         <translation>{claim}: Die Partie ist zu Ende und ausgezählt.</translation>
     </message>
     <message>
@@ -11911,11 +11907,11 @@
         <translation>{claim}: durch {by}, ohne Suche.</translation>
     </message>
     <message>
-        <source>{claim}: it follows from what was searched in this game, and is not kept by itself.</source>
+        <source>{claim}: it follows from the searches in this game, and is not stored by itself.</source>
         <translation>{claim}: Es folgt aus dem, was in dieser Partie gesucht wurde, und ist nicht für sich gespeichert.</translation>
     </message>
     <message>
-        <source>{claim}: so says {by}; it was not proved here.</source>
+        <source>{claim}: according to {by}; it was not proved here.</source>
         <translation>{claim}: So sagt es {by}; hier bewiesen wurde es nicht.</translation>
     </message>
     <message>
@@ -11947,7 +11943,7 @@
         <translation>Die Lektion {key} hat {count} Schritte, nicht {step}.</translation>
     </message>
     <message>
-        <source>This is no lesson: {what} is missing.</source>
+        <source>This is not a lesson: {what} is missing.</source>
         <translation>Das ist keine Lektion: Es fehlt {what}.</translation>
     </message>
     <message>
@@ -11955,12 +11951,12 @@
         <translation>ein Schritt, ## ...</translation>
     </message>
     <message>
-        <source>before the first step stand the title and {names}</source>
-        <translation>vor dem ersten Schritt stehen der Titel und {names}</translation>
+        <source>before the first step there can only be the title and {names}</source>
+        <translation>vor dem ersten Schritt können nur der Titel und {names} stehen</translation>
     </message>
     <message>
-        <source>answers: hidden makes an assignment of a lesson, and there is no other word</source>
-        <translation>answers: hidden macht aus einer Lektion ein Übungsblatt, ein anderes Wort gibt es nicht</translation>
+        <source>answers: can only be hidden, which turns a lesson into an assignment</source>
+        <translation>answers: kann nur hidden sein, was aus einer Lektion ein Übungsblatt macht</translation>
     </message>
     <message>
         <source>a title, # ...</source>
@@ -11975,47 +11971,47 @@
         <translation>dieser Schritt hat schon ein {name}</translation>
     </message>
     <message>
-        <source>after words come only {names}, and answers</source>
-        <translation>nach den Worten kommen nur {names} und Antworten</translation>
+        <source>after the text there can only be {names}, and answers</source>
+        <translation>nach dem Text können nur {names} und Antworten stehen</translation>
     </message>
     <message>
-        <source>a step says something</source>
-        <translation>ein Schritt sagt etwas</translation>
+        <source>a step needs some text</source>
+        <translation>ein Schritt braucht Text</translation>
     </message>
     <message>
-        <source>find: best asks for a move on a board</source>
-        <translation>find: best fragt nach einem Zug auf einem Brett</translation>
+        <source>find: best needs a board to move on</source>
+        <translation>find: best braucht ein Brett, auf dem gezogen wird</translation>
     </message>
     <message>
-        <source>a question has two answers or more, one of them right, or find: best</source>
-        <translation>eine Frage hat zwei Antworten oder mehr, davon eine richtige, oder find: best</translation>
+        <source>a question needs two or more answers, one of them right, or find: best</source>
+        <translation>eine Frage braucht zwei Antworten oder mehr, davon eine richtige, oder find: best</translation>
     </message>
     <message>
-        <source>this needs answers: hidden in the head</source>
-        <translation>dazu gehört answers: hidden im Kopf</translation>
+        <source>this needs answers: hidden in the header</source>
+        <translation>dies braucht answers: hidden im Kopf</translation>
     </message>
     <message>
-        <source>here can be asked for {names}</source>
+        <source>a question here can ask for {names}</source>
         <translation>gefragt werden kann hier nach {names}</translation>
     </message>
     <message>
-        <source>a step asks one question</source>
-        <translation>ein Schritt stellt eine einzige Frage</translation>
+        <source>a step can ask only one question</source>
+        <translation>ein Schritt kann nur eine Frage stellen</translation>
     </message>
     <message>
         <source>points of a question are a whole number from 0 to {most}</source>
         <translation>die Punkte einer Frage sind eine ganze Zahl von 0 bis {most}</translation>
     </message>
     <message>
-        <source>a step shows one of board, tree, game-tree and nim-sum</source>
-        <translation>ein Schritt zeigt eines von board, tree, game-tree und nim-sum</translation>
+        <source>a step can show only one of board, tree, game-tree and nim-sum</source>
+        <translation>ein Schritt kann nur eines von board, tree, game-tree und nim-sum zeigen</translation>
     </message>
     <message>
-        <source>{name} is not said of {kind}</source>
-        <translation>{name} gehört nicht zu {kind}</translation>
+        <source>{name} cannot be used with {kind}</source>
+        <translation>{name} lässt sich nicht mit {kind} verwenden</translation>
     </message>
     <message>
-        <source>a typed tree is shown by tree: and not by board:</source>
+        <source>a typed tree is shown with tree:, not with board:</source>
         <translation>einen getippten Baum zeigt tree: und nicht board:</translation>
     </message>
     <message>
@@ -12027,16 +12023,16 @@
         <translation>die Ausgangsstellung</translation>
     </message>
     <message>
-        <source>a game-tree is drawn of a small game of ELLIE, as ellie:2x3</source>
-        <translation>ein game-tree zeigt ein kleines Spiel von ELLIE, etwa ellie:2x3</translation>
+        <source>a game-tree needs a small game of ELLIE, such as ellie:2x3</source>
+        <translation>ein game-tree braucht ein kleines Spiel von ELLIE, etwa ellie:2x3</translation>
     </message>
     <message>
         <source>marks are outcomes, numbers, ring and heap, as in outcomes all; ring 2</source>
         <translation>Marken sind outcomes, numbers, ring und heap, etwa outcomes all; ring 2</translation>
     </message>
     <message>
-        <source>here stands a number from 0 to {most}, or end</source>
-        <translation>hier steht eine Zahl von 0 bis {most}, oder end</translation>
+        <source>a number from 0 to {most}, or end, is needed here</source>
+        <translation>hier wird eine Zahl von 0 bis {most} oder end gebraucht</translation>
     </message>
     <message>
         <source>there is no node {text} in this tree</source>
@@ -12143,15 +12139,15 @@
         <translation>In den Bildern dieses Spiels lässt sich nichts auszeichnen.</translation>
     </message>
     <message>
-        <source>An arrow leads from one place to another, such as a1-c3; not {text!r}.</source>
+        <source>An arrow leads from one place to another, such as a1-c3, not {text!r}.</source>
         <translation>Ein Pfeil führt von einer Stelle zu einer anderen, etwa a1-c3; nicht {text!r}.</translation>
     </message>
     <message>
-        <source>A mark is a {kinds}, such as c3:cross; not {kind!r}.</source>
+        <source>A mark is a {kinds}, such as c3:cross, not {kind!r}.</source>
         <translation>Ein Zeichen ist eines von {kinds}, etwa c3:cross; nicht {kind!r}.</translation>
     </message>
     <message>
-        <source>{name!r} is no place of this picture; there are {some} and so on.</source>
+        <source>{name!r} is not a place in this picture; places are {some} and so on.</source>
         <translation>{name!r} ist keine Stelle dieses Bilds; es gibt {some} und so weiter.</translation>
     </message>
     <message>
@@ -12163,11 +12159,11 @@
         <translation>Die Datei mit Antworten</translation>
     </message>
     <message>
-        <source>This is no file of answers to an assignment.</source>
+        <source>This is not a file of answers to an assignment.</source>
         <translation>Das ist keine Datei mit Antworten zu einem Übungsblatt.</translation>
     </message>
     <message>
-        <source>This file of answers is of another version than {version}.</source>
+        <source>This file of answers is not of version {version}.</source>
         <translation>Diese Antwortdatei hat eine andere Version als {version}.</translation>
     </message>
     <message>
@@ -12175,27 +12171,27 @@
         <translation>Diese Datei mit Antworten ist beschädigt: Namen und Antworten sind Texte.</translation>
     </message>
     <message>
-        <source>This file of answers is damaged: a number or a text of it is too long or none.</source>
-        <translation>Diese Datei mit Antworten ist beschädigt: Eine Zahl oder ein Text darin ist zu lang oder keine Zahl.</translation>
+        <source>This file of answers is damaged: a number or a text in it is invalid or too long.</source>
+        <translation>Diese Datei mit Antworten ist beschädigt: Eine Zahl oder ein Text darin ist ungültig oder zu lang.</translation>
     </message>
     <message>
-        <source>This is no assignment: it has answers: hidden in the head, and a question at least.</source>
-        <translation>Das ist kein Übungsblatt: Es hat answers: hidden im Kopf und mindestens eine Frage.</translation>
+        <source>This is not an assignment: it needs answers: hidden in the header, and at least one question.</source>
+        <translation>Das ist kein Übungsblatt: Es braucht answers: hidden im Kopf und mindestens eine Frage.</translation>
     </message>
     <message>
         <source>Line {number}, step {step}: {error}</source>
         <translation>Zeile {number}, Schritt {step}: {error}</translation>
     </message>
     <message>
-        <source>no answer is marked right, as in the copy for students.</source>
-        <translation>keine Antwort ist als richtig markiert, wie im Exemplar für Studierende.</translation>
+        <source>no answer is marked as right; this may be the copy for students.</source>
+        <translation>keine Antwort ist als richtig markiert; vielleicht ist dies das Exemplar für Studierende.</translation>
     </message>
     <message>
-        <source>{method} is asked for the value of the root, not of another node.</source>
-        <translation>{method} wird nach dem Wert der Wurzel gefragt, nicht nach dem eines anderen Knotens.</translation>
+        <source>of {method} only the value of the root can be asked, not that of another node.</source>
+        <translation>bei {method} kann nur nach dem Wert der Wurzel gefragt werden, nicht nach dem eines anderen Knotens.</translation>
     </message>
     <message>
-        <source>this is too large for its answer to be found by a search of {nodes} positions.</source>
+        <source>this is too large: a search of {nodes} positions does not find the answer.</source>
         <translation>dies ist zu groß, um die Antwort mit einer Suche über {nodes} Stellungen zu finden.</translation>
     </message>
     <message>
@@ -12243,7 +12239,7 @@
         <translation>Eine Rundreise besucht 3 bis {most} Ecken, nicht {size}.</translation>
     </message>
     <message>
-        <source>An edge joins two different vertices, and stands once.</source>
+        <source>An edge joins two different vertices, and is given once.</source>
         <translation>Eine Kante verbindet zwei verschiedene Ecken und steht nur einmal da.</translation>
     </message>
     <message>
@@ -12279,7 +12275,7 @@
         <translation>Rundreise</translation>
     </message>
     <message>
-        <source>A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most {numbers}.</source>
+        <source>A vector has 1 to {entries} entries, and at least as many numbers to choose from, at most {numbers}.</source>
         <translation>Ein Vektor hat 1 bis {entries} Einträge und ebenso viele Zahlen zur Auswahl oder mehr, höchstens {numbers}.</translation>
     </message>
     <message>
@@ -12291,7 +12287,7 @@
         <translation>Der Vektor hat die Einträge x1 bis x{n}.</translation>
     </message>
     <message>
-        <source>x{i} is {number} already.</source>
+        <source>x{i} is already {number}.</source>
         <translation>x{i} ist schon {number}.</translation>
     </message>
     <message>
@@ -12399,7 +12395,7 @@
         <translation>v(n+{period}) = v(n){step}, beobachtet für n = {first}..{last}</translation>
     </message>
     <message>
-        <source>A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.</source>
+        <source>A range is written like 1-12, the smaller number first, with at most {most} numbers, not {text!r}.</source>
         <translation>Ein Bereich wird wie 1-12 geschrieben, die kleinere Zahl zuerst, mit höchstens {most} Zahlen; nicht {text!r}.</translation>
     </message>
     <message>
@@ -12421,6 +12417,10 @@
     <message>
         <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>
         <translation>Ausdrücke haben {least} bis {most} Variablen, geschrieben wie 3 oder 2-4; nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>{trouble} {waiting} proved rows could not be saved.</source>
+        <translation>{trouble} {waiting} bewiesene Zeilen konnten nicht gespeichert werden.</translation>
     </message>
 </context>
 </TS>

@@ -4,7 +4,7 @@
 <context>
     <name></name>
     <message>
-        <source>{target} is a folder; the name of a file is needed.</source>
+        <source>{target} is a folder; a file name is needed.</source>
         <translation>{target} est un dossier&#x202f;; il faut un nom de fichier.</translation>
     </message>
     <message>
@@ -12,7 +12,7 @@
         <translation>Impossible d’écrire {target}&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>{path} is no name of a file: it holds a character no name can have.</source>
+        <source>{path} is not a file name: it contains a character that file names cannot have.</source>
         <translation>{path} n’est pas un nom de fichier&#x202f;: il contient un caractère qu’aucun nom ne peut avoir.</translation>
     </message>
     <message>
@@ -20,7 +20,7 @@
         <translation>Impossible de lire {path}&#x202f;: {strerror}.</translation>
     </message>
     <message>
-        <source>{path} is larger than the {largest} MB that are read.</source>
+        <source>{path} is larger than {largest} MB, the most that is read.</source>
         <translation>{path} dépasse les {largest} Mo qui sont lus.</translation>
     </message>
     <message>
@@ -32,11 +32,11 @@
         <translation>Une grappe demande dask.distributed&#x202f;; installer tiling-gui avec l’option «&#x202f;cluster&#x202f;».</translation>
     </message>
     <message>
-        <source>The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}.</source>
+        <source>The worker {name} at {address} has engine {has}, this campaign needs engine {needs}.</source>
         <translation>Le travailleur {name} à {address} a le moteur {has}, cette campagne demande le moteur {needs}.</translation>
     </message>
     <message>
-        <source>The cluster&apos;s scheduler is gone. Start the campaign again to go on with its rows.</source>
+        <source>The cluster&apos;s scheduler is gone. Start the campaign again to continue from its rows.</source>
         <translation>L’ordonnanceur de la grappe a disparu. Relancer la campagne pour continuer avec ses lignes.</translation>
     </message>
     <message>
@@ -60,55 +60,51 @@
         <translation>Impossible de démarrer une grappe locale&#x202f;: {error}.</translation>
     </message>
     <message>
-        <source>{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.</source>
+        <source>{path} is rejected as a whole: of {checked} rows proved again, the one about {key} is false.</source>
         <translation>{path} est rejeté en entier&#x202f;: sur {checked} lignes prouvées de nouveau, une est fausse, celle sur {key}.</translation>
     </message>
     <message>
-        <source>{path} is no campaign&apos;s file of this program.</source>
+        <source>{path} is not a campaign file of this program.</source>
         <translation>{path} n’est pas un fichier de campagne de ce programme.</translation>
     </message>
     <message>
-        <source>{path} breaks off in line {lines}.</source>
+        <source>{path} ends abruptly in line {lines}.</source>
         <translation>{path} s’interrompt à la ligne {lines}.</translation>
     </message>
     <message>
-        <source>Line {number} of {path} is not a row: a key and bounds for both are expected.</source>
+        <source>Line {number} of {path} is not a row: a key and bounds for both sides are expected.</source>
         <translation>La ligne {number} de {path} n’est pas une ligne de campagne&#xa0;: une clé et des bornes pour les deux camps sont attendues.</translation>
     </message>
     <message>
-        <source>{path} has {lines} rows where {head} were written.</source>
+        <source>{path} has {lines} rows, but {head} were written.</source>
         <translation>{path} a {lines} lignes alors que {head} ont été écrites.</translation>
     </message>
     <message>
-        <source>{path} is damaged: it cannot be unpacked to its end.</source>
+        <source>{path} is damaged: it cannot be unpacked completely.</source>
         <translation>{path} est endommagé&#x202f;: impossible de le décompresser jusqu’au bout.</translation>
-    </message>
-    <message>
-        <source>{trouble} {waiting} rows that were proved could not be kept.</source>
-        <translation>{trouble} {waiting} lignes prouvées n’ont pas pu être conservées.</translation>
     </message>
     <message>
         <source>A campaign needs a board with at most 128 unresolved squares.</source>
         <translation>Une campagne demande un plateau d’au plus 128 cases non résolues.</translation>
     </message>
     <message>
-        <source>The campaign&apos;s lock cannot be made: {strerror}.</source>
+        <source>The campaign&apos;s lock cannot be created: {strerror}.</source>
         <translation>Impossible de créer le verrou de la campagne&#x202f;: {strerror}.</translation>
     </message>
     <message>
-        <source>Campaign {id} is being worked on by another process; stop that one first.</source>
+        <source>Another process is working on campaign {id}; stop it first.</source>
         <translation>Un autre processus travaille à la campagne {id}&#x202f;; l’arrêter d’abord.</translation>
     </message>
     <message>
-        <source>{lie} No other worker is there.</source>
-        <translation>{lie} Il n’y a pas d’autre travailleur.</translation>
+        <source>{lie} No other worker is running.</source>
+        <translation>{lie} Aucun autre travailleur n’est en cours.</translation>
     </message>
     <message>
         <source>{error} It rests on {names}: one of these may be false.</source>
         <translation>{error} Cela repose sur {names}&#x202f;: l’un de ces résultats est peut-être faux.</translation>
     </message>
     <message>
-        <source>The kept top of a campaign&apos;s tree cannot be read.</source>
+        <source>The stored top of a campaign&apos;s tree cannot be read.</source>
         <translation>Impossible de lire le haut conservé de l’arbre d’une campagne.</translation>
     </message>
     <message>
@@ -1132,8 +1128,8 @@
         <translation>1 à 9</translation>
     </message>
     <message>
-        <source>Click near an edge of a square: the domino lies across that edge.</source>
-        <translation>Cliquer près du bord d’une case&#x202f;: le domino se pose en travers de ce bord.</translation>
+        <source>Click near an edge of a square to place a domino across it.</source>
+        <translation>Cliquez près d’un bord d’une case pour poser un domino en travers de ce bord.</translation>
     </message>
     <message>
         <source>Help</source>
@@ -4233,7 +4229,7 @@
     </message>
     <message>
         <source>no second method</source>
-        <translation>rien à côté</translation>
+        <translation>sans seconde méthode</translation>
     </message>
     <message>
         <source>Both end together</source>
@@ -8362,11 +8358,11 @@
         <translation>{path} n’est pas un point de reprise&#x202f;: sa première ligne ne le dit pas.</translation>
     </message>
     <message>
-        <source>{path} is a checkpoint of version {head}; version {version} is read.</source>
+        <source>{path} is a checkpoint of version {head}; only version {version} can be read.</source>
         <translation>{path} est un point de reprise de version {head}&#x202f;; c’est la version {version} qui est lue.</translation>
     </message>
     <message>
-        <source>{path} breaks off in line {lines}: a checkpoint ends with a line break.</source>
+        <source>{path} ends abruptly in line {lines}: a checkpoint ends with a line break.</source>
         <translation>{path} s’interrompt à la ligne {lines}&#x202f;: un point de reprise finit par un saut de ligne.</translation>
     </message>
     <message>
@@ -8386,7 +8382,7 @@
         <translation>Une composante de la clé d’une position s’écrit lignes x colonnes&#x202f;: masque, comme 2x3:3f, et non {name!r}.</translation>
     </message>
     <message>
-        <source>There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
+        <source>There is not enough memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
         <translation>Pas assez de mémoire pour une table de {wanted} Mo&#x202f;: elle a {entries} Mo, et la résolution dure plus longtemps.</translation>
     </message>
     <message>
@@ -8442,31 +8438,31 @@
         <translation>pas prouvé sans zugzwang</translation>
     </message>
     <message>
-        <source>The folder to keep everything in has no name: --home is followed by one.</source>
-        <translation>Le dossier où tout conserver n’a pas de nom&#xa0;: --home est suivi d’un nom.</translation>
+        <source>The folder for saved data has no name: --home must be followed by one.</source>
+        <translation>Le dossier des données n’a pas de nom&#xa0;: --home doit être suivi d’un nom.</translation>
     </message>
     <message>
-        <source>{folder} cannot be used as a folder: a file stands in its way.</source>
+        <source>{folder} cannot be used as a folder: a file is in the way.</source>
         <translation>{folder} ne peut servir de dossier&#x202f;: un fichier occupe la place.</translation>
     </message>
     <message>
-        <source>The folder {folder} cannot be made: {reason}.</source>
+        <source>The folder {folder} cannot be created: {reason}.</source>
         <translation>Impossible de créer le dossier {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
+        <source>Looked {depth} ahead instead of {wanted}: time ran out.</source>
         <translation>A prévu {depth} coups au lieu de {wanted}&#x202f;: le temps était écoulé.</translation>
     </message>
     <message>
-        <source>{method} found no move in its time.</source>
+        <source>{method} found no move in time.</source>
         <translation>{method} n’a pas trouvé de coup dans son temps.</translation>
     </message>
     <message>
-        <source>{method} did not finish: the time was up.</source>
+        <source>{method} did not finish: time ran out.</source>
         <translation>{method} n’a pas fini&#x202f;: le temps était écoulé.</translation>
     </message>
     <message>
-        <source>Not solved when it was to move, so it looked {fallback_depth} ahead.</source>
+        <source>Not solved when it had to move, so it looked {fallback_depth} ahead.</source>
         <translation>Pas résolu au moment de jouer, donc prévu {fallback_depth} coups.</translation>
     </message>
     <message>
@@ -8478,7 +8474,7 @@
         <translation>Un joueur qui se trompe selon la phase doit savoir où commence la partie.</translation>
     </message>
     <message>
-        <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
+        <source>There is no player {spec!r}; players are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.</source>
         <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, mixed:PLAYER:RATE et mixed:PLAYER:OPENING,MIDDLE,END.</translation>
     </message>
     <message>
@@ -8486,19 +8482,19 @@
         <translation>Ce jeu n’a pas d’évaluation {evaluation!r}&#x202f;; il a {known}. Les méthodes sont {methods}.</translation>
     </message>
     <message>
-        <source>{player}, errs in {opening} (opening), {middle} (middle game), {end} (endgame)</source>
-        <translation>{player}, se trompe dans {opening} (ouverture), {middle} (milieu de partie), {end} (finale)</translation>
+        <source>{player}, error rate {opening} (opening), {middle} (middle game), {end} (endgame)</source>
+        <translation>{player}, taux d’erreur {opening} (ouverture), {middle} (milieu de partie), {end} (finale)</translation>
     </message>
     <message>
         <source>Program {command}</source>
         <translation>Programme {command}</translation>
     </message>
     <message>
-        <source>there is a player of that name</source>
+        <source>there is already a player of that name</source>
         <translation>il y a déjà un joueur de ce nom</translation>
     </message>
     <message>
-        <source>it makes no player</source>
+        <source>it does not make a player</source>
         <translation>cela ne fait pas de joueur</translation>
     </message>
     <message>
@@ -8526,16 +8522,16 @@
         <translation>Parfait ({seconds} s)</translation>
     </message>
     <message>
-        <source>{player}, errs in {share}</source>
-        <translation>{player}, se trompe dans {share}</translation>
+        <source>{player}, error rate {share}</source>
+        <translation>{player}, taux d’erreur {share}</translation>
     </message>
     <message>
         <source>A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.</source>
         <translation>Un tournoi a de 1 à {most_pairs} paires de parties pour deux niveaux, et non {pairs}.</translation>
     </message>
     <message>
-        <source>A game is exported as .{forms}; {path!r} ends otherwise.</source>
-        <translation>Une partie s’exporte en .{forms}&#x202f;; {path!r} finit autrement.</translation>
+        <source>A game is exported as .{forms}, not as {path!r}.</source>
+        <translation>Une partie s’exporte en .{forms}, et non en {path!r}.</translation>
     </message>
     <message>
         <source>The graph file</source>
@@ -8570,15 +8566,15 @@
         <translation>la ligne {i} de la liste d’arêtes n’est pas faite de deux numéros de sommets&#xa0;: {line}.</translation>
     </message>
     <message>
-        <source>GraphML with a document type or entities is not read.</source>
+        <source>GraphML with a document type or entities is not supported.</source>
         <translation>GraphML avec un type de document ou des entités n’est pas lu.</translation>
     </message>
     <message>
-        <source>this is not GraphML that can be read ({error}).</source>
+        <source>this is not readable GraphML ({error}).</source>
         <translation>ce n’est pas du GraphML lisible ({error}).</translation>
     </message>
     <message>
-        <source>an edge list has two whole numbers a line, graph6 and sparse6 have no spaces: this is none of them.</source>
+        <source>an edge list has two whole numbers per line, graph6 and sparse6 have no spaces: this is none of them.</source>
         <translation>une liste d’arêtes a deux nombres entiers par ligne, graph6 et sparse6 n’ont pas d’espaces&#xa0;: ceci n’est rien de tout cela.</translation>
     </message>
     <message>
@@ -8594,7 +8590,7 @@
         <translation>un graphe a au plus {largest} sommets.</translation>
     </message>
     <message>
-        <source>this is not {form} that can be read.</source>
+        <source>this is not readable {form}.</source>
         <translation>ce n’est pas du {form} lisible.</translation>
     </message>
     <message>
@@ -8610,8 +8606,8 @@
         <translation>La partie</translation>
     </message>
     <message>
-        <source>{what} ends in the middle of things (line {line}, column {column}).</source>
-        <translation>{what} s’arrête au milieu (ligne {line}, colonne {column}).</translation>
+        <source>{what} ends abruptly (line {line}, column {column}).</source>
+        <translation>{what} s’interrompt (ligne {line}, colonne {column}).</translation>
     </message>
     <message>
         <source>{what} is not JSON: {fault} (line {line}, column {column}).</source>
@@ -8622,7 +8618,7 @@
         <translation>{what} a une imbrication trop profonde.</translation>
     </message>
     <message>
-        <source>{what} holds a number that cannot be read: {error}.</source>
+        <source>{what} contains a number that cannot be read: {error}.</source>
         <translation>{what} contient un nombre illisible&#x202f;: {error}.</translation>
     </message>
     <message>
@@ -8714,7 +8710,7 @@
         <translation>{what}&#xa0;: «&#xa0;{key}&#xa0;» est une liste de textes.</translation>
     </message>
     <message>
-        <source>{what} is no move: {error}</source>
+        <source>{what} is not a move: {error}</source>
         <translation>{what} n’est pas un coup&#x202f;: {error}</translation>
     </message>
     <message>
@@ -8734,7 +8730,7 @@
         <translation>{where}&#x202f;: le coup {written} n’est pas légal&#x202f;: {error}</translation>
     </message>
     <message>
-        <source>{where}: a variation can only stand after a move.</source>
+        <source>{where}: a variation can only follow a move.</source>
         <translation>{where}&#x202f;: une variante ne peut venir qu’après un coup.</translation>
     </message>
     <message>
@@ -8754,15 +8750,15 @@
         <translation>La ligne {index} de la partie est tronquée ou n’est pas une étiquette comme [Game &quot;domino&quot;].</translation>
     </message>
     <message>
-        <source>Line {index} of the record: the tag {name} is there already.</source>
-        <translation>Ligne {index} de la partie&#x202f;: l’étiquette {name} y est déjà.</translation>
+        <source>Line {index} of the record: the tag {name} appears a second time.</source>
+        <translation>Ligne {index} de la partie&#xa0;: l’étiquette {name} figure une seconde fois.</translation>
     </message>
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
         <translation>Ce n’est pas une partie enregistrée&#x202f;: elle commence par [Record &quot;{format} {version}&quot;].</translation>
     </message>
     <message>
-        <source>{where}: {tag} names the numbers of moves that are there.</source>
+        <source>{where}: {tag} must give the numbers of moves that exist.</source>
         <translation>{where}&#xa0;: {tag} nomme les numéros de coups qui existent.</translation>
     </message>
     <message>
@@ -8770,8 +8766,8 @@
         <translation>La ligne {line} de la partie</translation>
     </message>
     <message>
-        <source>{where}: what begins with {text} has no end; the record is cut off.</source>
-        <translation>{where}&#x202f;: ce qui commence par {text} n’a pas de fin&#x202f;; la partie est tronquée.</translation>
+        <source>{where}: {text} opens something that is not closed; the record is cut off.</source>
+        <translation>{where}&#xa0;: {text} ouvre quelque chose qui n’est pas fermé&#x202f;; la partie est tronquée.</translation>
     </message>
     <message>
         <source>{where}: {text} is neither a move nor a note.</source>
@@ -8830,7 +8826,7 @@
         <translation>Le coup {number} de la partie suit le coup {parent}, qui ne vient pas avant lui.</translation>
     </message>
     <message>
-        <source>Move {number} of the record is there twice after the same position.</source>
+        <source>Move {number} of the record appears twice after the same position.</source>
         <translation>Le coup {number} de la partie figure deux fois après la même position.</translation>
     </message>
     <message>
@@ -8838,7 +8834,7 @@
         <translation>Le coup {number} de la partie n’est pas légal&#x202f;: {error}</translation>
     </message>
     <message>
-        <source>The record stands at move {cursor}, but it has {moves} moves.</source>
+        <source>The record is at move {cursor}, but it has {moves} moves.</source>
         <translation>La partie en est au coup {cursor}, mais elle a {moves} coups.</translation>
     </message>
     <message>
@@ -8878,23 +8874,23 @@
         <translation>Une case est une lettre de colonne et un numéro de ligne, comme b7, et non {text!r}.</translation>
     </message>
     <message>
-        <source>it is no description of a game</source>
+        <source>it is not the description of a game</source>
         <translation>ce n’est pas la description d’un jeu</translation>
     </message>
     <message>
-        <source>its game calls itself {key!r}</source>
+        <source>its game is called {key!r}</source>
         <translation>son jeu s’appelle {key!r}</translation>
     </message>
     <message>
-        <source>there is a game of that name</source>
+        <source>there is already a game of that name</source>
         <translation>il y a déjà un jeu de ce nom</translation>
     </message>
     <message>
-        <source>There is no game {key!r}; there are {games}.</source>
+        <source>There is no game {key!r}; the games are {games}.</source>
         <translation>Il n’y a pas de jeu {key!r}&#x202f;; il y a {games}.</translation>
     </message>
     <message>
-        <source>{what} is no position of a game.</source>
+        <source>{what} is not a position of a game.</source>
         <translation>{what} n’est pas une position d’un jeu.</translation>
     </message>
     <message>
@@ -8906,7 +8902,7 @@
         <translation>Un coup est deux cases voisines, comme b7–c7, et non {text!r}.</translation>
     </message>
     <message>
-        <source>{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.</source>
+        <source>{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares.</source>
         <translation>{symbol!r} est sur {at}&#x202f;: un domino posé est un même symbole sur exactement deux cases voisines.</translation>
     </message>
     <message>
@@ -8974,7 +8970,7 @@
         <translation>Un coup est trois cases d’un bloc 2 x 2, comme a1–b1–a2, et non {text!r}.</translation>
     </message>
     <message>
-        <source>{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.</source>
+        <source>{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block.</source>
         <translation>{symbol!r} est sur {at}&#x202f;: une pièce posée est un même symbole sur trois cases d’un bloc 2 x 2.</translation>
     </message>
     <message>
@@ -9014,7 +9010,7 @@
         <translation>Proposer {move} n’est pas valide&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message>
-        <source>Proposing {move} is not valid: the expression can then get no value.</source>
+        <source>Proposing {move} is not valid: the expression then cannot have a value.</source>
         <translation>Proposer {move} n’est pas valide&#xa0;: l’expression ne peut alors recevoir aucune valeur.</translation>
     </message>
     <message>
@@ -9034,7 +9030,7 @@
         <translation>Placer {shown} dans {move} n’est pas valide&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message>
-        <source>Putting {shown} into {move} is not valid: the expression can then get no value.</source>
+        <source>Putting {shown} into {move} is not valid: the expression then cannot have a value.</source>
         <translation>Placer {shown} dans {move} n’est pas valide&#xa0;: l’expression ne peut alors recevoir aucune valeur.</translation>
     </message>
     <message>
@@ -9098,7 +9094,7 @@
         <translation>Qui propose à e-Valuate est MAX ou MIN, et non {first!r}.</translation>
     </message>
     <message>
-        <source>What is given in e-Valuate is an object of variables and their values as text.</source>
+        <source>The given values of e-Valuate are an object of variables and their values as text.</source>
         <translation>Ce qui est donné à e-Valuate est un objet de variables avec leurs valeurs sous forme de texte.</translation>
     </message>
     <message>
@@ -9126,7 +9122,7 @@
         <translation>un nombre, une variable ou «&#x202f;(&#x202f;»</translation>
     </message>
     <message>
-        <source>A decimal point stands between two digits, such as 0.5.</source>
+        <source>A decimal point must be between two digits, such as 0.5.</source>
         <translation>Un point décimal est entre deux chiffres, comme 0.5.</translation>
     </message>
     <message>
@@ -9146,11 +9142,11 @@
         <translation>«&#x202f;)&#x202f;» n’est pas précédée d’une «&#x202f;(&#x202f;».</translation>
     </message>
     <message>
-        <source>&apos;,&apos; only parts the arguments of max and min.</source>
+        <source>&apos;,&apos; only separates the arguments of max and min.</source>
         <translation>«&#x202f;,&#x202f;» ne sépare que les arguments de max et min.</translation>
     </message>
     <message>
-        <source>{name!r} is no function: there are abs, max and min.</source>
+        <source>{name!r} is not a function: there are abs, max and min.</source>
         <translation>{name!r} n’est pas une fonction&#xa0;: il y a abs, max et min.</translation>
     </message>
     <message>
@@ -9166,7 +9162,7 @@
         <translation>Après {text!r}, il manque {operand}.</translation>
     </message>
     <message>
-        <source>{text!r} stands where {operand} is needed.</source>
+        <source>{text!r} is found where {operand} is needed.</source>
         <translation>{text!r} est là où il faut {operand}.</translation>
     </message>
     <message>
@@ -9190,7 +9186,7 @@
         <translation>Une arête joint deux sommets différents.</translation>
     </message>
     <message>
-        <source>{one} and {other} are joined already.</source>
+        <source>{one} and {other} are already joined.</source>
         <translation>{one} et {other} sont déjà joints.</translation>
     </message>
     <message>
@@ -9202,7 +9198,7 @@
         <translation>Les arêtes {one} et {other} se croiseraient en {place}.</translation>
     </message>
     <message>
-        <source>There is no graph {text!r}; there are {examples}.</source>
+        <source>There is no graph {text!r}; graphs are {examples}.</source>
         <translation>Il n’y a pas de graphe {text!r}&#x202f;; il y a {examples}.</translation>
     </message>
     <message>
@@ -9214,8 +9210,8 @@
         <translation>Le graphe {name} prend des nombres de {least} à {most}, et non {value}.</translation>
     </message>
     <message>
-        <source>In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.</source>
-        <translation>À Nim, un tas reste d’un tas, comme dans #1 9→4, et non {text!r}.</translation>
+        <source>In Nim a move leaves one heap of a heap, as in #1 9→4, not {text!r}.</source>
+        <translation>À Nim, un coup laisse un tas d’un tas, comme dans #1 9→4, et non {text!r}.</translation>
     </message>
     <message>
         <source>[heap index, new size]</source>
@@ -9350,11 +9346,11 @@
         <translation>Il n’y a pas de tas de {heap}&#x202f;; il y a {heaps}.</translation>
     </message>
     <message>
-        <source>The piles are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
+        <source>The piles are sizes separated by commas, such as 12,13,7, not {text!r}.</source>
         <translation>Les piles sont des tailles séparées par des virgules, comme 12,13,7, et non {text!r}.</translation>
     </message>
     <message>
-        <source>The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
+        <source>The heaps are sizes separated by commas, such as 12,13,7, not {text!r}.</source>
         <translation>Les tas sont des tailles séparées par des virgules, comme 12,13,7, et non {text!r}.</translation>
     </message>
     <message>
@@ -9410,8 +9406,8 @@
         <translation>Les arêtes {one} et {other} se croisent en {place}&#x202f;: les jeux avec faces demandent un tracé sans croisement.</translation>
     </message>
     <message>
-        <source>Names of vertices are one for each vertex, all different.</source>
-        <translation>Les noms des sommets sont un par sommet, tous différents.</translation>
+        <source>Each vertex needs a name of its own: one for each, all different.</source>
+        <translation>Chaque sommet doit avoir son propre nom&#xa0;: un pour chacun, tous différents.</translation>
     </message>
     <message>
         <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
@@ -9446,7 +9442,7 @@
         <translation>La couleur {proposed} attend&#x202f;: MIN la donne à un élément parmi les {colour}.</translation>
     </message>
     <message>
-        <source>Colours are 1 to {colours}, and {colour} is none of them.</source>
+        <source>Colours are 1 to {colours}, not {colour}.</source>
         <translation>Les couleurs vont de 1 à {colours}, et {colour} n’en est pas une.</translation>
     </message>
     <message>
@@ -9510,7 +9506,7 @@
         <translation>{u} et {v} sont joints par plus d’une arête&#xa0;: le jeu de couplage demande des graphes sans arêtes parallèles.</translation>
     </message>
     <message>
-        <source>The game is over: every edge has an end on a chosen one.</source>
+        <source>The game is over: every edge touches a chosen one.</source>
         <translation>La partie est finie&#xa0;: chaque arête a une extrémité sur une arête choisie.</translation>
     </message>
     <message>
@@ -9518,7 +9514,7 @@
         <translation>Il n’y a pas d’arête {u}–{v}.</translation>
     </message>
     <message>
-        <source>{u}–{v} is chosen already.</source>
+        <source>{u}–{v} is already chosen.</source>
         <translation>{u}–{v} est déjà choisie.</translation>
     </message>
     <message>
@@ -9614,11 +9610,11 @@
         <translation>{names} et {n} de plus</translation>
     </message>
     <message>
-        <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges mends it.</source>
+        <source>The odd rule is fair only if every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges fixes it.</source>
         <translation>La règle impaire n’est équitable que si chaque ensemble est pair&#x202f;: MAX obtient {names} en proposant chaque fois la couleur 1&#x202f;; joindre par des arêtes, deux à deux, les sommets de degré impair y remédie.</translation>
     </message>
     <message>
-        <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.</source>
+        <source>The odd rule is fair only if every set is even: MAX gets {names} by proposing colour 1 each time.</source>
         <translation>La règle impaire n’est équitable que si chaque ensemble est pair&#x202f;: MAX obtient {names} en proposant chaque fois la couleur 1.</translation>
     </message>
     <message>
@@ -9682,7 +9678,7 @@
         <translation>Treblecross demande de 3 à {most_cells} cellules, et non {cells}.</translation>
     </message>
     <message>
-        <source>The game is over: three crosses stand in a row.</source>
+        <source>The game is over: there are three crosses in a row.</source>
         <translation>La partie est finie&#x202f;: trois croix sont en ligne.</translation>
     </message>
     <message>
@@ -9694,7 +9690,7 @@
         <translation>Il n’y a pas de cellule {number}&#x202f;; la bande en a {cells}.</translation>
     </message>
     <message>
-        <source>Cell {number} has a cross already.</source>
+        <source>Cell {number} already has a cross.</source>
         <translation>La cellule {number} a déjà une croix.</translation>
     </message>
     <message>
@@ -9706,7 +9702,7 @@
         <translation>Un nœud interne d’un arbre a au moins un enfant, mais [] n’en a pas.</translation>
     </message>
     <message>
-        <source>the tree has ended before {text!r}</source>
+        <source>the tree ends before {text!r}</source>
         <translation>l’arbre est fini avant {text!r}</translation>
     </message>
     <message>
@@ -9734,7 +9730,7 @@
         <translation>Un coup est le numéro d’un enfant, comme 2, et non {text!r}.</translation>
     </message>
     <message>
-        <source>A typed tree is kept as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
+        <source>A typed tree is stored as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
         <translation>Un arbre tapé est conservé comme {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</translation>
     </message>
     <message>
@@ -9746,11 +9742,11 @@
         <translation>Arbre tapé</translation>
     </message>
     <message>
-        <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
+        <source>A position is written GAME:POSITION, with GAME one of {games}, not {text!r}.</source>
         <translation>Une position s’écrit GAME:POSITION, GAME parmi {games}&#x202f;; et non {text!r}.</translation>
     </message>
     <message>
-        <source>No author&apos;s order is known of {position}; in e-Valuate one is written behind the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>
+        <source>No author&apos;s order is known for {position}; in e-Valuate one is written after the expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</source>
         <translation>Aucun ordre d’auteur n’est connu pour {position}&#xa0;; dans e-Valuate il s’écrit après l’expression, comme (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.</translation>
     </message>
     <message>
@@ -9758,7 +9754,7 @@
         <translation>ELLIE est résolu sur des composantes de plateaux d’au plus {largest_area} cases en tout, et non {rows} x {columns}.</translation>
     </message>
     <message>
-        <source>Chances are told before a proposal; here one is waiting to be put.</source>
+        <source>Chances are computed before a proposal; here one is waiting to be placed.</source>
         <translation>Les chances se donnent avant une proposition&#x202f;; ici, une valeur attend d’être placée.</translation>
     </message>
     <message>
@@ -9770,11 +9766,11 @@
         <translation>Avec des divisions, les chances sont exactes jusqu’à 20 millions de remplissages&#x202f;; ici il y en a plus.</translation>
     </message>
     <message>
-        <source>There is no method {method!r}; there are {methods}.</source>
+        <source>There is no method {method!r}; methods are {methods}.</source>
         <translation>Il n’y a pas de méthode {method!r}&#x202f;; il y a {methods}.</translation>
     </message>
     <message>
-        <source>A method starts before a proposal; here one is waiting to be put.</source>
+        <source>A method starts before a proposal; here one is waiting to be placed.</source>
         <translation>Une méthode part d’avant une proposition&#x202f;; ici, une valeur attend d’être placée.</translation>
     </message>
     <message>
@@ -9790,11 +9786,11 @@
         <translation>L’arbre de jeu à {n} variables sur {m} valeurs a trop de nœuds pour être compté.</translation>
     </message>
     <message>
-        <source>The digit order has to name every value of the domain once: {values}.</source>
+        <source>The digit order must name every value of the domain once: {values}.</source>
         <translation>L’ordre des chiffres doit nommer une fois chaque valeur du domaine&#x202f;: {values}.</translation>
     </message>
     <message>
-        <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
+        <source>This game is too large to draw: it has more than {most_nodes} positions.</source>
         <translation>Ce jeu est trop grand pour être dessiné&#x202f;: il a plus de {most_nodes} positions.</translation>
     </message>
     <message>
@@ -9806,19 +9802,19 @@
         <translation>tout l’arbre</translation>
     </message>
     <message>
-        <source>the whole tree, values seen by the mover</source>
+        <source>the whole tree, values as the mover sees them</source>
         <translation>tout l’arbre, valeurs vues par qui joue</translation>
     </message>
     <message>
-        <source>cuts by alpha and beta of the whole path</source>
+        <source>cutoffs by alpha and beta of the whole path</source>
         <translation>coupe par alpha et bêta de tout le chemin</translation>
     </message>
     <message>
-        <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
+        <source>cutoffs by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
         <translation>coupe par l’alpha ou le bêta du seul parent (e-Valuate, algorithme 1)</translation>
     </message>
     <message>
-        <source>alpha-beta, best-looking moves first</source>
+        <source>alpha-beta, most promising moves first</source>
         <translation>alpha-bêta, les coups prometteurs d’abord</translation>
     </message>
     <message>
@@ -9842,15 +9838,15 @@
         <translation>C’est l’algorithme 1 avec un ordre et une table.</translation>
     </message>
     <message>
-        <source>first move in full, the rest by questions</source>
+        <source>first move with a full window, the rest with null windows</source>
         <translation>le premier coup en entier, les autres par des questions</translation>
     </message>
     <message>
-        <source>questions only, from a first guess</source>
+        <source>null windows only, from a first guess</source>
         <translation>des questions seulement, à partir d’une première estimation</translation>
     </message>
     <message>
-        <source>It always has a table: its memory from question to question.</source>
+        <source>It always has a table: its memory from one null window to the next.</source>
         <translation>Elle a toujours une table&#xa0;: sa mémoire d’une question à l’autre.</translation>
     </message>
     <message>
@@ -9866,7 +9862,7 @@
         <translation>plus profond là où les valeurs sautent de plus de K</translation>
     </message>
     <message>
-        <source>the WIDTH best-looking moves only</source>
+        <source>only the WIDTH most promising moves</source>
         <translation>seulement les WIDTH coups les plus prometteurs</translation>
     </message>
     <message>
@@ -9882,7 +9878,7 @@
         <translation>Elle ordonne toujours les coups, pour choisir les premiers, et n’a pas de table.</translation>
     </message>
     <message>
-        <source>There is no method {base!r}; there are {methods}.</source>
+        <source>There is no method {base!r}; methods are {methods}.</source>
         <translation>Il n’y a pas de méthode {base!r}&#x202f;; il y a {methods}.</translation>
     </message>
     <message>
@@ -9914,7 +9910,7 @@
         <translation>Un tableau selon le nombre de couleurs est pour la règle differ&#xa0;: la règle impaire a 2 couleurs.</translation>
     </message>
     <message>
-        <source>This game is too long to be searched move by move; try a smaller position.</source>
+        <source>This game is too long to search move by move; try a smaller position.</source>
         <translation>Ce jeu est trop long pour une recherche coup par coup&#x202f;; essayer une position plus petite.</translation>
     </message>
     <message>
@@ -9926,39 +9922,39 @@
         <translation>Il n’y a pas de campagne {id}&#x202f;; voir tiling-gui campaign list.</translation>
     </message>
     <message>
-        <source>A number is too large to be kept: at most 19 digits are.</source>
+        <source>A number is too large to store: it can have at most 19 digits.</source>
         <translation>Un nombre est trop grand pour être conservé&#x202f;: 19 chiffres au plus.</translation>
     </message>
     <message>
-        <source>Nothing can be kept in {folder}: {reason}.</source>
+        <source>Nothing can be saved in {folder}: {reason}.</source>
         <translation>Rien ne peut être conservé dans {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>The database was damaged. It is kept as {name} in {parent}; a fresh one is used.</source>
+        <source>The database was damaged. It is kept as {name} in {parent}; a new one is used.</source>
         <translation>La base de données était endommagée. Elle est conservée sous {name} dans {parent}&#x202f;; une base neuve est utilisée.</translation>
     </message>
     <message>
-        <source>The database was not written by this installation: what it holds rests on {source} until tiling-gui campaign verify --all has proved it.</source>
+        <source>The database was not written by this installation: its contents rest on {source} until tiling-gui campaign verify --all has proved them.</source>
         <translation>La base de données n’a pas été écrite par cette installation&#xa0;: ce qu’elle contient repose sur {source} jusqu’à ce que tiling-gui campaign verify --all l’ait prouvé.</translation>
     </message>
     <message>
-        <source>The database was brought up to date; the old one is kept as {name} in {parent}.</source>
+        <source>The database was upgraded; the old one is kept as {name} in {parent}.</source>
         <translation>La base de données a été mise à jour&#x202f;; l’ancienne est conservée sous {name} dans {parent}.</translation>
     </message>
     <message>
-        <source>{newer} and {path} are both of a newer version of the program.</source>
+        <source>{newer} and {path} are both from a newer version of the program.</source>
         <translation>{newer} et {path} sont tous deux d’une version plus récente du programme.</translation>
     </message>
     <message>
-        <source>The database {newer} is of a newer version of the program. It is left as it is; {name} is used.</source>
+        <source>The database {newer} is from a newer version of the program. It is left unchanged; {name} is used.</source>
         <translation>La base de données {newer} est d’une version plus récente du programme. Elle reste telle quelle&#x202f;; {name} est utilisée.</translation>
     </message>
     <message>
-        <source>The database {where} is damaged; it is set aside at the next start.</source>
+        <source>The database {where} is damaged; it will be set aside at the next start.</source>
         <translation>La base de données {where} est endommagée&#x202f;; elle sera mise de côté au prochain démarrage.</translation>
     </message>
     <message>
-        <source>The disk is full: {where} could not be added to.</source>
+        <source>The disk is full: {where} could not be written to.</source>
         <translation>Le disque est plein&#x202f;: rien n’a pu être ajouté à {where}.</translation>
     </message>
     <message>
@@ -9970,15 +9966,15 @@
         <translation>Impossible d’écrire dans la base de données {where}.</translation>
     </message>
     <message>
-        <source>The database {where} cannot be opened or made.</source>
+        <source>The database {where} cannot be opened or created.</source>
         <translation>Impossible d’ouvrir ou de créer la base de données {where}.</translation>
     </message>
     <message>
-        <source>The database {where} may not be opened.</source>
+        <source>There is no permission to open the database {where}.</source>
         <translation>L’ouverture de la base de données {where} n’est pas autorisée.</translation>
     </message>
     <message>
-        <source>The disk refused to read or write the database {where}.</source>
+        <source>The disk failed to read or write the database {where}.</source>
         <translation>Le disque a refusé de lire ou d’écrire la base de données {where}.</translation>
     </message>
     <message>
@@ -9986,7 +9982,7 @@
         <translation>La base de données {where} est fermée.</translation>
     </message>
     <message>
-        <source>A game that cannot be opened any more is written to a .json file only.</source>
+        <source>A game that can no longer be opened can only be written to a .json file.</source>
         <translation>Une partie qui ne peut plus être ouverte ne s’écrit que dans un fichier .json.</translation>
     </message>
     <message>
@@ -9994,15 +9990,15 @@
         <translation>La partie {id} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
-        <source>{found} kept games have an id that begins with {id!r}; more of it is needed.</source>
+        <source>{found} saved games have an id that begins with {id!r}; more of it is needed.</source>
         <translation>{found} parties conservées ont un identifiant qui commence par {id!r}&#x202f;; il en faut davantage.</translation>
     </message>
     <message>
-        <source>There is no kept game {id!r}; tiling-gui games lists those there are.</source>
+        <source>There is no saved game {id!r}; tiling-gui games lists them.</source>
         <translation>Il n’y a pas de partie conservée {id!r}&#x202f;; tiling-gui games liste celles qu’il y a.</translation>
     </message>
     <message>
-        <source>Results are exported as .csv or .json; {path!r} ends otherwise.</source>
+        <source>Results are exported as .csv or .json, not as {path!r}.</source>
         <translation>Les résultats s’exportent en .csv ou .json&#x202f;; {path!r} finit autrement.</translation>
     </message>
     <message>
@@ -10030,7 +10026,7 @@
         <translation>La ligne {number} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
-        <source>{group} is no date.</source>
+        <source>{group} is not a date.</source>
         <translation>{group} n’est pas une date.</translation>
     </message>
     <message>
@@ -10046,7 +10042,7 @@
         <translation>le plateau a de 1 à {largest} lignes et colonnes, et non {rows} x {columns}.</translation>
     </message>
     <message>
-        <source>the board has no result below it that can be read.</source>
+        <source>there is no readable result below the board.</source>
         <translation>le plateau n’est suivi d’aucun résultat lisible.</translation>
     </message>
     <message>
@@ -10086,7 +10082,7 @@
         <translation>Une valeur dans la base de données</translation>
     </message>
     <message>
-        <source>Nothing of this run is kept. {error}</source>
+        <source>Nothing from this run is saved. {error}</source>
         <translation>Rien de cet essai n’est conservé. {error}</translation>
     </message>
     <message>
@@ -10098,7 +10094,7 @@
         <translation>La résolution de {board} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
-        <source>The window&apos;s lock cannot be made: {strerror}.</source>
+        <source>The window&apos;s lock cannot be created: {strerror}.</source>
         <translation>Impossible de créer le verrou de la fenêtre&#x202f;: {strerror}.</translation>
     </message>
     <message>
@@ -10126,16 +10122,16 @@
         <translation>{counted}, {value} avec le meilleur jeu&#xa0;: {side} gagne.</translation>
     </message>
     <message>
-        <source>{counted}. What best play gives is not known yet.</source>
-        <translation>{counted}. Ce que donne le meilleur jeu n’est pas encore connu.</translation>
+        <source>{counted}. The result of best play is not known yet.</source>
+        <translation>{counted}. Le résultat du meilleur jeu n’est pas encore connu.</translation>
     </message>
     <message>
         <source>{counted}. Best play gives {lower} to {upper}: {side} wins in any case.</source>
         <translation>{counted}. Le meilleur jeu donne {lower} à {upper}&#xa0;: {side} gagne dans tous les cas.</translation>
     </message>
     <message>
-        <source>{counted}. What best play gives is not known yet: {lower} to {upper}.</source>
-        <translation>{counted}. Ce que donne le meilleur jeu n’est pas encore connu&#xa0;: {lower} à {upper}.</translation>
+        <source>{counted}. The result of best play is not known yet: {lower} to {upper}.</source>
+        <translation>{counted}. Le résultat du meilleur jeu n’est pas encore connu&#xa0;: {lower} à {upper}.</translation>
     </message>
     <message>
         <source>Match: {one} {a}, {other} {b}. A draw.</source>
@@ -10194,19 +10190,19 @@
         <translation>au moins {bound}&#x202f;?</translation>
     </message>
     <message>
-        <source>The worker {worker} gave a false answer about {key}. It is not asked again, and everything proved in this run is dropped and asked anew.</source>
+        <source>The worker {worker} gave a wrong answer about {key}. It is no longer used, and everything proved in this run is discarded and proved again.</source>
         <translation>Le travailleur {worker} a donné une réponse fausse sur {key}. Il n’est plus interrogé, et tout ce qui a été prouvé dans cette exécution est rejeté et redemandé.</translation>
     </message>
     <message>
-        <source>The cluster&apos;s certificate cannot be kept in {folder}: {reason}.</source>
+        <source>The cluster&apos;s certificate cannot be saved in {folder}: {reason}.</source>
         <translation>Le certificat de la grappe ne peut être conservé dans {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>{address} is not encrypted and asks nobody who they are: whoever reaches it runs programs on every worker. Start it by tiling-gui campaign cluster and use tls://, or say --insecure.</source>
-        <translation>{address} n’est pas chiffrée et ne demande à personne qui il est&#x202f;: quiconque l’atteint exécute des programmes sur chaque travailleur. La démarrer par tiling-gui campaign cluster et prendre tls://, ou indiquer --insecure.</translation>
+        <source>{address} is neither encrypted nor authenticated: whoever reaches it can run programs on every worker. Start it with tiling-gui campaign cluster and use tls://, or pass --insecure.</source>
+        <translation>{address} n’est ni chiffrée ni authentifiée&#xa0;: quiconque l’atteint peut exécuter des programmes sur chaque travailleur. La démarrer par tiling-gui campaign cluster et prendre tls://, ou indiquer --insecure.</translation>
     </message>
     <message>
-        <source>A scheduler or worker of the cluster at {address} ended.</source>
+        <source>A scheduler or worker of the cluster at {address} stopped.</source>
         <translation>Un ordonnanceur ou un travailleur de la grappe à {address} s’est terminé.</translation>
     </message>
     <message>
@@ -10218,11 +10214,11 @@
         <translation>Une grappe demande dask.distributed et cryptography&#x202f;; installer tiling-gui avec l’option «&#x202f;cluster&#x202f;».</translation>
     </message>
     <message>
-        <source>{folder} belongs to somebody else: compiled code is not kept there, so the solver is prepared anew.</source>
+        <source>{folder} belongs to another user: compiled code is not stored there, so the solver is prepared again.</source>
         <translation>{folder} appartient à quelqu’un d’autre&#x202f;: le code compilé n’y est pas conservé, le solveur est donc préparé de nouveau.</translation>
     </message>
     <message>
-        <source>Others can write to {folder}: compiled code is not kept there, so the solver is prepared anew.</source>
+        <source>Other users can write to {folder}: compiled code is not stored there, so the solver is prepared again.</source>
         <translation>D’autres peuvent écrire dans {folder}&#x202f;: le code compilé n’y est pas conservé, le solveur est donc préparé de nouveau.</translation>
     </message>
     <message>
@@ -10379,27 +10375,27 @@
         <translation>Cela repose sur {names}, pas prouvé ici.</translation>
     </message>
     <message>
-        <source>The values that come with the program were changed: they are left out.</source>
-        <translation>Les valeurs fournies avec le programme ont été modifiées&#x202f;: elles sont laissées de côté.</translation>
+        <source>The values shipped with the program were changed: they are not used.</source>
+        <translation>Les valeurs fournies avec le programme ont été modifiées&#xa0;: elles ne sont pas utilisées.</translation>
     </message>
     <message>
-        <source>The book of first moves was changed: it is left out.</source>
-        <translation>Le livre des premiers coups a été modifié&#xa0;: il est laissé de côté.</translation>
+        <source>The book of first moves was changed: it is not used.</source>
+        <translation>Le livre des premiers coups a été modifié&#xa0;: il n’est pas utilisé.</translation>
     </message>
     <message>
-        <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth more.</source>
+        <source>{side} always proposes {digit}: {value}, proved; no filling is worth more.</source>
         <translation>{side} propose toujours {digit}&#x202f;: {value}, prouvé&#x202f;; aucun remplissage ne vaut plus.</translation>
     </message>
     <message>
-        <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth less.</source>
+        <source>{side} always proposes {digit}: {value}, proved; no filling is worth less.</source>
         <translation>{side} propose toujours {digit}&#x202f;: {value}, prouvé&#x202f;; aucun remplissage ne vaut moins.</translation>
     </message>
     <message>
-        <source>The digit order has to name every value of the domain once.</source>
+        <source>The digit order must name every value of the domain once.</source>
         <translation>L’ordre des chiffres doit nommer une fois chaque valeur du domaine.</translation>
     </message>
     <message>
-        <source>An order of variables has to name every variable of the expression once.</source>
+        <source>An order of variables must name every variable of the expression once.</source>
         <translation>Un ordre des variables doit nommer chaque variable de l’expression une fois.</translation>
     </message>
     <message>
@@ -10407,15 +10403,15 @@
         <translation>L’arithmétique exacte donne ceci&#x202f;; la simple précision donne le nombre de l’article, elle a donc peut-être été utilisée.</translation>
     </message>
     <message>
-        <source>The paper&apos;s figure is more than the whole tree, which has T({n}) = {whole} nodes: ten times too large.</source>
+        <source>The paper&apos;s figure exceeds the whole tree, which has T({n}) = {whole} nodes: it is ten times too large.</source>
         <translation>Le nombre de l’article dépasse tout l’arbre, qui a T({n}) = {whole} nœuds&#x202f;: dix fois trop grand.</translation>
     </message>
     <message>
-        <source>What was proved here contradicts {name}: everything that rests on it was dropped.</source>
+        <source>What was proved here contradicts {name}: everything that rests on it was discarded.</source>
         <translation>Ce qui a été prouvé ici contredit {name}&#x202f;: tout ce qui en dépend a été rejeté.</translation>
     </message>
     <message>
-        <source>What rests on {name} is not believed: {error}</source>
+        <source>What rests on {name} is not trusted: {error}</source>
         <translation>Ce qui repose sur {name} n’est pas cru&#x202f;: {error}</translation>
     </message>
     <message>
@@ -10423,7 +10419,7 @@
         <translation>Des lignes de bornes prouvées étaient endommagées&#x202f;; elles sont laissées de côté.</translation>
     </message>
     <message>
-        <source>Everything that is kept was proved here; there is nothing to forget.</source>
+        <source>All stored results were proved here; there is nothing to forget.</source>
         <translation>Tout ce qui est conservé a été prouvé ici&#x202f;; il n’y a rien à oublier.</translation>
     </message>
     <message>
@@ -10555,8 +10551,8 @@
         <translation>il ne reste aucune arête</translation>
     </message>
     <message>
-        <source>Rows of {path} are damaged: what they said is counted again.</source>
-        <translation>Des lignes de {path} sont endommagées&#xa0;: ce qu’elles disaient est compté de nouveau.</translation>
+        <source>Rows of {path} are damaged: they are counted again.</source>
+        <translation>Des lignes de {path} sont endommagées&#xa0;: elles sont comptées de nouveau.</translation>
     </message>
     <message>
         <source>{path} cannot be written: {strerror}.</source>
@@ -10607,7 +10603,7 @@
         <translation>non décidé&#xa0;: {size} cases, et tous les zugzwangs qu’il contient n’ont pas été essayés</translation>
     </message>
     <message>
-        <source>not decided: {size} squares, it reaches no zugzwang that is known; all of them are known up to {decided} squares only</source>
+        <source>not decided: {size} squares, it reaches no known zugzwang; all of them are known only up to {decided} squares</source>
         <translation>non décidé&#xa0;: {size} cases, il n’atteint aucun zugzwang connu&#x202f;; tous ne sont connus que jusqu’à {decided} cases</translation>
     </message>
     <message>
@@ -10615,7 +10611,7 @@
         <translation>Partie {number} sur {many}&#xa0;: {error}</translation>
     </message>
     <message>
-        <source>{code!r} is no code of a position: one begins with tg1-.</source>
+        <source>{code!r} is not the code of a position: a code begins with tg1-.</source>
         <translation>{code!r} n’est pas le code d’une position&#xa0;: un code commence par tg1-.</translation>
     </message>
     <message>
@@ -10643,7 +10639,7 @@
         <translation>graphe</translation>
     </message>
     <message>
-        <source>The text is longer than the {most} million letters that are read.</source>
+        <source>The text is longer than {most} million characters, the most that is read.</source>
         <translation>Le texte dépasse les {most} millions de caractères qui sont lus.</translation>
     </message>
     <message>
@@ -10651,15 +10647,15 @@
         <translation>Il n’y a pas de texte à lire.</translation>
     </message>
     <message>
-        <source>This is no game record, board such as 6x8, drawing of a board, expression or graph that can be read.</source>
+        <source>This is not a readable game record, board such as 6x8, drawing of a board, expression or graph.</source>
         <translation>Ce n’est ni une partie, ni un plateau comme 6x8, ni le dessin d’un plateau, ni une expression, ni un graphe lisibles.</translation>
     </message>
     <message>
-        <source>Several games go into one file as .{forms}, or into a folder.</source>
+        <source>Several games are written to one file as .{forms}, or to a folder.</source>
         <translation>Plusieurs parties vont dans un fichier en .{forms}, ou dans un dossier.</translation>
     </message>
     <message>
-        <source>A name, and all tags together, have at most {most} letters.</source>
+        <source>A name, and all tags together, have at most {most} characters.</source>
         <translation>Un nom, ainsi que toutes les étiquettes ensemble, ont au plus {most} caractères.</translation>
     </message>
     <message>
@@ -10699,19 +10695,19 @@
         <translation>Aucun de ceux-ci ne garde la valeur&#xa0;: {moves}.</translation>
     </message>
     <message>
-        <source>Not there: no good move touches the row {first}.</source>
+        <source>Not there: no good move touches row {first}.</source>
         <translation>Pas là&#xa0;: aucun bon coup ne touche la ligne {first}.</translation>
     </message>
     <message>
-        <source>Not there: no good move touches the rows {first} to {last}.</source>
+        <source>Not there: no good move touches rows {first} to {last}.</source>
         <translation>Pas là&#xa0;: aucun bon coup ne touche les lignes {first} à {last}.</translation>
     </message>
     <message>
-        <source>Not there: no good move touches the column {first}.</source>
+        <source>Not there: no good move touches column {first}.</source>
         <translation>Pas là&#xa0;: aucun bon coup ne touche la colonne {first}.</translation>
     </message>
     <message>
-        <source>Not there: no good move touches the columns {first} to {last}.</source>
+        <source>Not there: no good move touches columns {first} to {last}.</source>
         <translation>Pas là&#xa0;: aucun bon coup ne touche les colonnes {first} à {last}.</translation>
     </message>
     <message>
@@ -10727,8 +10723,8 @@
         <translation>Problème {number}&#xa0;: {error}</translation>
     </message>
     <message>
-        <source>This is no collection of puzzles as {format} writes it.</source>
-        <translation>Ce n’est pas un recueil de problèmes comme {format} l’écrit.</translation>
+        <source>This is not a collection of puzzles in the form {format}.</source>
+        <translation>Ce n’est pas un recueil de problèmes au format {format}.</translation>
     </message>
     <message>
         <source>The collection of puzzles</source>
@@ -10755,7 +10751,7 @@
         <translation>Coût moyen d’un coup, partie par partie&#x202f;; la ligne est la moyenne d’au plus {games} parties</translation>
     </message>
     <message>
-        <source>Games, the oldest first</source>
+        <source>Games, oldest first</source>
         <translation>Parties, de la plus ancienne à la plus récente</translation>
     </message>
     <message>
@@ -10767,11 +10763,11 @@
         <translation>Coût moyen d’un coup par phase</translation>
     </message>
     <message>
-        <source>Rating; with 95 % it lies within the band</source>
-        <translation>Classement&#x202f;; à 95 % il est dans la bande</translation>
+        <source>Rating, with its 95 % interval as a band</source>
+        <translation>Classement, avec son intervalle à 95 % en bande</translation>
     </message>
     <message>
-        <source>Games against a level, the oldest first</source>
+        <source>Games against a level, oldest first</source>
         <translation>Parties contre un niveau, de la plus ancienne à la plus récente</translation>
     </message>
     <message>
@@ -10919,20 +10915,20 @@
         <translation>{board}, {levels} niveaux, {when}</translation>
     </message>
     <message>
-        <source>A tournament is written as .csv, .json, .tex or .svg, not as {name}.</source>
-        <translation>Un tournoi s’écrit en .csv, .json, .tex ou .svg, et non en {name}.</translation>
+        <source>A tournament can be exported as .csv, .json, .tex or .svg, not as {name}.</source>
+        <translation>Un tournoi s’exporte en .csv, .json, .tex ou .svg, et non en {name}.</translation>
     </message>
     <message>
         <source>{elo} ({low} to {high})</source>
         <translation>{elo} ({low} à {high})</translation>
     </message>
     <message>
-        <source>Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
-        <translation>Assez joué&#xa0;: plutôt {elo1} points de plus que {elo0} (LLR {ratio}, bornes {low} à {high}).</translation>
+        <source>Decided: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).</source>
+        <translation>Décidé&#xa0;: plutôt {elo1} points de plus que {elo0} (LLR {ratio}, bornes {low} à {high}).</translation>
     </message>
     <message>
-        <source>Enough was played: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).</source>
-        <translation>Assez joué&#xa0;: plutôt {elo0} points de plus que {elo1} (LLR {ratio}, bornes {low} à {high}).</translation>
+        <source>Decided: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).</source>
+        <translation>Décidé&#xa0;: plutôt {elo0} points de plus que {elo1} (LLR {ratio}, bornes {low} à {high}).</translation>
     </message>
     <message>
         <source>Not decided between {elo0} and {elo1} points: LLR {ratio}, bounds {low} to {high}.</source>
@@ -10951,11 +10947,11 @@
         <translation>{board}, graine {seed}, {pairs} paires de parties.</translation>
     </message>
     <message>
-        <source>A tree at random has at least one ply and two children a node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
+        <source>A random tree has at least one ply and two children per node, values from a smaller to a larger number, and fewer than {most} nodes.</source>
         <translation>Un arbre au hasard a au moins un niveau et deux enfants par nœud, des valeurs d’un nombre plus petit à un plus grand, et moins de {most} nœuds.</translation>
     </message>
     <message>
-        <source>A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.</source>
+        <source>A sum is written like ellie(3x4) + nim(5) + .007(12), not {rest!r}.</source>
         <translation>Une somme s’écrit comme ellie(3x4) + nim(5) + .007(12)&#x202f;; ceci n’est pas compris&#xa0;: {rest!r}.</translation>
     </message>
     <message>
@@ -10967,19 +10963,19 @@
         <translation>Treblecross met fin à toute la somme dès trois en ligne&#x202f;; sans les coups qui perdent aussitôt, c’est .007 avec deux de plus, comme .007(12) pour 10 cellules.</translation>
     </message>
     <message>
-        <source>There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.</source>
+        <source>There is no game {name!r} to add; there are ellie, {heaps} and the codes of octal games.</source>
         <translation>Il n’y a pas de jeu {name!r} à additionner&#x202f;; il y a ellie, {heaps} et les codes des jeux octaux.</translation>
     </message>
     <message>
-        <source>The tree has no such node any more.</source>
+        <source>The tree no longer has this node.</source>
         <translation>L’arbre n’a plus ce nœud.</translation>
     </message>
     <message>
-        <source>A campaign&apos;s board needs parts that lie within a rectangle of 128 squares each.</source>
-        <translation>Le plateau d’une campagne demande des parties tenant chacune dans un rectangle de 128 cases.</translation>
+        <source>Each component of a campaign&apos;s board must lie within a rectangle of 128 squares.</source>
+        <translation>Chaque composante du plateau d’une campagne doit tenir dans un rectangle de 128 cases.</translation>
     </message>
     <message>
-        <source>A table goes up to boards of 128 squares, such as 6x8, not {text}.</source>
+        <source>A table goes up to a board of at most 128 squares, such as 6x8, not {text}.</source>
         <translation>Un tableau va jusqu’aux plateaux de 128 cases, comme 6x8, et non {text}.</translation>
     </message>
     <message>
@@ -10991,7 +10987,7 @@
         <translation>Plus de 128 cases ne sont pas résolues&#xa0;: seules sont données des bornes sans recherche.</translation>
     </message>
     <message>
-        <source>Proved, comes with the program.</source>
+        <source>Proved, shipped with the program.</source>
         <translation>Prouvé, fourni avec le programme.</translation>
     </message>
     <message>
@@ -11175,8 +11171,8 @@
         <translation>{a} est divisé par 0.</translation>
     </message>
     <message>
-        <source>A remainder is of whole numbers by one that is not 0, not of {a} by {b}.</source>
-        <translation>Un reste est celui d’entiers par un entier non nul, non de {a} par {b}.</translation>
+        <source>A remainder needs whole numbers and a divisor other than 0, not {a} and {b}.</source>
+        <translation>Un reste demande des entiers et un diviseur non nul, non {a} et {b}.</translation>
     </message>
     <message>
         <source>An exponent is a whole number, not {b}.</source>
@@ -11187,7 +11183,7 @@
         <translation>0 n’a pas de puissance d’exposant négatif comme {b}.</translation>
     </message>
     <message>
-        <source>{a} to the power of {b} is too large: at most {bits} binary digits are worked out.</source>
+        <source>{a} to the power of {b} is too large: at most {bits} binary digits are computed.</source>
         <translation>{a} à la puissance {b} est trop grand&#xa0;: on calcule au plus {bits} chiffres binaires.</translation>
     </message>
     <message>
@@ -11207,12 +11203,12 @@
         <translation>La fin&#xa0;: {moved}</translation>
     </message>
     <message>
-        <source>A plus sign of one operand leaves no trace.</source>
-        <translation>Un signe plus à un opérande ne laisse pas de trace.</translation>
+        <source>A unary plus has no effect.</source>
+        <translation>Un plus unaire est sans effet.</translation>
     </message>
     <message>
-        <source>The sign of one operand waits as {sign}.</source>
-        <translation>Le signe à un opérande attend sous la forme {sign}.</translation>
+        <source>The unary sign waits as {sign}.</source>
+        <translation>Le signe unaire attend sous la forme {sign}.</translation>
     </message>
     <message>
         <source>{operator} waits.</source>
@@ -11223,8 +11219,8 @@
         <translation>{moved} {operator} attend.</translation>
     </message>
     <message>
-        <source>Nothing waits that has to go.</source>
-        <translation>Rien de ce qui attend ne doit partir.</translation>
+        <source>Nothing on the stack has to go.</source>
+        <translation>Rien sur la pile ne doit partir.</translation>
     </message>
     <message>
         <source>{moved} goes to the output.</source>
@@ -11239,7 +11235,7 @@
         <translation>si la profondeur est épuisée&#xa0;: rendre l’estimation</translation>
     </message>
     <message>
-        <source>if the table settles it: return what it says</source>
+        <source>if the table settles it: return its value</source>
         <translation>si la table en décide&#xa0;: rendre ce qu’elle dit</translation>
     </message>
     <message>
@@ -11251,7 +11247,7 @@
         <translation>pour chaque coup&#xa0;:</translation>
     </message>
     <message>
-        <source>for each move, the best-looking first:</source>
+        <source>for each move, the most promising first:</source>
         <translation>pour chaque coup, le plus prometteur d’abord&#xa0;:</translation>
     </message>
     <message>
@@ -11267,11 +11263,11 @@
         <translation>MIN, v &lt; meilleur&#xa0;: meilleur&#xa0;:= v, β&#xa0;:= min(β, v)</translation>
     </message>
     <message>
-        <source>if α ≥ β: leave out the other moves</source>
+        <source>if α ≥ β: skip the other moves</source>
         <translation>si α ≥ β&#xa0;: omettre les autres coups</translation>
     </message>
     <message>
-        <source>keep best in the table</source>
+        <source>store best in the table</source>
         <translation>garder meilleur dans la table</translation>
     </message>
     <message>
@@ -11295,11 +11291,11 @@
         <translation>v&#xa0;:= alphabeta(enfant, meilleur)</translation>
     </message>
     <message>
-        <source>no gain for the parent: leave out the other moves</source>
+        <source>no gain for the parent: skip the other moves</source>
         <translation>aucun gain pour le parent&#xa0;: omettre les autres coups</translation>
     </message>
     <message>
-        <source>if no move was left out: keep best in the table</source>
+        <source>if no move was skipped: store best in the table</source>
         <translation>si aucun coup n’a été omis&#xa0;: garder meilleur dans la table</translation>
     </message>
     <message>
@@ -11311,7 +11307,7 @@
         <translation>v&#xa0;:= demander(enfant, b)</translation>
     </message>
     <message>
-        <source>if v settles it: leave out the other moves</source>
+        <source>if v settles it: skip the other moves</source>
         <translation>si v en décide&#xa0;: omettre les autres coups</translation>
     </message>
     <message>
@@ -11435,11 +11431,11 @@
         <translation>sélective(nœud)&#xa0;:</translation>
     </message>
     <message>
-        <source>keep only the WIDTH best-looking moves</source>
+        <source>keep only the WIDTH most promising moves</source>
         <translation>ne garder que les WIDTH coups les plus prometteurs</translation>
     </message>
     <message>
-        <source>for each move that is kept:</source>
+        <source>for each of these moves:</source>
         <translation>pour chaque coup gardé&#xa0;:</translation>
     </message>
     <message>
@@ -11479,7 +11475,7 @@
         <translation>{path} est endommagé&#xa0;: ses valeurs sont calculées de nouveau.</translation>
     </message>
     <message>
-        <source>{power} can become too large: powers are worked out up to {bits} binary digits.</source>
+        <source>{power} can become too large: powers are computed up to {bits} binary digits.</source>
         <translation>{power} peut devenir trop grand&#xa0;: les puissances sont calculées jusqu’à {bits} chiffres binaires.</translation>
     </message>
     <message>
@@ -11519,19 +11515,19 @@
         <translation>Supprime ce qui est montré&#x202f;; récupérable pendant {days} jours</translation>
     </message>
     <message>
-        <source>There is no {name} any more.</source>
+        <source>{name} no longer exists.</source>
         <translation>{name} n’existe plus.</translation>
     </message>
     <message>
-        <source>A name has 1 to {most} letters, not {found}.</source>
-        <translation>Un nom a de 1 à {most} lettres, non {found}.</translation>
+        <source>A name has 1 to {most} characters, not {found}.</source>
+        <translation>Un nom a de 1 à {most} caractères, non {found}.</translation>
     </message>
     <message>
         <source>The name {name} is taken.</source>
         <translation>Le nom {name} est déjà pris.</translation>
     </message>
     <message>
-        <source>{variable} is a whole number from 1, not {text!r}.</source>
+        <source>{variable} must be a whole number of at least 1, not {text!r}.</source>
         <translation>{variable} est un nombre entier à partir de 1, et non {text!r}.</translation>
     </message>
     <message>
@@ -11635,7 +11631,7 @@
         <translation>{after} au lieu de {before}</translation>
     </message>
     <message>
-        <source>However it goes on, the game ends with {score}.</source>
+        <source>However play continues, the game ends with {score}.</source>
         <translation>Quoi qu’on joue, la partie finit avec {score}.</translation>
     </message>
     <message>
@@ -11667,7 +11663,7 @@
         <translation>La réponse {reply} de {side} le montre&#xa0;: {score}.</translation>
     </message>
     <message>
-        <source>{moves} is the only move there is.</source>
+        <source>{moves} is the only move.</source>
         <translation>{moves} est le seul coup possible.</translation>
     </message>
     <message>
@@ -11875,11 +11871,11 @@
         <translation>le théorème 20</translation>
     </message>
     <message>
-        <source>Nothing is proved of this position yet.</source>
+        <source>Nothing is proved about this position yet.</source>
         <translation>Rien n’est encore prouvé de cette position.</translation>
     </message>
     <message>
-        <source>It holds for every position that is the same when its parts are turned, mirrored or moved.</source>
+        <source>It holds for every position that is the same when its components are rotated, reflected or moved.</source>
         <translation>Cela vaut pour toute position identique quand on tourne, reflète ou déplace ses parties.</translation>
     </message>
     <message>
@@ -11887,7 +11883,7 @@
         <translation>≈{value} est une estimation, non prouvée&#xa0;: {by}.</translation>
     </message>
     <message>
-        <source>{claim}: the game is over, and counted.</source>
+        <source>{claim}: the game is over, and this is its count.</source>
         <translation>{claim}&#xa0;: la partie est finie et comptée.</translation>
     </message>
     <message>
@@ -11911,11 +11907,11 @@
         <translation>{claim}&#xa0;: par {by}, sans recherche.</translation>
     </message>
     <message>
-        <source>{claim}: it follows from what was searched in this game, and is not kept by itself.</source>
+        <source>{claim}: it follows from the searches in this game, and is not stored by itself.</source>
         <translation>{claim}&#xa0;: cela découle de ce qui a été cherché dans cette partie, et n’est pas conservé à part.</translation>
     </message>
     <message>
-        <source>{claim}: so says {by}; it was not proved here.</source>
+        <source>{claim}: according to {by}; it was not proved here.</source>
         <translation>{claim}&#xa0;: selon {by}&#xa0;; ce n’est pas prouvé ici.</translation>
     </message>
     <message>
@@ -11947,7 +11943,7 @@
         <translation>La leçon {key} a {count} étapes, pas {step}.</translation>
     </message>
     <message>
-        <source>This is no lesson: {what} is missing.</source>
+        <source>This is not a lesson: {what} is missing.</source>
         <translation>Ce n’est pas une leçon&#xa0;: il manque {what}.</translation>
     </message>
     <message>
@@ -11955,12 +11951,12 @@
         <translation>une étape, ## ...</translation>
     </message>
     <message>
-        <source>before the first step stand the title and {names}</source>
-        <translation>avant la première étape viennent le titre et {names}</translation>
+        <source>before the first step there can only be the title and {names}</source>
+        <translation>avant la première étape il ne peut y avoir que le titre et {names}</translation>
     </message>
     <message>
-        <source>answers: hidden makes an assignment of a lesson, and there is no other word</source>
-        <translation>answers: hidden fait d’une leçon un devoir, il n’y a pas d’autre mot</translation>
+        <source>answers: can only be hidden, which turns a lesson into an assignment</source>
+        <translation>answers: ne peut être que hidden, ce qui fait d’une leçon un devoir</translation>
     </message>
     <message>
         <source>a title, # ...</source>
@@ -11975,47 +11971,47 @@
         <translation>cette étape a déjà un {name}</translation>
     </message>
     <message>
-        <source>after words come only {names}, and answers</source>
-        <translation>après les mots viennent seulement {names}, et des réponses</translation>
+        <source>after the text there can only be {names}, and answers</source>
+        <translation>après le texte il ne peut y avoir que {names}, et des réponses</translation>
     </message>
     <message>
-        <source>a step says something</source>
-        <translation>une étape dit quelque chose</translation>
+        <source>a step needs some text</source>
+        <translation>une étape doit avoir du texte</translation>
     </message>
     <message>
-        <source>find: best asks for a move on a board</source>
-        <translation>find: best demande un coup sur un plateau</translation>
+        <source>find: best needs a board to move on</source>
+        <translation>find: best a besoin d’un plateau où jouer</translation>
     </message>
     <message>
-        <source>a question has two answers or more, one of them right, or find: best</source>
-        <translation>une question a deux réponses ou plus, dont une juste, ou find: best</translation>
+        <source>a question needs two or more answers, one of them right, or find: best</source>
+        <translation>une question demande deux réponses ou plus, dont une juste, ou find: best</translation>
     </message>
     <message>
-        <source>this needs answers: hidden in the head</source>
+        <source>this needs answers: hidden in the header</source>
         <translation>cela demande answers: hidden dans l’en-tête</translation>
     </message>
     <message>
-        <source>here can be asked for {names}</source>
+        <source>a question here can ask for {names}</source>
         <translation>on peut demander ici {names}</translation>
     </message>
     <message>
-        <source>a step asks one question</source>
-        <translation>une étape pose une seule question</translation>
+        <source>a step can ask only one question</source>
+        <translation>une étape ne peut poser qu’une question</translation>
     </message>
     <message>
         <source>points of a question are a whole number from 0 to {most}</source>
         <translation>les points d’une question sont un nombre entier de 0 à {most}</translation>
     </message>
     <message>
-        <source>a step shows one of board, tree, game-tree and nim-sum</source>
-        <translation>une étape montre l’un de board, tree, game-tree et nim-sum</translation>
+        <source>a step can show only one of board, tree, game-tree and nim-sum</source>
+        <translation>une étape ne peut montrer que l’un de board, tree, game-tree et nim-sum</translation>
     </message>
     <message>
-        <source>{name} is not said of {kind}</source>
+        <source>{name} cannot be used with {kind}</source>
         <translation>{name} ne va pas avec {kind}</translation>
     </message>
     <message>
-        <source>a typed tree is shown by tree: and not by board:</source>
+        <source>a typed tree is shown with tree:, not with board:</source>
         <translation>un arbre tapé se montre par tree: et non par board:</translation>
     </message>
     <message>
@@ -12027,16 +12023,16 @@
         <translation>la position de départ</translation>
     </message>
     <message>
-        <source>a game-tree is drawn of a small game of ELLIE, as ellie:2x3</source>
-        <translation>un game-tree montre un petit jeu d’ELLIE, comme ellie:2x3</translation>
+        <source>a game-tree needs a small game of ELLIE, such as ellie:2x3</source>
+        <translation>un game-tree demande un petit jeu d’ELLIE, comme ellie:2x3</translation>
     </message>
     <message>
         <source>marks are outcomes, numbers, ring and heap, as in outcomes all; ring 2</source>
         <translation>les marques sont outcomes, numbers, ring et heap, comme outcomes all; ring 2</translation>
     </message>
     <message>
-        <source>here stands a number from 0 to {most}, or end</source>
-        <translation>ici se trouve un nombre de 0 à {most}, ou end</translation>
+        <source>a number from 0 to {most}, or end, is needed here</source>
+        <translation>il faut ici un nombre de 0 à {most}, ou end</translation>
     </message>
     <message>
         <source>there is no node {text} in this tree</source>
@@ -12143,15 +12139,15 @@
         <translation>Rien ne peut être marqué dans les images de ce jeu.</translation>
     </message>
     <message>
-        <source>An arrow leads from one place to another, such as a1-c3; not {text!r}.</source>
+        <source>An arrow leads from one place to another, such as a1-c3, not {text!r}.</source>
         <translation>Une flèche mène d’un endroit à un autre, par exemple a1-c3&#xa0;; pas {text!r}.</translation>
     </message>
     <message>
-        <source>A mark is a {kinds}, such as c3:cross; not {kind!r}.</source>
+        <source>A mark is a {kinds}, such as c3:cross, not {kind!r}.</source>
         <translation>Une marque est {kinds}, par exemple c3:cross&#xa0;; pas {kind!r}.</translation>
     </message>
     <message>
-        <source>{name!r} is no place of this picture; there are {some} and so on.</source>
+        <source>{name!r} is not a place in this picture; places are {some} and so on.</source>
         <translation>{name!r} n’est pas un endroit de cette image&#xa0;; il y a {some}, etc.</translation>
     </message>
     <message>
@@ -12163,11 +12159,11 @@
         <translation>Le fichier de réponses</translation>
     </message>
     <message>
-        <source>This is no file of answers to an assignment.</source>
+        <source>This is not a file of answers to an assignment.</source>
         <translation>Ce n’est pas un fichier de réponses à un devoir.</translation>
     </message>
     <message>
-        <source>This file of answers is of another version than {version}.</source>
+        <source>This file of answers is not of version {version}.</source>
         <translation>Ce fichier de réponses est d’une autre version que {version}.</translation>
     </message>
     <message>
@@ -12175,27 +12171,27 @@
         <translation>Ce fichier de réponses est abîmé&#xa0;: noms et réponses sont des textes.</translation>
     </message>
     <message>
-        <source>This file of answers is damaged: a number or a text of it is too long or none.</source>
-        <translation>Ce fichier de réponses est abîmé&#xa0;: un nombre ou un texte est trop long ou n’en est pas un.</translation>
+        <source>This file of answers is damaged: a number or a text in it is invalid or too long.</source>
+        <translation>Ce fichier de réponses est abîmé&#xa0;: un nombre ou un texte y est invalide ou trop long.</translation>
     </message>
     <message>
-        <source>This is no assignment: it has answers: hidden in the head, and a question at least.</source>
-        <translation>Ce n’est pas un devoir&#xa0;: il a answers: hidden dans l’en-tête et au moins une question.</translation>
+        <source>This is not an assignment: it needs answers: hidden in the header, and at least one question.</source>
+        <translation>Ce n’est pas un devoir&#xa0;: il faut answers: hidden dans l’en-tête et au moins une question.</translation>
     </message>
     <message>
         <source>Line {number}, step {step}: {error}</source>
         <translation>Ligne {number}, étape {step}&#xa0;: {error}</translation>
     </message>
     <message>
-        <source>no answer is marked right, as in the copy for students.</source>
-        <translation>aucune réponse n’est marquée juste, comme dans l’exemplaire des étudiants.</translation>
+        <source>no answer is marked as right; this may be the copy for students.</source>
+        <translation>aucune réponse n’est marquée juste&#x202f;; c’est peut-être l’exemplaire des étudiants.</translation>
     </message>
     <message>
-        <source>{method} is asked for the value of the root, not of another node.</source>
-        <translation>À {method} on demande la valeur de la racine, non celle d’un autre nœud.</translation>
+        <source>of {method} only the value of the root can be asked, not that of another node.</source>
+        <translation>de {method} on ne peut demander que la valeur de la racine, non celle d’un autre nœud.</translation>
     </message>
     <message>
-        <source>this is too large for its answer to be found by a search of {nodes} positions.</source>
+        <source>this is too large: a search of {nodes} positions does not find the answer.</source>
         <translation>c’est trop grand pour trouver la réponse en cherchant {nodes} positions.</translation>
     </message>
     <message>
@@ -12243,7 +12239,7 @@
         <translation>Un tour visite de 3 à {most} sommets, et non {size}.</translation>
     </message>
     <message>
-        <source>An edge joins two different vertices, and stands once.</source>
+        <source>An edge joins two different vertices, and is given once.</source>
         <translation>Une arête relie deux sommets différents et ne figure qu’une fois.</translation>
     </message>
     <message>
@@ -12279,7 +12275,7 @@
         <translation>Tour</translation>
     </message>
     <message>
-        <source>A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most {numbers}.</source>
+        <source>A vector has 1 to {entries} entries, and at least as many numbers to choose from, at most {numbers}.</source>
         <translation>Un vecteur a de 1 à {entries} entrées, et autant de nombres au choix ou plus, au plus {numbers}.</translation>
     </message>
     <message>
@@ -12291,7 +12287,7 @@
         <translation>Le vecteur a les entrées x1 à x{n}.</translation>
     </message>
     <message>
-        <source>x{i} is {number} already.</source>
+        <source>x{i} is already {number}.</source>
         <translation>x{i} vaut déjà {number}.</translation>
     </message>
     <message>
@@ -12399,7 +12395,7 @@
         <translation>v(n+{period}) = v(n){step}, observé pour n = {first}..{last}</translation>
     </message>
     <message>
-        <source>A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.</source>
+        <source>A range is written like 1-12, the smaller number first, with at most {most} numbers, not {text!r}.</source>
         <translation>Une plage s’écrit comme 1-12, le plus petit nombre d’abord, avec {most} nombres au plus&#xa0;; pas {text!r}.</translation>
     </message>
     <message>
@@ -12421,6 +12417,10 @@
     <message>
         <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>
         <translation>Les expressions ont {least} à {most} variables, écrites comme 3, ou 2-4, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>{trouble} {waiting} proved rows could not be saved.</source>
+        <translation>{trouble} {waiting} lignes prouvées n’ont pas pu être conservées.</translation>
     </message>
 </context>
 </TS>

@@ -81,7 +81,7 @@ def test_dominoes_placed_count_and_moves_are_read() -> None:
         (lambda: tg.play("3x3", ["grandmaster", "random"]), "grandmaster"),
         (lambda: tg.play("3x3", ["random"]), "two players"),
         (lambda: tg.draw(tg.position("3x3"), form="gif"), "gif"),
-        (lambda: tg.solve(object()), "no position"),
+        (lambda: tg.solve(object()), "not a position"),
         (lambda: tg.search_with("3x3", "magic"), "magic"),
         (lambda: tg.matching([(1, 2, 3)]), "pairs of vertices"),
         (lambda: tg.matching([(1, 1)]), "loop"),
@@ -270,7 +270,7 @@ def test_a_file_holds_several_records(tmp_path: Path) -> None:
         assert tg.save(records, tmp_path / f"games.{ending}") == ending
         assert [record.tree for record in tg.load_all(tmp_path / f"games.{ending}")] == [each.tree for each in records]
     assert tg.read(tg.write(records[0])).tree == records[0].tree
-    with pytest.raises(tg.InputError, match="Several games go into one file"):
+    with pytest.raises(tg.InputError, match="Several games are written to one file"):
         tg.save(records, tmp_path / "games.svg")
 
 

@@ -241,7 +241,7 @@ def test_a_worker_of_another_engine_version_is_refused_by_name(tmp_path: Path) -
         with campaign(tmp_path, address, "4x5", "--quiet") as child:
             _, err = child.communicate(timeout=60)
         assert child.returncode == 2
-        expected = r"tiling-gui: The worker oldtimer at tcp://\S+ serves engine 0, this campaign needs engine \S+\.\n"
+        expected = r"tiling-gui: The worker oldtimer at tcp://\S+ has engine 0, this campaign needs engine \S+\.\n"
         assert re.fullmatch(expected, err)
 
 

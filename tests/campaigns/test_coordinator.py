@@ -184,7 +184,7 @@ class Full(MemoryBoundStore):
         if getattr(self, "left", 0) > 0:
             self.left -= 1
             self.refusals += 1
-            raise StoreError("The disk is full: it could not be added to.")
+            raise StoreError("The disk is full: it could not be written to.")
         super().put_all(facts)
 
 
@@ -198,7 +198,9 @@ def test_rows_a_full_disk_refused_are_given_again() -> None:
         f.key: f.bounds(Side.MAX) for f in coordinator.known.proved.values()
     }
     never = Full(10**9)
-    with pytest.raises(StoreError, match=r"^The disk is full: it could not be added to\. \d+ rows .* not be kept\.$"):
+    with pytest.raises(
+        StoreError, match=r"^The disk is full: it could not be written to\. \d+ proved rows .* not be saved\.$"
+    ):
         Coordinator(position, never, Unreliable(2, random.Random(5))).run()
 
 

@@ -113,20 +113,20 @@ def row(number: int, **fields: object) -> Callable[[list[str]], None]:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda text: text.pop(3), r"has \d+ rows where \d+ were written"),
-        (lambda text: text.insert(3, text[4]), r"has \d+ rows where \d+ were written"),
-        (lambda text: text.pop(), "breaks off in line"),
+        (lambda text: text.pop(3), r"has \d+ rows, but \d+ were written"),
+        (lambda text: text.insert(3, text[4]), r"has \d+ rows, but \d+ were written"),
+        (lambda text: text.pop(), "ends abruptly in line"),
         (lambda text: text.__setitem__(3, text[3][:-5]), "Line 4 of .* is not a row"),
         (row(2, key="9x9x9"), "Line 3 of .* is not a row"),
         (row(2, max=[9, 3]), "Line 3 of .* is not a row"),
         (row(2, max=[0, 0], min=[2, 2]), "Line 3 of .* is not a row"),  # lemma T forbids it
         (row(2, nodes=-1), "Line 3 of .* is not a row"),
-        (head(format="something"), "is no campaign's file"),
-        (head(version=99), "is no campaign's file"),
-        (head(rows="many"), "is no campaign's file"),
+        (head(format="something"), "is not a campaign file"),
+        (head(version=99), "is not a campaign file"),
+        (head(rows="many"), "is not a campaign file"),
         (head(position={"shape": ["?"]}), "shape"),
         (head(position={"shape": ["...."], "first": "NOBODY"}), "first player"),
-        (lambda text: text.__setitem__(0, "[" * 10_000), "is no campaign's file"),
+        (lambda text: text.__setitem__(0, "[" * 10_000), "is not a campaign file"),
     ],
 )
 def test_what_is_not_exactly_a_campaign_is_refused(written: Path, tmp_path: Path, change, sentence: str) -> None:
@@ -140,14 +140,14 @@ def test_a_truncated_file_is_refused(written: Path, tmp_path: Path, share: float
     whole = written.read_bytes()
     broken = tmp_path / "broken"
     broken.write_bytes(whole[: int(len(whole) * share)])
-    refused(broken, "damaged|no campaign's file")
+    refused(broken, "damaged|not a campaign file")
 
 
 def test_damaged_files_others_files_and_folders_are_refused(written: Path, tmp_path: Path) -> None:
     whole = written.read_bytes()
     for data in (whole[:200] + b"\0\0\0\0" + whole[204:], b"\x89PNG....", b"\x1f\x8b nothing", bytes(range(256)) * 50):
         (tmp_path / "broken").write_bytes(data)
-        refused(tmp_path / "broken", "damaged|no campaign's file")
+        refused(tmp_path / "broken", "damaged|not a campaign file")
     refused(tmp_path, "cannot be read")
     refused(tmp_path / "absent", "cannot be read: No such file")
 

@@ -79,7 +79,7 @@ def test_a_false_file_is_dropped_as_a_whole(tmp_path: Path) -> None:
     path.write_text("\n".join([json.dumps(head), *map(fact_line, rows), ""]))
     with Store.in_memory() as store:
         with pytest.raises(
-            InputError, match=r"7x7\.campaign is dropped as a whole: of \d rows? .* is false, that about \S+\.$"
+            InputError, match=r"7x7\.campaign is rejected as a whole: of \d rows? .* the one about \S+ is false\.$"
         ):
             file.import_file(store, path)
         assert store.facts.count() == 0
@@ -246,7 +246,7 @@ def test_a_checkpoint_from_elsewhere_is_an_import(tmp_path: Path, capsys: pytest
     assert (solved["value"], solved["rests_on"]) == (16, "checkpoint work.checkpoint")
     path.write_text("\n".join([lines[0], fact_line(Bound("2x3:3f", 1, 1, 1, 2)), ""]))
     assert cli.main(["solve", "6x6", "--checkpoint", str(path), "--no-store"]) == 2
-    assert "is dropped as a whole" in capsys.readouterr().err
+    assert "is rejected as a whole" in capsys.readouterr().err
 
 
 def test_a_checkpoint_of_ours_is_believed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -307,7 +307,7 @@ def test_a_worker_that_lies_is_named_and_what_it_said_is_asked_again(tmp_path: P
         assert pool.refused == [liar]
         assert result.solution.value == 9
         (note,) = notes
-        assert note.startswith(f"The worker {liar} gave a false answer about ")
+        assert note.startswith(f"The worker {liar} gave a wrong answer about ")
         (source,) = {name for fact in store.facts.all() for name in fact.rests_on}
         assert source.startswith(f"workers of campaign {result.id}, ")
         assert result.solution.rests_on == (source,)
@@ -348,7 +348,7 @@ def test_what_workers_said_is_checked_to_the_end_though_the_time_is_up() -> None
 
 def test_where_the_only_worker_lies_nothing_is_kept(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        with pytest.raises(StoreError, match=r"gave a false answer about .* No other worker is there"):
+        with pytest.raises(StoreError, match=r"gave a wrong answer about .* No other worker is running"):
             session.run(store, DominoPosition.start(4, 5), Elsewhere("worker 0", 1), budget=20, share=1.0)
         assert store.facts.count() == 0
         assert view.entries(store)[0].state == "paused"

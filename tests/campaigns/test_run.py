@@ -102,7 +102,7 @@ def test_two_coordinators_do_not_work_on_one_campaign_but_share_rows(tmp_path: P
     with Store.open(tmp_path) as store, Store.open(tmp_path) as other:
         position = DominoPosition.start(6, 6)
         id = store.campaigns.begin(position, 0, 18)
-        with session.locked(store, id), pytest.raises(InputError, match="worked on by another process; stop that one"):
+        with session.locked(store, id), pytest.raises(InputError, match="Another process is working on campaign"):
             run(other, position)
         results: list[session.RunResult] = []
         pair = [

@@ -29,7 +29,7 @@ def test_three_rows(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["certificate", "3xn", "--upper"]) == 0
     said = capsys.readouterr().out
     assert "at most 15/11.\n" in said
-    assert "at most floor((4n + 2)/3), MIN first at most floor((4n + 1)/3), so at most 4/3 a column." in said
+    assert "at most floor((4n + 2)/3), MIN first at most floor((4n + 1)/3), so at most 4/3 per column." in said
     assert ["7", "19/2", "10", "9", "4", "+", "3"] in [line.split() for line in said.splitlines()]
 
 
@@ -46,7 +46,7 @@ def test_the_plane(capsys: pytest.CaptureFixture[str]) -> None:
     found = answer(capsys, "certificate", "mxn")
     assert [block["potential"] for block in found["blocks"]] == [6]
     assert main(["certificate", "mxn"]) == 0
-    assert "dominoes a square is at least 2/5" in capsys.readouterr().out
+    assert "dominoes per square is at least 2/5" in capsys.readouterr().out
 
 
 def test_a_file_is_written_checked_and_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_a_file_is_written_checked_and_refused(capsys: pytest.CaptureFixture[str
     path.write_bytes(gzip.compress(bytes(data)))
     assert main(["certificate", "6xn", "--from", str(path)]) == 3
     said_here = capsys.readouterr().out
-    assert "conditions are broken: refused" in said_here
+    assert "conditions are violated: refused" in said_here
     assert "at least" not in said_here
 
 

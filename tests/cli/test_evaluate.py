@@ -99,7 +99,7 @@ def test_refused_expressions_are_one_line_with_the_position(text: str, capsys: p
         (["x", "--method", "guess"], "no method 'guess'; there are exact, minimax"),
         (["x", "--digit-order", "1,2"], "--digit-order belongs to a method"),
         (["x", "--method", "alphabeta", "--digit-order", "1,2"], "every value of the domain"),
-        (["x", "--samples", "0"], "a whole number from 1"),
+        (["x", "--samples", "0"], "a whole number of at least 1"),
         ([], "EXPR"),
     ],
 )
@@ -167,4 +167,4 @@ def test_mtdf_has_its_table_whatever_is_said(capsys: pytest.CaptureFixture[str])
             counts.add(found["nodes"])
             said.update(line for line in err.splitlines() if no_table and "table" in line)
     assert len(counts) == 1
-    assert said == {"mtdf: It always has a table: its memory from question to question."}
+    assert said == {"mtdf: It always has a table: its memory from one null window to the next."}

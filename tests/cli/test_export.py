@@ -30,7 +30,7 @@ def test_a_kept_game_is_written_in_every_form(tmp_path: Path, capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("argv", "complaint"),
     [
-        (["export", "nothing", "--to", "x.txt"], "There is no kept game 'nothing'"),
+        (["export", "nothing", "--to", "x.txt"], "There is no saved game 'nothing'"),
         (["export", "nothing", "--to", "x.pdf"], "exported as .txt, .json, .tex, .svg"),
         (["export", "nothing", "--to", "x"], "exported as"),
         (["export", "nothing"], "required: --to"),
@@ -75,7 +75,7 @@ def test_marks_and_arrows_lie_over_the_picture(tmp_path: Path, capsys: pytest.Ca
     assert title.endswith("cross on a1; circle on b2; arrow from a1 to b2, blue")
     capsys.readouterr()
     assert cli.main(["export", record.id, "--to", str(tmp_path / "no.svg"), "--mark", "z9"]) == 2
-    assert "'z9' is no place of this picture" in capsys.readouterr().err
+    assert "'z9' is not a place in this picture" in capsys.readouterr().err
     assert not (tmp_path / "no.svg").exists()
     assert cli.main(["export", record.id, "--to", str(tmp_path / "no.json"), "--mark", "a1"]) == 2
     assert "--mark and --arrow are for FILE.svg and FILE.tex." in capsys.readouterr().err

@@ -26,7 +26,7 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert head.split()[:2] == ["expression", "domain"]
     assert row.split()[:3] == ["x", "-", "y"]
     assert row.endswith("fair")
-    assert last == "4 games were looked at; MAX and MIN play at random."
+    assert last == "4 games were examined; MAX and MIN play at random."
 
 
 def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:

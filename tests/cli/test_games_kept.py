@@ -84,7 +84,7 @@ def test_deleted_games_are_listed_apart_and_come_back(games: list[GameRecord], c
 
 
 def test_all_are_found_before_one_is_deleted(games: list[GameRecord], capsys: Capture) -> None:
-    assert "no kept game 'none'" in refused(capsys, "games", "delete", games[0].id, "none")
+    assert "no saved game 'none'" in refused(capsys, "games", "delete", games[0].id, "none")
     assert len(listed(capsys)) == 3
 
 
@@ -98,7 +98,7 @@ def test_after_thirty_days_a_deleted_game_is_gone(games: list[GameRecord], capsy
                     connection.execute("UPDATE kept SET updated = ? WHERE key = ?", (when, f"removed/game/{record.id}"))
         assert [row.id for row in store.games(deleted=True)] == [games[1].id]
         assert store.claim_window()
-    assert "no kept game" in refused(capsys, "games", "restore", games[0].id)
+    assert "no saved game" in refused(capsys, "games", "restore", games[0].id)
     assert answer(capsys, "games", "restore", games[1].id) == {"schema": "games", "restored": [games[1].id]}
 
 
@@ -135,8 +135,8 @@ def test_many_games_go_into_a_folder(games: list[GameRecord], tmp_path: Path, ca
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["export", "--all", "--to", "all.svg"], "Several games go into one file as .tiling, .txt, .json"),
-        (["export", "--to", "all.json"], "Say which games"),
+        (["export", "--all", "--to", "all.svg"], "Several games are written to one file as .tiling, .txt, .json"),
+        (["export", "--to", "all.json"], "Name the games"),
         (["export", "--all", "--to", "all.pdf"], "A game is exported as"),
         (["export", "--all"], "required: --to"),
         (["import"], "required: FILE"),

@@ -25,7 +25,7 @@ def test_a_step_with_its_solutions(capsys: pytest.CaptureFixture[str]) -> None:
     assert "  *a)" not in plain
     assert "Right" not in plain
     assert cli.main(["lesson", "alpha-beta", "--step", "2", "--solutions"]) == 0
-    assert "  *a) cut: they are left out  Right:" in capsys.readouterr().out
+    assert "  *a) cut: they are skipped  Right:" in capsys.readouterr().out
     assert "8 steps, not 9" in refused(capsys, "lesson", "alpha-beta", "--step", "9")
 
 

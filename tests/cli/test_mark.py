@@ -33,7 +33,7 @@ def test_a_faulty_file_is_a_line_and_an_exit_code(capsys: pytest.CaptureFixture[
     out, err = capsys.readouterr()
     lines = out.splitlines()
     assert len(lines) == 4
-    assert "no file of answers" in lines[1]
+    assert "not a file of answers" in lines[1]
     assert lines[2].startswith(f"{anna},Anna,2,1,0,0,1,,4,,")
     assert "cannot be read" in lines[3]
     assert len(err.splitlines()) == 2

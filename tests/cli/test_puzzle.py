@@ -151,7 +151,7 @@ def test_hints_are_true_and_the_last_is_the_move(capsys: pytest.CaptureFixture[s
     (shown,) = answer(capsys, "puzzle", "show", puzzle["code"], "--hints")["puzzles"]
     where_not, where, move = shown["hints"]
     squares = [square for good in right_moves(puzzle) for square in good]
-    words = where_not.rstrip(".").split("touches the ")[1].split()
+    words = where_not.rstrip(".").split("touches ")[1].split()
     axis = 0 if words[0].startswith("row") else 1
     lines = [int(name) - 1 if axis == 0 else ord(name) - ord("a") for name in words[1::2]]
     assert not any(lines[0] <= square[axis] <= lines[-1] for square in squares)

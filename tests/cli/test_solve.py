@@ -50,7 +50,7 @@ def test_a_result_is_taken_from_the_store_the_second_time(capsys: pytest.Capture
 def test_a_board_that_comes_solved_is_not_searched_unless_told_to(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "5x4", "--first", "min"]) == 0
     assert "9, exact." in (text := capsys.readouterr().out)
-    assert "Proved, comes with the program." in text
+    assert "Proved, shipped with the program." in text
     shipped = answer(capsys, "solve", "4x5")
     assert (shipped["from_store"], shipped["compiled"]) == (True, False)
     assert answer(capsys, "results")["results"] == []
@@ -70,7 +70,7 @@ def test_a_value_that_a_certificate_proves_may_have_no_line_yet(capsys: pytest.C
     solved = answer(capsys, *words)
     assert (solved["status"], solved["value"], solved["line"], solved["final_board"]) == ("solved", 35, [], None)
     assert main(words) == 0
-    assert "A line of best play was not found in the time." in capsys.readouterr().out
+    assert "A line of best play was not found in time." in capsys.readouterr().out
 
 
 def test_more_than_128_squares_give_counting_bounds_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
@@ -278,10 +278,13 @@ def test_a_checkpoint_that_cannot_be_is_refused_before_the_work(
 @pytest.mark.parametrize(
     ("argv", "words"),
     [
-        (("solve", "4x4", "--threads", "0"), "solve: argument --threads: a whole number from 1 is wanted, not '0'."),
-        (("evaluate", "x+y", "--samples", "-3"), "a whole number from 1 is wanted, not '-3'."),
-        (("compare", "domino:3x3", "--node-limit", "0"), "a whole number from 1 is wanted, not '0'."),
-        (("compare", "domino:3x3", "--time-limit", "-1"), "a number of seconds above 0 is wanted, not '-1'."),
+        (
+            ("solve", "4x4", "--threads", "0"),
+            "solve: argument --threads: a whole number of at least 1 is expected, not '0'.",
+        ),
+        (("evaluate", "x+y", "--samples", "-3"), "a whole number of at least 1 is expected, not '-3'."),
+        (("compare", "domino:3x3", "--node-limit", "0"), "a whole number of at least 1 is expected, not '0'."),
+        (("compare", "domino:3x3", "--time-limit", "-1"), "a number of seconds above 0 is expected, not '-1'."),
         (("solve", "-3x4"), "Unrecognized arguments: -3x4."),
     ],
 )

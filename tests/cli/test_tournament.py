@@ -75,7 +75,7 @@ def test_a_test_ends_a_tournament_and_is_written_in_every_form(
     words = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert "Random" in words
     assert main(arguments) == 0
-    assert "Enough was played: 200 points stronger rather than 0" in capsys.readouterr().out
+    assert "Decided: 200 points stronger rather than 0" in capsys.readouterr().out
 
 
 def test_a_match_of_pairs_has_elo_and_a_test(capsys: pytest.CaptureFixture[str]) -> None:

@@ -119,4 +119,4 @@ def test_why_says_who_proved_a_board(capsys: pytest.CaptureFixture[str]) -> None
     found = answer(capsys, "values", "2x30", "--why")["warrants"]
     assert [ground["by"] for ground in found["MIN"]["grounds"]] == ["Theorem 11"]
     assert answer(capsys, "solve", "5x6", "--why")["warrant"]["grounds"][0]["kind"] == "shipped"
-    assert refused(capsys, "values", "3x", "--why") == "tiling-gui: --why is said of one board, such as 5x6."
+    assert refused(capsys, "values", "3x", "--why") == "tiling-gui: --why is for one board, such as 5x6."

@@ -101,7 +101,7 @@ def test_a_folder_that_others_can_write_to_is_not_used(
     assert all(folder.parent == tmp_path for folder in instead)
     assert all(stat.S_IMODE(folder.stat().st_mode) == 0o700 for folder in instead)
     (said,) = caplog.messages
-    assert said.startswith("Others can write to ")
+    assert said.startswith("Other users can write to ")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="owners as POSIX has them")
@@ -114,7 +114,7 @@ def test_a_folder_of_somebody_else_is_not_used(
     me = os.geteuid()
     monkeypatch.setattr(os, "geteuid", lambda: me + 1)
     assert cache_folder([]).parent == tmp_path
-    assert "belongs to somebody else" in caplog.text
+    assert "belongs to another user" in caplog.text
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="owners as POSIX has them")

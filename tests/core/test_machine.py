@@ -21,5 +21,5 @@ def test_two_variables_say_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("text", ["many", "0", "-1", "1.5", "²"])
 def test_what_is_no_number_is_refused(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TILING_GUI_MEMORY", text)
-    with pytest.raises(InputError, match="TILING_GUI_MEMORY is a whole number from 1"):
+    with pytest.raises(InputError, match="TILING_GUI_MEMORY must be a whole number of at least 1"):
         Engine()

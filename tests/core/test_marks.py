@@ -77,7 +77,7 @@ def test_they_are_in_the_words_in_svg_and_in_tikz() -> None:
 
 @pytest.mark.parametrize(
     ("mark", "said"),
-    [("z9", "'z9' is no place"), ("a1:star", "not 'star'"), ("", "is no place")],
+    [("z9", "'z9' is not a place"), ("a1:star", "not 'star'"), ("", "is not a place")],
 )
 def test_what_is_no_mark_is_refused(mark: str, said: str) -> None:
     with pytest.raises(InputError, match=said):

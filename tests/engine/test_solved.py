@@ -130,7 +130,7 @@ def test_a_file_that_was_changed_is_left_out_and_told_of(changed: None, tmp_path
     with Store.open(tmp_path) as store:
         assert store.known(DominoPosition.start(8, 8)) is None
         assert store.known(DominoPosition.start(6, 6)) is None
-        assert store.messages == ("The values that come with the program were changed: they are left out.",)
+        assert store.messages == ("The values shipped with the program were changed: they are not used.",)
 
 
 def test_the_file_is_the_one_that_was_written() -> None:

@@ -218,7 +218,7 @@ def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) ->
             assert database.execute("PRAGMA user_version").fetchone()[0] in (version, len(MIGRATIONS))
             assert database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
         with Store.open(folder) as store:
-            assert not [message for message in store.messages if "brought up to date" not in message]
+            assert not [message for message in store.messages if "upgraded" not in message]
             assert len(store.all_keys()) == 3000
             assert store.campaigns.all() == []
 
@@ -226,7 +226,7 @@ def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) ->
 def everything(folder: Path) -> dict[str, Any]:
     """Everything that a store shows; asserts that it shows it as its own."""
     with Store.open(folder) as store:
-        assert not [message for message in store.messages if "brought up to date" not in message]
+        assert not [message for message in store.messages if "upgraded" not in message]
         assert store.facts.proved_here.all() == store.facts.all()
         return {
             "facts": store.facts.all(),

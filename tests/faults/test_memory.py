@@ -39,7 +39,7 @@ def test_the_table_stays_as_it_is_and_the_value_is_right(monkeypatch: pytest.Mon
     assert 0 < engine.table_mb <= 1 / 16
     notes = {progress.note for progress in told if progress.note}
     (note,) = notes
-    assert note.startswith("There is no memory for a table of ")
+    assert note.startswith("There is not enough memory for a table of ")
     # Once is enough: the next solve keeps the table and does not try again.
     words = engine._driver._table.words
     assert engine.solve(DominoPosition.start(6, 6)).value == 16
@@ -78,7 +78,7 @@ def test_a_real_limit_of_the_address_space() -> None:
     size, lower, upper = map(float, figures.split())
     assert size == 1 / 16
     assert lower < upper <= 32
-    assert note.startswith("There is no memory for a table of ")
+    assert note.startswith("There is not enough memory for a table of ")
 
 
 def test_the_limit_is_not_needed() -> None:

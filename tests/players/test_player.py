@@ -46,12 +46,12 @@ def engine() -> DominoEngine:
         ("perfect", "Perfect"),
         ("perfect:2.5", "Perfect (2.5 s)"),
         ("random", "Random"),
-        ("mixed:lookahead:3:1/5", "Looks 3 ahead, errs in 20 %"),
+        ("mixed:lookahead:3:1/5", "Looks 3 ahead, error rate 20 %"),
         ("lookahead:2:average:2,2", "Looks 2 ahead (average:2,2)"),
-        ("mixed:lookahead:1:mtdf:1/4", "Looks 1 ahead (mtdf), errs in 25 %"),
+        ("mixed:lookahead:1:mtdf:1/4", "Looks 1 ahead (mtdf), error rate 25 %"),
         (
             "mixed:lookahead:2:average:2,2:0,1/4,1/2",
-            "Looks 2 ahead (average:2,2), errs in 0 % (opening), 25 % (middle game), 50 % (endgame)",
+            "Looks 2 ahead (average:2,2), error rate 0 % (opening), 25 % (middle game), 50 % (endgame)",
         ),
     ],
 )

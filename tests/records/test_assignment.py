@@ -132,7 +132,7 @@ def test_a_choice_is_right_whatever_spaces_are_in_it(chosen: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "why"),
     [
-        ("answers: hidden", "answers: seen", 4, "answers: hidden makes"),
+        ("answers: hidden", "answers: seen", 4, "answers: can only be hidden"),
         ("answers: hidden", "", 13, "needs answers: hidden"),
         ("points: 2", "points: 101", 13, "from 0 to 100"),
         ("points: 2", "points: many", 13, "from 0 to 100"),
@@ -215,7 +215,7 @@ def test_a_position_of_any_game_is_written_as_lines(key: str) -> None:
 
 
 def test_a_lesson_is_no_assignment() -> None:
-    with pytest.raises(InputError, match="no assignment"):
+    with pytest.raises(InputError, match="not an assignment"):
         solutions(read(TEXT))
 
 

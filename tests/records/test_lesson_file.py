@@ -52,24 +52,24 @@ def test_a_line_of_words_may_begin_with_a_name() -> None:
         ("board: domino:2x3", "board: domino:2y3", 11, "rows x columns"),
         ("moves: a1-a2", "moves: a1-c2", 13, ""),
         ("first: MAX", "first: ME", 12, ""),
-        ("find: best", "find: worst", 14, "find: best asks for a move"),
+        ("find: best", "find: worst", 14, "find: best needs a board"),
         ("at: 13", "at: 99", 22, "a number from 0 to"),
         ("node: 2", "node: 3", 23, "there is no node 3"),
         ("node: 2", "node: 2.x", 23, "there is no node 2.x"),
         ("node: 2", "node: " + "9" * 5_000, 23, "there is no node 9"),
         ("at: 13", "at: " + "9" * 5_000, 22, "a number from 0 to"),
-        ("moves: a1-a2", "moves: a1-a2, b1-b2, c1-c2", 14, "find: best asks for a move"),
-        ("moves: a1-a2", "at: 3", 13, "at is not said of board"),
-        ("search: alphabeta", "marks: sum", 21, "marks is not said of tree"),
-        ("board: domino:2x3", "nim-sum:", 12, "first is not said of nim-sum"),
+        ("moves: a1-a2", "moves: a1-a2, b1-b2, c1-c2", 14, "find: best needs a board"),
+        ("moves: a1-a2", "at: 3", 13, "at cannot be used with board"),
+        ("search: alphabeta", "marks: sum", 21, "marks cannot be used with tree"),
+        ("board: domino:2x3", "nim-sum:", 12, "first cannot be used with nim-sum"),
         ("board: domino:2x3\nfirst: MAX\nmoves: a1-a2\nfind: best", "nim-sum:", 11, "a number from 0 to 1000"),
         ("board: domino:2x3\nfirst: MAX\nmoves: a1-a2\nfind: best", "board: tree:[1, 2]", 11, "a typed tree"),
         ("search: alphabeta", "search: guess", 21, "no method"),
         ("tree: [[3, 5], [2, 9]]", "tree: [[3, 5], [2 9]]", 20, "comma"),
         ("- [x] no", "- [ ] no", 16, "one of them right"),
         ("- [x] no", "- [r] no", 26, "- [x] right"),
-        ("solved: end", "solved: end\nand so on", 25, "after words come only"),
-        ("board: domino:2x3", "", 7, "shows one of"),
+        ("solved: end", "solved: end\nand so on", 25, "after the text there can only be"),
+        ("board: domino:2x3", "", 7, "can show only one of"),
         ("first: MAX", "first: MAX\nfirst: MIN", 13, "has a first already"),
         ("key: two-by-three", "keys: two-by-three", 4, "before the first step"),
     ],
@@ -86,7 +86,7 @@ def test_a_fault_names_its_line(old: str, new: str, line: int, why: str) -> None
     "text", ["", "# Only a title", "format: tiling-gui lesson 1\n\n## 1", "# T\n\nformat: other 1\n\n## 1"]
 )
 def test_what_is_no_lesson_says_what_is_missing(text: str) -> None:
-    with pytest.raises(InputError, match="This is no lesson"):
+    with pytest.raises(InputError, match="This is not a lesson"):
         read(text)
 
 

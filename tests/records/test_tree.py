@@ -129,9 +129,9 @@ def test_a_tree_is_built_again_from_its_walk(tree: GameTree) -> None:
     [
         ([(1, Node(A))], 0, "Move 1 of the record follows move 1"),
         ([(-1, Node(A))], 0, "follows move -1"),
-        ([(0, Node(A)), (0, Node(A))], 0, "Move 2 of the record is there twice"),
+        ([(0, Node(A)), (0, Node(A))], 0, "Move 2 of the record appears twice"),
         ([(0, Node(A)), (1, Node(A))], 0, "Move 2 of the record is not legal: a1 is taken"),
-        ([(0, Node(A))], 2, "stands at move 2"),
+        ([(0, Node(A))], 2, "is at move 2"),
     ],
 )
 def test_bad_lists_of_moves_are_refused(moves: list[tuple[int, Node]], cursor: int, complaint: str) -> None:

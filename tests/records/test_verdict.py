@@ -37,10 +37,10 @@ def test_bounds_decide_where_they_can(value: int, lower: int | None, upper: int 
     [
         (28, 29, 29, "28 dominoes, 29 with best play: MIN wins."),
         (29, 29, 29, "29 dominoes, as with best play: a draw."),
-        (28, 27, 30, "28 dominoes. What best play gives is not known yet: 27 to 30."),
+        (28, 27, 30, "28 dominoes. The result of best play is not known yet: 27 to 30."),
         (1, 0, 0, "1 domino, 0 with best play: MAX wins."),
         (31, 27, 30, "31 dominoes. Best play gives 27 to 30: MAX wins in any case."),
-        (28, None, 30, "28 dominoes. What best play gives is not known yet."),
+        (28, None, 30, "28 dominoes. The result of best play is not known yet."),
     ],
 )
 def test_sentences(value: int, lower: int | None, upper: int | None, words: str) -> None:

@@ -120,10 +120,10 @@ def test_table_1_of_the_paper_is_two_settings_of_one_method(table: bool, order: 
 
 
 def test_an_order_that_nobody_wrote_is_not_made_up() -> None:
-    with pytest.raises(InputError, match="No author's order is known of domino:3x3"):
+    with pytest.raises(InputError, match="No author's order is known for domino:3x3"):
         Comparison([read_subject("domino:3x3")], ["alphabeta"], wanted=Conditions(AUTHOR))
     for text in ("order 1,2,3", "variables x", "variables 0-4: x,z"):
-        with pytest.raises(InputError, match="has to name every"):
+        with pytest.raises(InputError, match="must name every"):
             row(f"evaluate:(10-x)*y; {text}", "alphabeta", Conditions(AUTHOR))
 
 

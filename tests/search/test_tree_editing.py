@@ -41,5 +41,5 @@ def test_a_child_that_is_added_and_removed_leaves_the_tree_as_it_was(data: objec
 def test_a_node_that_is_not_there_is_a_sentence(path: tuple[int, ...]) -> None:
     tree = Tree.parse("[1, [2, 3]]")
     for change in (with_child, without):
-        with pytest.raises(InputError, match="no such node"):
+        with pytest.raises(InputError, match="no longer has this node"):
             change(tree, path)

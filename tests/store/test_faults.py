@@ -85,7 +85,7 @@ def test_damage_met_while_running_is_said_and_put_aside_at_the_next_start(
     # As if the database were too large to be checked at every start.
     monkeypatch.setattr("tiling_gui.store.database._CHECKED_UP_TO", 0)
     (tmp_path / FILE).write_bytes(whole[: len(whole) // 2] + os.urandom(len(whole) - len(whole) // 2))
-    with Store.open(tmp_path) as store, pytest.raises(StoreError, match="is damaged; it is set aside at the next"):
+    with Store.open(tmp_path) as store, pytest.raises(StoreError, match="is damaged; it will be set aside at the next"):
         read_all(store)
     with Store.open(tmp_path) as store:
         assert "was damaged" in store.messages[0]
@@ -113,7 +113,7 @@ def test_a_newer_database_is_left_alone_and_another_file_used(tmp_path: Path) ->
     for games in (0, 1):
         with Store.open(tmp_path) as store:
             assert store.path.name == f"tiling-gui-v{NOW}.sqlite3"
-            assert "is of a newer version of the program. It is left as it is" in store.messages[0]
+            assert "is from a newer version of the program. It is left unchanged" in store.messages[0]
             assert len(store.games()) == games
             store.put_game(played())
     assert (tmp_path / FILE).read_bytes() == newer
@@ -123,7 +123,7 @@ def test_a_newer_database_is_left_alone_and_another_file_used(tmp_path: Path) ->
 def test_an_older_database_is_copied_and_brought_up_to_date(tmp_path: Path) -> None:
     filled(tmp_path)
     with closing(Database(tmp_path, migrations=NEXT)) as database:
-        assert "brought up to date" in database.messages[0]
+        assert "upgraded" in database.messages[0]
         assert database.rows("SELECT count(*) FROM games WHERE mood IS NULL")[0][0] == 30
         assert database.rows("PRAGMA user_version")[0][0] == NOW + 1
     backup = tmp_path / f"tiling-gui-backup-v{NOW}.sqlite3"
@@ -319,7 +319,7 @@ with Store.open(sys.argv[1]) as store:
 def test_folders_that_cannot_be_used_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("in the way")
     for folder in (tmp_path / "file", tmp_path / "absent", Path("/proc")):
-        with pytest.raises(StoreError, match="Nothing can be kept in") as refused:
+        with pytest.raises(StoreError, match="Nothing can be saved in") as refused:
             Store.open(folder)
         assert str(folder) in str(refused.value)
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "file"))
@@ -330,7 +330,7 @@ def test_folders_that_cannot_be_used_are_named(tmp_path: Path, monkeypatch: pyte
 def test_without_a_folder_the_window_has_a_store_in_memory(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with Store.open_or_memory(tmp_path / "file") as store:
-        assert store.messages[0].startswith("Nothing of this run is kept. Nothing can be kept in")
+        assert store.messages[0].startswith("Nothing from this run is saved. Nothing can be saved in")
         store.put_game(played())
         assert len(store.games()) == 1
         assert store.claim_window()

@@ -124,7 +124,7 @@ def test_a_source_that_contradicts_what_is_proved_here_is_dropped(store: Store) 
     store.facts.put_all([Bound("a", 4, 5, 4, 5, rests_on=(F,)), Bound("b", 1, 2, 1, 2, rests_on=(F,))])
     store.facts.put(Bound("a", 1, 2, 1, 2))
     assert store.facts.all() == [Bound("a", 1, 2, 1, 2)]
-    assert store.messages == (f"What was proved here contradicts {F}: everything that rests on it was dropped.",)
+    assert store.messages == (f"What was proved here contradicts {F}: everything that rests on it was discarded.",)
     opened(store, "import g")
     store.facts.put_all(
         [Bound("c", 1, 2, 1, 2, rests_on=("import g",)), Bound("a", 9, 9, 9, 9, rests_on=("import g",))]
@@ -291,7 +291,7 @@ def older(folder: Path, version: int) -> None:
 def test_what_a_version_before_kept_counts_as_proved_here(tmp_path: Path, version: int) -> None:
     older(tmp_path, version)
     with Store.open(tmp_path) as store:
-        assert "brought up to date" in store.messages[0]
+        assert "upgraded" in store.messages[0]
         assert (tmp_path / f"tiling-gui-backup-v{version}.sqlite3").exists()
         assert store.facts.proved_here.get("a") == Bound("a", 1, 2, 1, 2, 7, 0.5)
         assert store.long_solves()[0].upper == 2
@@ -330,7 +330,7 @@ def test_a_home_of_a_version_before_opens_with_all_that_is_in_it(home: Path) -> 
     """solve 4x5, 6x7; campaign start 6x6; two games of random players and one with a noted value."""
     for _ in range(2):
         with Store.open(home) as store:
-            assert all("brought up to date" in message for message in store.messages)
+            assert all("upgraded" in message for message in store.messages)
             own = [row for row in store.solves() if row.source == "engine"]
             assert {(row.board, row.value, row.rests_on) for row in own} == {
                 ("4x5", 9, ()), ("6x6", 16, ()), ("6x7", 19, ()),

@@ -74,10 +74,10 @@ def test_a_game_is_found_by_the_beginning_of_its_id(store: Store) -> None:
         store.put_game(replace(played(), id=id.replace("%", "-")))
     assert store.game("abc1").id == "abc1"
     assert store.game("b").id == "b-_"
-    with pytest.raises(InputError, match="2 kept games"):
+    with pytest.raises(InputError, match="2 saved games"):
         store.game("abc")
     for absent in ("", "x", "%"):
-        with pytest.raises(InputError, match="no kept game"):
+        with pytest.raises(InputError, match="no saved game"):
             store.game(absent)
 
 
@@ -194,7 +194,7 @@ def test_a_result_on_an_expression_that_is_refused_now_is_left_out_and_told_of(s
     assert store.put_imported((row.board, row) for row in rows) == 2
     assert [row.board for row in store.solves()] == ["x^2+y"]
     assert store.messages == (
-        "Result 1 is left out: x^y^x can become too large: powers are worked out up to 4096 binary digits.",
+        "Result 1 is left out: x^y^x can become too large: powers are computed up to 4096 binary digits.",
     )
     assert store.put_imported([("x^y^x", rows[0])]) == 0, "it is still there"
 

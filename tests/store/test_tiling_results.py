@@ -118,9 +118,9 @@ def test_a_first_player_is_read() -> None:
         ("(2)", "Line 2 is left out: The result is not a value and a board"),
         ("(2, __import__('os').system('true'))", "Line 2 is left out: The result is not JSON"),
         ("nonsense", "Line 2 is left out: 'nonsense' is not part of a result"),
-        ("", "Line 1 is left out: the board has no result below it"),
+        ("", "Line 1 is left out: there is no readable result below the board"),
         ("Time taken = 3 seconds", "Line 2 is left out"),
-        ("Mon Jun 99 15:55:54 2016", "Line 2 is left out: 'Mon Jun 99 15:55:54 2016' is no date"),
+        ("Mon Jun 99 15:55:54 2016", "Line 2 is left out: 'Mon Jun 99 15:55:54 2016' is not a date"),
     ],
 )
 def test_what_cannot_be_read_is_named_with_its_line_and_the_rest_is_read(lines: str, complaint: str) -> None:

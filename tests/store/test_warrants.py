@@ -106,7 +106,7 @@ def test_the_middle_of_a_game_rests_on_rows_or_on_the_game(store: Store) -> None
 def test_what_others_say_is_named_and_not_called_proved() -> None:
     noted = warrant(SHAPE, None, Bounds(3, 3, (NOTES,)))
     assert [ground.kind for ground in noted.grounds] == [Kind.SOURCE]
-    assert sentences(noted)[0].startswith("3: so says ")
+    assert sentences(noted)[0].startswith("3: according to ")
     assert sentences(noted)[0].endswith("it was not proved here.")
 
 
@@ -122,7 +122,7 @@ def test_other_games_have_theirs(text: str, store: Store) -> None:
     engine = make_engine(catalogue.game_of_position(position), bound_store=store.facts)
     solved = engine.solve(position)
     engine.close()
-    assert sentences(warrant(position)) == ["Nothing is proved of this position yet."]
+    assert sentences(warrant(position)) == ["Nothing is proved about this position yet."]
     shown = warrant(position, store, Bounds(solved.lower, solved.upper))
     assert (shown.value, [ground.kind for ground in shown.grounds]) == (solved.value, [Kind.GAME])
     store.add_solve(solved)

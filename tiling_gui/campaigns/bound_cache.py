@@ -76,7 +76,7 @@ class BoundCache:
         if self._waiting:
             raise StoreError(
                 tr(
-                    "{trouble} {waiting} rows that were proved could not be kept.",
+                    "{trouble} {waiting} proved rows could not be saved.",
                     trouble=self.error,
                     waiting=len(self._waiting),
                 )

@@ -31,8 +31,8 @@ class FalseAnswerError(Exception):
     def __init__(self, worker: str, key: str) -> None:
         super().__init__(
             tr(
-                "The worker {worker} gave a false answer about {key}. It is not asked again, and everything proved in "
-                "this run is dropped and asked anew.",
+                "The worker {worker} gave a wrong answer about {key}. It is no longer used, and "
+                "everything proved in this run is discarded and proved again.",
                 worker=worker,
                 key=key[:60],
             )

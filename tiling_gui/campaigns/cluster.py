@@ -98,7 +98,7 @@ def describe(dask_worker: Any = None) -> tuple[str, str]:
 
 def _refusal(name: str, address: str, has: str, needs: str) -> str:
     return tr(
-        "The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}.",
+        "The worker {name} at {address} has engine {has}, this campaign needs engine {needs}.",
         name=name,
         address=address,
         has=has,
@@ -273,7 +273,7 @@ class Cluster:
             self._lost_since = self._lost_since or now
             if now - self._lost_since > _GONE:
                 raise StoreError(
-                    tr("The cluster's scheduler is gone. Start the campaign again to go on with its rows.")
+                    tr("The cluster's scheduler is gone. Start the campaign again to continue from its rows.")
                 )
             return
         self._lost_since = None

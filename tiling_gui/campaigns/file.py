@@ -140,7 +140,7 @@ def check(path: str | os.PathLike[str], facts: list[Bound], seconds: float, run:
         found = verify_for(facts, seconds, engine, run)
     if found.wrong:
         raise input_error(
-            "{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.",
+            "{path} is rejected as a whole: of {checked} rows proved again, the one about {key} is false.",
             path=os.fspath(path),
             checked=found.checked,
             key=found.wrong[0][:60],
@@ -192,15 +192,15 @@ def contents(path: str | os.PathLike[str]) -> Contents:
     lines = text.split("\n")
     head = _head(lines[0])
     if head is None:
-        raise input_error("{path} is no campaign's file of this program.", path=os.fspath(path))
+        raise input_error("{path} is not a campaign file of this program.", path=os.fspath(path))
     if lines[-1]:
-        raise input_error("{path} breaks off in line {lines}.", path=os.fspath(path), lines=len(lines))
+        raise input_error("{path} ends abruptly in line {lines}.", path=os.fspath(path), lines=len(lines))
     facts: dict[str, Bound] = {}
     for number, line in enumerate(lines[1:-1], 2):
         fact = read_fact(line)
         if fact is None or fact.lower_max > fact.upper_min + 1 or fact.lower_min > fact.upper_max + 1:
             raise input_error(
-                "Line {number} of {path} is not a row: a key and bounds for both are expected.",
+                "Line {number} of {path} is not a row: a key and bounds for both sides are expected.",
                 number=number,
                 path=os.fspath(path),
             )
@@ -210,7 +210,7 @@ def contents(path: str | os.PathLike[str]) -> Contents:
         return Contents(None, head, list(facts.values()), text)
     if len(lines) - 2 != head["rows"]:
         raise input_error(
-            "{path} has {lines} rows where {head} were written.",
+            "{path} has {lines} rows, but {head} were written.",
             path=os.fspath(path),
             lines=len(lines) - 2,
             head=head["rows"],
@@ -227,15 +227,17 @@ def _text(path: Path) -> str:
             with gzip.GzipFile(fileobj=file) if packed else file as source:
                 data = source.read(LARGEST + 1)
     except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise input_error("{path} is damaged: it cannot be unpacked to its end.", path=path) from error
+        raise input_error("{path} is damaged: it cannot be unpacked completely.", path=path) from error
     except OSError as error:
         raise input_error("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror or error) from error
     if len(data) > LARGEST:
-        raise input_error("{path} is larger than the {largest} MB that are read.", path=path, largest=LARGEST >> 20)
+        raise input_error(
+            "{path} is larger than {largest} MB, the most that is read.", path=path, largest=LARGEST >> 20
+        )
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise input_error("{path} is no campaign's file of this program.", path=path) from error
+        raise input_error("{path} is not a campaign file of this program.", path=path) from error
 
 
 def _head(line: str) -> dict[str, Any] | None:

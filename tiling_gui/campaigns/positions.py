@@ -45,7 +45,7 @@ def start_key(position: DominoPosition) -> str:
     try:
         sum_of_key(key)
     except InputError as error:
-        raise input_error("A campaign's board needs parts that lie within a rectangle of 128 squares each.") from error
+        raise input_error("Each component of a campaign's board must lie within a rectangle of 128 squares.") from error
     return key
 
 

@@ -54,10 +54,10 @@ def locked(store: Store, id: int) -> Iterator[None]:
         free = lock.acquire()
     except OSError as error:
         raise StoreError(
-            tr("The campaign's lock cannot be made: {strerror}.", strerror=error.strerror or error)
+            tr("The campaign's lock cannot be created: {strerror}.", strerror=error.strerror or error)
         ) from error
     if not free:
-        raise input_error("Campaign {id} is being worked on by another process; stop that one first.", id=id)
+        raise input_error("Another process is working on campaign {id}; stop it first.", id=id)
     try:
         yield
     finally:
@@ -103,7 +103,7 @@ def run(
                     note(str(lie))
                     pool.refuse(lie.worker)
                     if not pool.workers:
-                        raise StoreError(tr("{lie} No other worker is there.", lie=lie)) from lie
+                        raise StoreError(tr("{lie} No other worker is running.", lie=lie)) from lie
     finally:
         pool.close()
 

@@ -46,7 +46,7 @@ def files() -> tuple[Path, Path]:
             _make(certificate, key)
     except OSError as error:
         raise StoreError(
-            tr("The cluster's certificate cannot be kept in {folder}: {reason}.", folder=folder, reason=error.strerror)
+            tr("The cluster's certificate cannot be saved in {folder}: {reason}.", folder=folder, reason=error.strerror)
         ) from error
     return certificate, key
 
@@ -66,8 +66,8 @@ def check_address(address: str, insecure: bool) -> None:
     parts = urlsplit(address)
     if parts.scheme == "tcp" and not insecure and not is_loopback(parts.hostname or ""):
         raise input_error(
-            "{address} is not encrypted and asks nobody who they are: whoever reaches it runs programs on every "
-            "worker. Start it by tiling-gui campaign cluster and use tls://, or say --insecure.",
+            "{address} is neither encrypted nor authenticated: whoever reaches it can run programs on "
+            "every worker. Start it with tiling-gui campaign cluster and use tls://, or pass --insecure.",
             address=address[:80],
         )
 
@@ -126,7 +126,7 @@ class Serving:
         """Wait for a stop. Raises StoreError if one of the processes ends."""
         while not stop.wait(0.2):
             if any(child.poll() is not None for child in self._children):
-                raise StoreError(tr("A scheduler or worker of the cluster at {address} ended.", address=self.address))
+                raise StoreError(tr("A scheduler or worker of the cluster at {address} stopped.", address=self.address))
 
     def close(self) -> None:
         for child in reversed(self._children):

@@ -58,7 +58,7 @@ class Top:
             kept = data if isinstance(data, dict) else {"open": 0, "questions": data}
             return cls(tuple(_from_json(item) for item in kept["questions"]), int(kept["open"]))
         except (TypeError, ValueError, KeyError, OverflowError, RecursionError) as error:
-            raise input_error("The kept top of a campaign's tree cannot be read.") from error
+            raise input_error("The stored top of a campaign's tree cannot be read.") from error
 
 
 def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node]) -> Top:

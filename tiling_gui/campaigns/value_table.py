@@ -36,7 +36,7 @@ def boards_up_to(text: str) -> list[tuple[int, int]]:
     largest = Board.parse(text)
     short, long = sorted((largest.rows, largest.columns))
     if not can_solve(DominoPosition(largest)):
-        raise input_error("A table goes up to boards of 128 squares, such as 6x8, not {text}.", text=text)
+        raise input_error("A table goes up to a board of at most 128 squares, such as 6x8, not {text}.", text=text)
     sizes = [(r, c) for r in range(1, short + 1) for c in range(r, long + 1)]
     return sorted(sizes, key=lambda size: (size[0] * size[1], size))
 

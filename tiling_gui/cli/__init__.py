@@ -32,41 +32,41 @@ SECTIONS: dict[str, dict[str, str]] = {
     "Solve": {
         "solve": "the minimax value of a board or shape",
         "analyse": "the value of every legal move",
-        "campaign": "solves of hours and weeks, kept and continued, on one machine or many",
-        "values": "what all rectangles are worth, as far as it is proved",
-        "family": "the values of a family of positions over n, and what is seen in them",
+        "campaign": "solves of hours or weeks, saved and resumed, on one machine or many",
+        "values": "the values of all rectangles, as far as they are proved",
+        "family": "the values of a family of positions over n, and the patterns in them",
         "prepare": "compile the solver now, once per installation",
     },
     "Play and learn": {
         "match": "games between two players of set strength",
-        "tournament": "levels against levels, both roles, as a cross-table",
+        "tournament": "levels play each other in both roles, as a cross-table",
         "review": "the mistakes of games, and the moves that would have been right",
-        "mistakes": "one's own mistakes in reviewed games, asked again when they are due",
+        "mistakes": "your own mistakes in reviewed games, asked again when they are due",
         "statistics": "a person's games in numbers: results, costs, phases, rating",
-        "puzzle": "positions in which one move alone keeps the value: made, shown from a code",
+        "puzzle": "positions in which only one move keeps the value: made, shown from a code",
     },
-    "What is kept": {
-        "games": "the games that are kept: listed, shown, deleted, brought back, exported",
+    "Saved data": {
+        "games": "the saved games: listed, shown, deleted, restored, exported",
         "results": "what was solved and played; import and export",
-        "import": "games from files of records become kept ones",
-        "export": "a kept game as text, JSON, LaTeX or SVG",
-        "paths": "the folders in which everything lies, and how much is in them",
-        "forget": "remove what the program has written, after a question",
+        "import": "games from record files are saved",
+        "export": "a saved game as text, JSON, LaTeX or SVG",
+        "paths": "the folders of saved data and caches, and their sizes",
+        "forget": "remove what the program has written, after asking",
     },
     "Other games": {
         # preceded by the verbs of the games (core/game.py)
         "sum": "a sum of impartial games: Grundy value and winning moves",
     },
     "Theory": {
-        "lesson": "the lessons, or a teacher's own file checked",
+        "lesson": "the lessons, or a check of a teacher's own file",
         "mark": "the answers to an assignment, marked, as a table",
         "compare": "search methods side by side on positions of any game",
         "structure": "whether a shape is zugzwang-free, or how it is played to a zugzwang",
-        "certificate": "what is proved of strips of every length, and the tables for it",
+        "certificate": "what is proved about strips of every length, and the tables for it",
         "zugzwangs": "all minimal zugzwangs of the square grid, size by size",
     },
     "The shell": {
-        "completion": "the script that lets bash, zsh or fish complete its words",
+        "completion": "the script that completes its words in bash, zsh or fish",
     },
 }
 _MODULES = {"import": "import_games", "paths": "paths_verb"}
@@ -139,7 +139,7 @@ class _TopParser(_Parser):
         ]
         usage = "Usage: tiling-gui [FILE ...]       the window, with these files\n"
         usage += "       tiling-gui VERB ...         an answer without a window"
-        ending = "tiling-gui help VERB tells of one verb, with examples. In the window, F1 opens the help."
+        ending = "tiling-gui help VERB describes one verb, with examples. In the window, F1 opens the help."
         return "\n\n".join([usage, *lists, formatter.format_help().rstrip(), ending]) + "\n"
 
 

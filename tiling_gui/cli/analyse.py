@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.add_argument(
-        "--moves", default="", metavar="MOVES", help='moves already made: "a1-b1, c1-c2", or JSON as records have them'
+        "--moves", default="", metavar="MOVES", help='moves already made: "a1-b1, c1-c2", or JSON as in records'
     )
 
 

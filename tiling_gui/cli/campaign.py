@@ -30,27 +30,27 @@ EXAMPLES = ("campaign list", "campaign table --up-to 3x4")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    start = options.action(actions, "start", "begin or go on with the campaign of a board", _start)
+    start = options.action(actions, "start", "start or continue the campaign of a board", _start)
     common.position_arguments(start)
     _crew_arguments(start)
     start.add_argument("--budget", type=options.positive, metavar="NODES", help="positions a job may search")
     start.add_argument("--time-limit", type=options.seconds, metavar="S", help="stop after S seconds")
     options.action(actions, "list", "all campaigns", _list)
     show = options.action(actions, "show", "one campaign and the top of its tree", _show)
-    stop = options.action(actions, "stop", "ask who works on it to stop", _stop)
+    stop = options.action(actions, "stop", "ask the process working on it to stop", _stop)
     for each in (show, stop):
         each.add_argument("id", type=options.positive, metavar="ID")
     out = options.action(actions, "export", "write a campaign with its rows to a file", _export)
     out.add_argument("id", type=options.positive, metavar="ID")
     out.add_argument("--to", required=True, metavar="FILE")
-    into = options.action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept", _import)
+    into = options.action(actions, "import", "merge a campaign's file, or a checkpoint, into the database", _import)
     into.add_argument("file")
     into.add_argument(
         "--time", type=options.seconds, default=file.CHECK_SECONDS, metavar="S",
-        help=f"how long rows drawn at random are proved again (default {file.CHECK_SECONDS:g} s)",
+        help=f"how long random rows are proved again (default {file.CHECK_SECONDS:g} s)",
     )  # fmt: skip
-    options.action(actions, "sources", "what is kept that was not proved here, and where it is from", _sources)
-    forget = options.action(actions, "forget", "drop everything that rests on a source", _forget)
+    options.action(actions, "sources", "stored results that were not proved here, and their sources", _sources)
+    forget = options.action(actions, "forget", "discard everything that rests on a source", _forget)
     forget.add_argument("source", metavar="SOURCE")
     check = options.action(actions, "verify", "solve a random sample of rows again with a fresh table", _verify)
     check.add_argument("id", type=options.positive, metavar="ID", nargs="?")
@@ -60,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     check.add_argument("--seed", type=int, metavar="N", help="draw the same sample again")
     serve = options.action(
-        actions, "cluster", "start a scheduler and workers, encrypted, for --cluster; Ctrl-C ends them", _cluster
+        actions, "cluster", "start an encrypted scheduler and workers for --cluster; Ctrl-C stops them", _cluster
     )
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
     serve.add_argument("--port", type=options.positive, default=8786, metavar="N", help="its port (default 8786)")
@@ -68,7 +68,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     serve.add_argument(
         "--jobs", type=options.positive, metavar="N", help="threads of each (default: all cores, shared)"
     )
-    serve.add_argument("--join", default="", metavar="ADDRESS", help="workers alone, for the scheduler at tls://...")
+    serve.add_argument("--join", default="", metavar="ADDRESS", help="workers only, for the scheduler at tls://...")
     values = options.action(actions, "table", "the values of all boards up to a size", _table)
     values.add_argument("--up-to", required=True, metavar="RxC", dest="up_to")
     values.add_argument("--time-limit", type=options.seconds, metavar="S", help="for each board and starter")
@@ -82,7 +82,7 @@ def _crew_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cluster", metavar="ADDRESS", help="local[:N] or tls://host:port of a scheduler")
     parser.add_argument("--insecure", action="store_true", help="use a scheduler elsewhere without TLS: tcp://")
     parser.add_argument("--memory", type=options.positive, metavar="MB", help="table size, of each worker")
-    parser.add_argument("--fresh", action="store_true", help="believe only what was proved here or is shipped")
+    parser.add_argument("--fresh", action="store_true", help="trust only what was proved here or is shipped")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -99,7 +99,7 @@ def _pool(args: argparse.Namespace, console: Console) -> WorkerPool:
     if args.cluster is None:
         return Threads(args.jobs, args.memory)
     if args.jobs is not None:
-        raise InputError("--jobs is for threads of this process; with --cluster say local:N, or start N workers.")
+        raise InputError("--jobs is for threads of this process; with --cluster use local:N, or start N workers.")
     from tiling_gui.campaigns.cluster import connect  # imports dask.distributed
 
     return connect(args.cluster, memory_mb=args.memory, note=console.note, insecure=args.insecure)
@@ -153,7 +153,7 @@ def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     found = view.entries(store)
     rows = [_cells(entry) for entry in found]
     heads = (
-        "id", "board", "first", "state", "bounds", "jobs", "rows", "positions", "seconds", "last at work", "rests on",
+        "id", "board", "first", "state", "bounds", "jobs", "rows", "positions", "seconds", "last active", "rests on",
     )  # fmt: skip
     text = answers.table(heads, rows, ("id", "jobs", "rows", "positions", "seconds")) if found else "No campaigns."
     return Answer({"campaigns": [entry.to_json() for entry in found]}, text)
@@ -184,7 +184,7 @@ def _stop(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     store.campaigns.one(args.id)
     store.campaigns.ask_to_stop(args.id)
     entry = view.entry(store, store.campaigns.one(args.id))
-    said = "is asked to stop" if entry.state == "stopping" else f"is {entry.state}; nobody works on it"
+    said = "is asked to stop" if entry.state == "stopping" else f"is {entry.state}; nothing is working on it"
     return Answer(dict(entry.to_json()), f"Campaign {args.id} {said}.")
 
 
@@ -204,8 +204,8 @@ def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     if found.source:
         data["source"] = found.source
         lines.append(
-            f'What rests on them says "{found.source}" until tiling-gui campaign verify --all has proved all of them; '
-            f'tiling-gui campaign forget "{found.source}" drops them.'
+            f'What rests on them is marked "{found.source}" until tiling-gui campaign verify --all has proved it; '
+            f'tiling-gui campaign forget "{found.source}" discards them.'
         )
     return Answer(data, "\n".join(lines))
 
@@ -215,7 +215,7 @@ def _sources(args: argparse.Namespace, console: Console, store: Store) -> Answer
     data = [{"source": s.name, "since": s.since, "rows": s.facts, "results": s.solves} for s in found]
     rows = [[s.name, answers.date(s.since), f"{s.facts:,}", f"{s.solves:,}"] for s in found]
     heads = ("source", "since", "rows", "results")
-    text = answers.table(heads, rows, ("rows", "results")) if found else "Everything that is kept was proved here."
+    text = answers.table(heads, rows, ("rows", "results")) if found else "All stored results were proved here."
     return Answer({"sources": data}, text)
 
 
@@ -227,7 +227,7 @@ def _forget(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 
 def _verify(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     if args.id is None and not args.all:
-        raise InputError("Say which campaign is to be verified, or --all for everything that was not proved here.")
+        raise InputError("Name the campaign to verify, or give --all for everything that was not proved here.")
     if args.id is not None:
         store.campaigns.one(args.id)
     with closing(Engine(memory_mb=256)) as engine:
@@ -253,9 +253,9 @@ def _reprove(args: argparse.Namespace, console: Console, store: Store, engine: E
     checked = found.verified
     lines = [f"{checked.checked:,} of {checked.rows:,} rows that were not proved here checked."]
     if found.proved:
-        lines.append(f"Proved here, so that nothing rests on them any more: {', '.join(found.proved)}.")
+        lines.append(f"Proved here, so nothing rests on them any more: {', '.join(found.proved)}.")
     if found.dropped:
-        lines.append(f"False rows, so that everything that rests on them was dropped: {', '.join(found.dropped)}.")
+        lines.append(f"False rows, so everything that rests on them was discarded: {', '.join(found.dropped)}.")
     data = {"rows": checked.rows, **_verified(checked), "proved": list(found.proved), "dropped": list(found.dropped)}
     return Answer(data, "\n".join(lines))
 
@@ -295,9 +295,9 @@ def _cluster(args: argparse.Namespace, console: Console) -> Answer:
     threads = args.jobs or max(1, default_threads() // args.workers)
     with serving.serving(args.host, args.port, args.workers, threads, args.join, console.stop) as running:
         if console.stop.is_set:
-            return Answer({"address": "", "workers": 0, "threads": threads}, "The cluster was ended before it began.")
+            return Answer({"address": "", "workers": 0, "threads": threads}, "The cluster was stopped before it began.")
         console.note(f"{args.workers} workers at {running.address}; Ctrl-C ends them.")
-        console.note(f"Use it by: tiling-gui campaign start BOARD --cluster {running.address}")
+        console.note(f"Use it with: tiling-gui campaign start BOARD --cluster {running.address}")
         if not serving.is_loopback(args.host):
             console.note(f"Other machines need the folder {serving.files()[0].parent}, kept as private as here.")
         running.wait(console.stop)

@@ -28,11 +28,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "boards",
         metavar="3xn",
-        help=f"one of {', '.join(_NAMES)}: boards of so many rows and any length, mxn for boards of both",
+        help=f"one of {', '.join(_NAMES)}: boards with that many rows and any length, mxn for any rows and length",
     )
     side = parser.add_mutually_exclusive_group()
-    side.add_argument("--lower", action="store_true", help="what MAX gets at least (default)")
-    side.add_argument("--upper", action="store_true", help="what MIN lets happen at most (3xn and 4xn)")
+    side.add_argument("--lower", action="store_true", help="the least MAX gets (default)")
+    side.add_argument("--upper", action="store_true", help="the most MIN allows (3xn and 4xn)")
     files = parser.add_mutually_exclusive_group()
     files.add_argument("--to", metavar="FILE", help="write the tables to FILE, for docs/data/check_certificate.py")
     files.add_argument("--from", dest="source", metavar="FILE", help="check the tables of FILE instead of finding them")
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     lines = [*_said(name, stated, certificate, faults), _table_line(place, certificate, faults, clock.seconds)]
     if (name, args.upper, faults) == ("3xn", True, 0):
         data["covers"] = _COVERS
-        said = f"MAX first at most {_COVERS['MAX']}, MIN first at most {_COVERS['MIN']}, so at most 4/3 a column"
+        said = f"MAX first at most {_COVERS['MAX']}, MIN first at most {_COVERS['MIN']}, so at most 4/3 per column"
         lines.append(f"Covers bound better than blocks (Theorem 19): {said}. docs/data/check_covers.py checks that.")
     if (name, args.upper, faults) == ("3xn", False, 0):
         data["first_moves"] = _FIRST_MOVES
@@ -113,7 +113,7 @@ def _said(name: str, stated: Statement | None, certificate: Certificate, faults:
         return [
             f"Boards of {block.rows}a x {block.columns}b squares: M = {Fraction(twice, 2)} ab.",
             "MAX first: at least ceil(M); MIN first: at least floor(M).",
-            f"So the limit of the dominoes a square is at least {per_square}.",
+            f"So the limit of the dominoes per square is at least {per_square}.",
         ]
     most = "at most" if certificate.upper else "at least"
     heads = ("n", "M", f"MAX first {most}", f"MIN first {most}", "blocks for j = 0")
@@ -123,7 +123,7 @@ def _said(name: str, stated: Statement | None, certificate: Certificate, faults:
         f"{name[0]} x n, with j = 0, 1, 2, ... blocks repeated:",
         table(heads, rows, ()),
         f"For every n: MAX first {most} {stated.formula('X')}, MIN first {most} {stated.formula('N')}.",
-        f"So the limit of the dominoes a column is {most} {stated.limit}.",
+        f"So the limit of the dominoes per column is {most} {stated.limit}.",
     ]
 
 
@@ -139,7 +139,7 @@ def _linear(rate: Fraction | int, constant: Fraction | int) -> str:
 
 def _table_line(place: str | None, certificate: Certificate, faults: int, seconds: float) -> str:
     subsets = sum(mu.size for mu in certificate.tables.values())
-    where = f"The tables are in {place}" if place else "The tables were found anew (--to FILE writes them)"
-    verdict = f"{faults:,} conditions are broken: refused" if faults else "every condition holds"
+    where = f"The tables are in {place}" if place else "The tables were computed (--to FILE writes them)"
+    verdict = f"{faults:,} conditions are violated: refused" if faults else "every condition holds"
     blocks = len(certificate.tables)
     return f"{where}: {subsets:,} subsets of {blocks} block{'s' * (blocks > 1)}, {verdict}. {seconds:.1f} s."

@@ -42,12 +42,12 @@ def position_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--shape",
         metavar="FILE",
-        help="a shape drawn as text ('.' free, '#' missing, a letter twice: a domino placed already); - reads stdin",
+        help="a shape drawn as text ('.' free, '#' missing, a letter twice: a placed domino); - reads stdin",
     )
     parser.add_argument(
         "--first",
         metavar="max|min",
-        help="who moves first (default max), in games for the last move first|second; with dominoes placed already: "
+        help="who moves first (default max), in games for the last move first|second; with placed dominoes: "
         "who moves now. They count in the value",
     )
 
@@ -57,8 +57,8 @@ def engine_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--threads", type=positive, metavar="N", help="threads to search with (default: all cores)")
     parser.add_argument("--memory", type=positive, metavar="MB", help="table size (default: a quarter of memory)")
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
-    parser.add_argument("--fresh", action="store_true", help="believe only what was proved here, not what is shipped")
-    parser.add_argument("--no-store", action="store_true", help="neither read nor write what is kept")
+    parser.add_argument("--fresh", action="store_true", help="trust only what was proved here, not what is shipped")
+    parser.add_argument("--no-store", action="store_true", help="neither read nor write stored results")
 
 
 def test_arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,7 +75,7 @@ def test_arguments(parser: argparse.ArgumentParser) -> None:
 def opening_moves(text: str) -> int:
     """An argparse type: a whole number from 0 to MOST_OPENING."""
     if not (text.isdecimal() and text.isascii() and len(text) < 6 and int(text) <= MOST_OPENING):
-        raise argparse.ArgumentTypeError(f"a whole number from 0 to {MOST_OPENING} is wanted, not {text.strip()!r}")
+        raise argparse.ArgumentTypeError(f"a whole number from 0 to {MOST_OPENING} is expected, not {text.strip()!r}")
     return int(text)
 
 
@@ -221,7 +221,7 @@ def warrant_text(found: Warrant) -> str:
     lines = ["Why:", *(f"  {sentence}" for sentence in sentences(found))]
     checks = dict.fromkeys(ground.check for ground in found.grounds if ground.check)
     lines += [f"  Check: {command}" for command in checks]
-    return "\n".join(lines + ([f"  Prove it anew: {found.prove}"] if found.prove else []))
+    return "\n".join(lines + ([f"  Prove it again: {found.prove}"] if found.prove else []))
 
 
 def bounds_of(args: argparse.Namespace, store: Store | None) -> BoundStore | None:

@@ -19,7 +19,7 @@ EXAMPLES = ("compare domino:3x4 --methods minimax,alphabeta,mtdf", "compare heap
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("positions", nargs="+", metavar="GAME:POSITION", help="such as domino:3x4 or heaps:grundy:7")
-    parser.add_argument("--methods", metavar="LIST", help=f"parted by commas, of: {', '.join(METHODS)}")
+    parser.add_argument("--methods", metavar="LIST", help=f"separated by commas, from: {', '.join(METHODS)}")
     parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")
     parser.add_argument("--depth", type=int, metavar="D", help="estimate after D plies; to the end if not given")
     parser.add_argument("--by-hand", action="store_true", help="as textbooks do it: moves as given, no table")
@@ -28,13 +28,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     table = parser.add_mutually_exclusive_group()
     table.add_argument("--table", action="store_true", default=None, help="a transposition table for every method")
-    table.add_argument("--no-table", dest="table", action="store_false", help="no table, where a method can go without")
+    table.add_argument("--no-table", dest="table", action="store_false", help="no table, if a method can do without")
     parser.add_argument("--leaves-once", action="store_true", help="a leaf that is searched again does not count again")
     parser.add_argument(
         "--valid-only", action="store_true", help="e-Valuate: leave out nodes without a value, which the paper counts"
     )
-    parser.add_argument("--time-limit", type=seconds, metavar="S", help="seconds for every row")
-    parser.add_argument("--node-limit", type=positive, metavar="N", help="positions for every row")
+    parser.add_argument("--time-limit", type=seconds, metavar="S", help="seconds per row")
+    parser.add_argument("--node-limit", type=positive, metavar="N", help="positions per row")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.by_hand:
         wanted = replace(BY_HAND, again=wanted.again)
         if args.order is not None or args.table is not None:
-            raise InputError("--by-hand says the order and the table: leave out --order, --table and --no-table.")
+            raise InputError("--by-hand sets the order and the table: leave out --order, --table and --no-table.")
     for name in methods:
         if info_of(name).refuses(wanted):
             why = tr(info_of(name).fixed)

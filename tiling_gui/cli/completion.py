@@ -12,7 +12,7 @@ EXAMPLES = ("completion bash",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("shell", choices=SHELLS, help="whose script is printed")
+    parser.add_argument("shell", choices=SHELLS, help="the shell to print the script for")
     parser.epilog = 'bash: eval "$(tiling-gui completion bash)" in ~/.bashrc;\nzsh and fish: into a file of their own.'
 
 

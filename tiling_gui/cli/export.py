@@ -14,11 +14,11 @@ EXAMPLES = ("export ID --to game.svg", "export ID --to game.svg --mark b2:cross 
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("id", metavar="GAME_ID", help="as tiling-gui games lists it; its first letters will do")
+    parser.add_argument("id", metavar="GAME_ID", help="as listed by tiling-gui games; its first letters are enough")
     parser.add_argument(
         "--to", metavar="FILE", required=True, help="FILE.tiling, .txt, .json, .tex or .svg; - prints text"
     )
-    parser.add_argument("--picture", action="store_true", help="of a .tex only the tikzpicture, for your own paper")
+    parser.add_argument("--picture", action="store_true", help="for .tex: only the tikzpicture, for your own paper")
     kinds = "circle, square, triangle or cross"
     parser.add_argument(
         "--mark", action="append", default=[], metavar="PLACE[:KIND]", help=f"mark a place, such as c3:cross; {kinds}"
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             console.note(str(error))
             save_as_stored(store, id, args.to)
             return Answer(
-                {"id": id, "file": args.to, "format": "json"}, f"Game {id} written to {args.to}, as it is kept."
+                {"id": id, "file": args.to, "format": "json"}, f"Game {id} written to {args.to}, exactly as stored."
             )
     notes = Annotations(marks=tuple(args.mark), arrows=tuple(args.arrow))
     form = save(record, args.to, picture=args.picture, notes=notes)

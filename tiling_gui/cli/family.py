@@ -20,11 +20,11 @@ EXAMPLES = (
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "family", metavar="FAMILY", help="a position with n, and perhaps k, in place of numbers: 3xn, matching:path:n"
+        "family", metavar="FAMILY", help="a position with n (and k) in place of numbers: 3xn, matching:path:n"
     )
     parser.add_argument("--n", default="1-8", metavar="RANGE", help="such as 1-12 (default 1-8)")
-    parser.add_argument("--k", metavar="RANGE", help="such as 2-5, where k is in the family")
-    parser.add_argument("--csv", action="store_true", help="lines of CSV as they are found, names of the columns first")
+    parser.add_argument("--k", metavar="RANGE", help="such as 2-5, if k is in the family")
+    parser.add_argument("--csv", action="store_true", help="lines of CSV as they are found, after a header")
     common.engine_arguments(parser)
 
 
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.csv and args.json:
         raise InputError("Give either --csv or --json.")
     if ("k" in letters(args.family)) != (args.k is not None):
-        raise InputError("Give --k where k is in the family, and only there.")
+        raise InputError("Give --k if k is in the family, and only then.")
     family = Family(args.family, args.n, args.k or "")
     found = _filled(family, args, console)
     if args.csv:

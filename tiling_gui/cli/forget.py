@@ -15,8 +15,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--all", action="store_true", help="every game, result, setting and cache; close the window first"
     )
-    what.add_argument("--cache", action="store_true", help="only what can be made again, and the log")
-    parser.add_argument("--yes", action="store_true", help="without the question")
+    what.add_argument("--cache", action="store_true", help="only what can be recreated, and the log")
+    parser.add_argument("--yes", action="store_true", help="without asking")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _agreed(words: str) -> bool:
     stdin = streams.stdin()
     if not stdin.isatty():
-        raise InputError("Nobody can be asked here: say --yes as well.")
+        raise InputError("Nobody can be asked here: add --yes.")
     streams.write_error(f"This removes {words}.")
-    streams.write_error("It cannot be brought back. Type yes to remove it:")
+    streams.write_error("This cannot be undone. Type yes to remove it:")
     return stdin.readline().strip().lower() == "yes"

@@ -17,7 +17,7 @@ from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.position_index import continuations
 from tiling_gui.store.removed import DAYS, GAME
 
-_ID = "as tiling-gui games lists it; its first letters will do"
+_ID = "as listed by tiling-gui games; its first letters are enough"
 
 
 EXAMPLES = ("games", "games export --all --to games.tiling", 'games at 8x8 --moves "c3-d3"')
@@ -26,11 +26,11 @@ EXAMPLES = ("games", "games export --all --to games.tiling", 'games at 8x8 --mov
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(act=_list)
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
-    listing = options.action(actions, "list", "every game that was begun (also without ACTION)", _list)
-    listing.add_argument("--deleted", action="store_true", help=f"those that can be brought back, for {DAYS} days")
+    listing = options.action(actions, "list", "all games that were started (also without ACTION)", _list)
+    listing.add_argument("--deleted", action="store_true", help=f"deleted games that can be restored, for {DAYS} days")
     options.action(actions, "show", "one game as a text record", shown).add_argument("id", metavar="GAME_ID", help=_ID)
-    delete = options.action(actions, "delete", "take games off the list", _delete)
-    restore = options.action(actions, "restore", "bring deleted games back", _restore)
+    delete = options.action(actions, "delete", "delete games", _delete)
+    restore = options.action(actions, "restore", "restore deleted games", _restore)
     for each in (delete, restore):
         each.add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
     at = options.action(actions, "at", "the games that reached a position, and what was played there next", _at)
@@ -38,12 +38,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     at.add_argument("--moves", default="", metavar="MOVES", help='moves already made, such as "a1-b1, c1-c2"')
     out = options.action(actions, "export", "write games to one file, or one file each to a folder", _export)
     out.add_argument("ids", metavar="GAME_ID", nargs="*", help=_ID)
-    out.add_argument("--all", action="store_true", help="every game of the list")
+    out.add_argument("--all", action="store_true", help="all games of the list")
     out.add_argument(
         "--to", metavar="PLACE", required=True, help="FILE.tiling, .txt or .json; one game also .tex, .svg; - prints"
     )
-    into = options.action(actions, "import", "keep the games in files of records", imported)
-    into.add_argument("files", metavar="FILE", nargs="+", help="records, several in a file if need be; - reads stdin")
+    into = options.action(actions, "import", "save the games of record files", imported)
+    into.add_argument("files", metavar="FILE", nargs="+", help="record files of one or more games; - reads stdin")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -127,7 +127,7 @@ def _delete(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     ids = _found(args.ids, store)
     for id in ids:
         store.removed.add(GAME, id)
-    words = f"{_games(len(ids))} deleted. For {DAYS} days tiling-gui games restore {' '.join(ids)} brings back."
+    words = f"{_games(len(ids))} deleted. For {DAYS} days tiling-gui games restore {' '.join(ids)} restores."
     return Answer({"deleted": ids}, words)
 
 
@@ -135,12 +135,12 @@ def _restore(args: argparse.Namespace, console: Console, store: Store) -> Answer
     ids = _found(args.ids, store)
     for id in ids:
         store.removed.restore(GAME, id)
-    return Answer({"restored": ids}, f"{_games(len(ids))} brought back.")
+    return Answer({"restored": ids}, f"{_games(len(ids))} restored.")
 
 
 def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     if args.all == bool(args.ids):
-        raise InputError("Say which games: GAME_ID ..., or --all.")
+        raise InputError("Name the games: GAME_ID ..., or --all.")
     ids = [row.id for row in store.games()] if args.all else _found(args.ids, store)
     if not ids:
         raise InputError("There are no games to export.")
@@ -159,7 +159,7 @@ def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 def imported(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     taken, reports = import_games(store, args.files, common.read_games)
     data: dict[str, Any] = {"imported": [{"file": one.file, "id": one.kept.id} for one in taken]}
-    apart = {True: ", a game of its own as it differs from the one that is kept", False: ""}
+    apart = {True: ", as a separate game: it differs from the saved one", False: ""}
     lines = [f"Game {one.kept.id} ({one.kept.board}) from {one.file}{apart[one.is_separate]}." for one in taken]
     if reports:
         data["results"] = sum(report.added for report in reports)
@@ -179,7 +179,7 @@ def _games(count: int) -> str:
 
 def _text(rows: list[GameRow], labels: dict[str, Label]) -> str:
     if not rows:
-        return "No games yet. Every game that is played is kept here."
+        return "No games yet. Every game that is played is saved here."
     heads = ["id", "when", "game", "board", "MAX", "MIN", "moves", "result"]
     cells = [
         [row.id, date(row.when), row.game, board(row.game, row.board), *_players(row), str(row.moves), _result(row)]
@@ -205,7 +205,7 @@ def _named(label: Label) -> str:
 
 def _result(row: GameRow) -> str:
     if row.finished is None:
-        return "going on"
+        return "in progress"
     words = "" if row.value is None else str(row.value)
     if row.result is None:
         return words

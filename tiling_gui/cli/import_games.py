@@ -11,7 +11,7 @@ EXAMPLES = ("import game.tiling",)
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "files", metavar="FILE", nargs="+", help="records (.tiling, .txt, .json), tilingResults.txt; - reads stdin"
+        "files", metavar="FILE", nargs="+", help="record files (.tiling, .txt, .json), tilingResults.txt; - reads stdin"
     )
 
 

@@ -26,13 +26,13 @@ EXAMPLES = ("lesson", "lesson alpha-beta --step 3 --solutions")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("lesson", nargs="?", metavar="KEY|FILE", help="a lesson of the list, or a file to be checked")
+    parser.add_argument("lesson", nargs="?", metavar="KEY|FILE", help="a lesson of the list, or a file to check")
     parser.add_argument("--step", type=positive, metavar="N", help="this step only")
-    parser.add_argument("--solutions", action="store_true", help="with what is said to every answer, or what is right")
+    parser.add_argument("--solutions", action="store_true", help="with the reply to every answer, or the right answers")
     parser.add_argument(
-        "--for-students", action="store_true", help="an assignment as students get it, without what is right"
+        "--for-students", action="store_true", help="an assignment as students get it, without the right answers"
     )
-    parser.add_argument("--language", default="en", choices=("en", "de", "fr"), help="of the lessons of the list")
+    parser.add_argument("--language", default="en", choices=("en", "de", "fr"), help="language of the listed lessons")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     text = shipped(args.lesson, args.language) if args.lesson in KEYS else atomic.read_text(args.lesson)
     lesson = read(text)
     if args.for_students and not lesson.hidden:
-        raise InputError("--for-students is for an assignment: a lesson with answers: hidden in its head.")
+        raise InputError("--for-students is for an assignment: a lesson with answers: hidden in its header.")
     if args.for_students and (args.solutions or args.step is not None):
         raise InputError("--for-students gives the whole text; leave out --step and --solutions.")
     right: dict[int, tuple[str, ...]] = {}
@@ -93,7 +93,7 @@ def _text(step: StepText, right: tuple[str, ...], *, all_of: bool) -> str:
         mark = "*" if all_of and answer.right else " "
         lines.append(f"  {mark}{letter}) {answer.text}" + (f"  {answer.why}" if all_of and answer.why else ""))
     if step.finds:
-        lines.append("  (a move is to be found)")
+        lines.append("  (find a move)")
     if step.ask:
         lines.append(f"  (asked for: {step.ask})")
     if right and not step.answers:

@@ -16,7 +16,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "assignment", metavar="ASSIGNMENT", help="the teacher's file, with the right answers of choices"
     )
     parser.add_argument("answers", metavar="ANSWERS", nargs="+", help="files of answers")
-    parser.add_argument("--csv", action="store_true", help="a table as CSV, a line a file")
+    parser.add_argument("--csv", action="store_true", help="a table as CSV, one line per file")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

@@ -54,7 +54,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--min", default="lookahead:3", metavar="PLAYER", help="who plays MIN, or SECOND (default lookahead:3)"
     )
     parser.add_argument("--games", type=options.positive, default=1, metavar="N", help="games to play (default 1)")
-    parser.add_argument("--switch-roles", action="store_true", help="play every game twice with the players exchanged")
+    parser.add_argument("--switch-roles", action="store_true", help="play every game twice with the players swapped")
     common.test_arguments(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="makes the random choices repeatable")
 

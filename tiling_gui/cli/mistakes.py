@@ -29,17 +29,15 @@ EXAMPLES = ("mistakes list", "mistakes list --json")
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(act=_list)
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
-    listing = options.action(
-        actions, "list", "the mistakes that are known, those due today first (also without ACTION)", _list
-    )
-    listing.add_argument("games", metavar="GAME_ID", nargs="*", help="only of these games (default: of all)")
+    listing = options.action(actions, "list", "the known mistakes, those due today first (also without ACTION)", _list)
+    listing.add_argument("games", metavar="GAME_ID", nargs="*", help="only from these games (default: all)")
     listing.add_argument("--due", action="store_true", help="only what is due today")
     show = options.action(actions, "show", "the position before a mistake, and the moves that keep its value", _show)
     answer = options.action(
         actions, "answer", "whether a move keeps the value; the first answer of a day counts", _answer
     )
     for sub in (show, answer):
-        sub.add_argument("code", metavar="CODE", help="as the list has it; its first letters will do")
+        sub.add_argument("code", metavar="CODE", help="as listed; its first letters are enough")
     answer.add_argument("move", metavar="MOVE", help="as the game writes moves")
     for sub in (parser, listing, show, answer):
         names_argument(sub)
@@ -51,7 +49,7 @@ def names_argument(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=argparse.SUPPRESS,
         metavar="NAME",
-        help=f"whose moves: as the records name the person (default {YOU})",
+        help=f"whose moves: the name of the person in the records (default {YOU})",
     )
 
 
@@ -104,11 +102,11 @@ def _answer(args: argparse.Namespace, found: list[Exercise], store: Store, conso
     with closing(make_engine(game(each.game))) as engine:
         right = keeps_value(each, move, engine, _SECONDS, console.stop)
     if right is None:
-        card, words = cards(store).get(each.code, Card()), "It could not be judged in the time."
+        card, words = cards(store).get(each.code, Card()), "It could not be judged in time."
     else:
         card = answered(store, each.code, right, date.today())
         words = f"Right: it keeps {each.value}." if right else f"It gives up value: another move keeps {each.value}."
-        words += f" To be asked again on {card.due}."
+        words += f" Due again on {card.due}."
     return _said([{**_data(each, card), "is_right": right}], None, words, complete=right is not None)
 
 

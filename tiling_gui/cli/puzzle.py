@@ -37,7 +37,7 @@ _GAME_HELP = f"another game of the family (default {DEFAULT})"
 def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     make = options.action(actions, "make", "look for puzzles by playing at random from a board", _make)
-    make.add_argument("board", metavar="BOARD", help="rows x columns; of another game, its position")
+    make.add_argument("board", metavar="BOARD", help="rows x columns; for another game, a position")
     make.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
     make.add_argument("--first", metavar="SIDE", help="who moves first on the board (default MAX, or FIRST)")
     make.add_argument("--to-move", metavar="SIDE", help="who is to find the move (default either)")
@@ -45,18 +45,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--good", type=options.positive, default=1, metavar="G", help="moves that keep the value (default 1)"
     )
     make.add_argument("--count", type=options.positive, default=1, metavar="N", help="how many (default 1)")
-    make.add_argument("--seed", type=int, default=0, metavar="S", help="other puzzles for another number (default 0)")
+    make.add_argument("--seed", type=int, default=0, metavar="S", help="seed for other puzzles (default 0)")
     make.add_argument("--depth", type=options.positive, default=5, metavar="D", help="moves to the end (default 5)")
     make.add_argument("--to", metavar="FILE", help="also write them to a file of puzzles")
-    daily = options.action(actions, "daily", "the puzzle of a day, the same for everybody", _daily)
+    daily = options.action(actions, "daily", "the puzzle of the day, the same for everyone", _daily)
     daily.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
-    daily.add_argument("--date", metavar="YYYY-MM-DD", help="another day than today")
+    daily.add_argument("--date", metavar="YYYY-MM-DD", help="a day other than today")
     show = options.action(
-        actions, "show", "positions of a code or a file, the moves that keep their values, the values", _show
+        actions, "show", "the positions of a code or file, the moves that keep their values, the values", _show
     )
     show.add_argument("code", metavar="CODE|FILE")
     for each in (daily, show):
-        each.add_argument("--hints", action="store_true", help="say three hints, each more than the one before")
+        each.add_argument("--hints", action="store_true", help="give three hints, each saying more than the last")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _make(args: argparse.Namespace, console: Console) -> Answer:
     kind = game(args.game)
     if args.count > puzzle_file.MOST:
-        raise InputError(f"At most {puzzle_file.MOST:,} puzzles are made at a time, not {args.count:,}.")
+        raise InputError(f"At most {puzzle_file.MOST:,} puzzles can be made at a time, not {args.count:,}.")
     if args.good > _MOST_GOOD:
         raise InputError(f"Of a puzzle at most {_MOST_GOOD} moves keep the value, not {args.good:,}.")
     start = position(args.board, game=kind.key, first=args.first)
@@ -105,7 +105,7 @@ def _daily(args: argparse.Namespace, console: Console) -> Answer:
     except ValueError as error:
         raise InputError(f"A day is written as 2026-11-22, not {args.date!r}.") from error
     if not kind.puzzle_boards:
-        raise InputError(f"The game {kind.key} names no boards for puzzles.")
+        raise InputError(f"The game {kind.key} has no boards for puzzles.")
     with closing(make_engine(kind)) as engine:
         puzzle = daily_puzzle(kind, day, engine, console.run())
     if puzzle is None:
@@ -144,7 +144,7 @@ def _answered(
     record: GameRecord, engine: GameEngine, args: argparse.Namespace, console: Console
 ) -> tuple[dict[str, Any], str]:
     if record.tree.position.is_over:
-        raise InputError("The game of this code is over: there is no move to be found.")
+        raise InputError("The game of this code is over: there is no move to find.")
     tree = record.tree
     found = engine.analyse(tree.position, console.run(Limit(seconds=60)))
     value = found.value if found.complete else None

@@ -16,7 +16,7 @@ EXAMPLES = ("results", "results --export results.csv")
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--export", metavar="FILE", help="write all results to FILE.csv or FILE.json")
     parser.add_argument(
-        "--import", metavar="FILE", dest="source", help="take over the original program's tilingResults.txt"
+        "--import", metavar="FILE", dest="source", help="import the original program's tilingResults.txt"
     )
 
 
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 def _text(rows: list[Entry]) -> str:
     if not rows:
-        return "No results yet. Every exact solve and every finished game is kept here."
+        return "No results yet. Every exact solve and every finished game is saved here."
     heads = ("id", "when", "board", "first", "MAX", "MIN", "value", "positions", "seconds", "rests on")
     cells = [
         (

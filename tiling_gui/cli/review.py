@@ -29,14 +29,14 @@ EXAMPLES = ("review game.tiling", "review --all --keep")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "games", metavar="FILE|GAME_ID", nargs="*", help="records, or kept games by their ids; - reads stdin"
+        "games", metavar="FILE|GAME_ID", nargs="*", help="record files, or saved games by their ids; - reads stdin"
     )
-    parser.add_argument("--all", action="store_true", help="every kept game that was not reviewed to its end yet")
+    parser.add_argument("--all", action="store_true", help="every saved game not yet fully reviewed")
     parser.add_argument(
         "--time-limit", type=options.seconds, default=_SECONDS, metavar="S", help="for a position (default 10)"
     )
     parser.add_argument(
-        "--keep", action="store_true", help="write values and the better lines, as variations, into kept games"
+        "--keep", action="store_true", help="write values and better lines, as variations, into the saved games"
     )
 
 
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     With --keep each game is stored as soon as it is reviewed, so that --all resumes where it was interrupted.
     """
     if bool(args.games) is args.all:
-        raise InputError("Say which games are to be reviewed, by FILE or GAME_ID, or --all.")
+        raise InputError("Name the games to review, by FILE or GAME_ID, or give --all.")
     objects: list[dict[str, Any]] = []
     lines: list[str] = []
     with common.opened_store(console) as store, common.engines(store.facts) as engine_of:
@@ -114,7 +114,7 @@ def _data(
 
 def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
     mistakes = "1 mistake" if len(data["mistakes"]) == 1 else f"{len(data['mistakes'])} mistakes"
-    unjudged = "." if data["exact"] else "; not every position could be judged in the time."
+    unjudged = "." if data["exact"] else "; not every position could be judged in time."
     lines = [f"{data['game']}: {data['moves']} moves, {mistakes}{unjudged}"]
     tree, line = record.tree, record.line
     for mistake, row in zip(found.mistakes, data["mistakes"], strict=True):

@@ -25,7 +25,7 @@ from tiling_gui.search.engine import kept_or_solved
 from tiling_gui.store import Store
 from tiling_gui.store.warrants import warrant
 
-NOT_PREPARED = "The solver was not compiled in that time: tiling-gui prepare does so, once per installation."
+NOT_PREPARED = "The solver was not compiled in that time: run tiling-gui prepare, once per installation."
 
 
 EXAMPLES = ("solve 5x6 --why", "solve 8x9 --time-limit 2 --json")
@@ -34,8 +34,8 @@ EXAMPLES = ("solve 5x6 --why", "solve 8x9 --time-limit 2 --json")
 def arguments(parser: argparse.ArgumentParser) -> None:
     common.position_arguments(parser)
     common.engine_arguments(parser)
-    parser.add_argument("--why", action="store_true", help="say who proved it, when, by which theorem or file")
-    parser.add_argument("--checkpoint", metavar="FILE", help="keep what is proved in FILE and go on from it")
+    parser.add_argument("--why", action="store_true", help="show who proved it, when, by which theorem or file")
+    parser.add_argument("--checkpoint", metavar="FILE", help="save what is proved in FILE and continue from it")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -101,5 +101,5 @@ def _text(solution: Solution) -> str:
     said = f"{start}: {solution.value}, exact. {effort}{kept}.{rests}"
     end = reached(position, solution.line)
     if not end.is_over:
-        return f"{said}\nA line of best play was not found in the time."
+        return f"{said}\nA line of best play was not found in time."
     return "\n".join((said, " ".join(written_line(position, solution.line)), end.diagram()))

@@ -33,9 +33,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     kind = game(args.game)
     if bool(args.plot) != bool(args.to):
-        raise InputError("A plot needs both: --plot says which, --to the file it is drawn to.")
+        raise InputError("A plot needs both: --plot, which one, and --to, the file.")
     if args.to and Path(args.to).suffix.lower() != ".svg":
-        raise InputError(f"A plot is written as .svg; {args.to!r} ends otherwise.")
+        raise InputError(f"A plot is written as .svg, not as {args.to!r}.")
     with common.opened_store(console) as store:
         records = all_records(store, None, console.run())
     found = statistics(records, kind.key, names_of(args))
@@ -84,12 +84,12 @@ def _text(found: Statistics) -> str:
     some, none, mean = found.first_mistakes
     if mean is not None:
         lines.append(
-            f"The first mistake is move {float(mean):.1f} on the mean; {none} of {some + none} games have none."
+            f"The first mistake is at move {float(mean):.1f} on average; {none} of {some + none} games have none."
         )
     if found.ratings:
         rating = found.ratings[-1][1]
         lines.append(
-            f"Rating {rating.rating:.0f}, with 95 % between {rating.low:.0f} and {rating.high:.0f}, "
+            f"Rating {rating.rating:.0f}, 95 % interval {rating.low:.0f} to {rating.high:.0f}, "
             f"from {rating.games} games."
         )
     return "\n".join(lines)

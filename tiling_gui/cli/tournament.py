@@ -33,12 +33,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     common.position_arguments(parser)
     common.engine_arguments(parser)
     parser.add_argument("--levels", default=LEVELS, metavar="A,B,...", help=f"the players (default {LEVELS})")
-    parser.add_argument("--pairs", type=options.positive, default=10, metavar="N", help="pairs of games for every two")
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the random choices (default 0)")
+    parser.add_argument("--pairs", type=options.positive, default=10, metavar="N", help="pairs of games per pairing")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the random choices (default 0)")
     common.test_arguments(parser)
-    parser.add_argument(
-        "--keep", action="store_true", help="keep every pair; the same call goes on with what a stop left over"
-    )
+    parser.add_argument("--keep", action="store_true", help="save every pair; the same command continues after a stop")
     parser.add_argument("--to", metavar="FILE", help="also write the table to FILE.csv, .json, .tex or .svg")
 
 
@@ -55,7 +53,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         found = CrossTable(specs, board_name(kind.key, start), args.seed, test=test, game=kind.key)
         _play(asked, found, args, console)
     elif args.no_store:
-        raise InputError("Nothing can be kept with --no-store; leave it out, or leave out --keep.")
+        raise InputError("Nothing can be saved with --no-store; leave it out, or leave out --keep.")
     else:
         with common.opened_store(console) as store:
             archive = Tournaments(store)

@@ -43,9 +43,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "family",
         nargs="?",
         metavar="3x",
-        help="only the boards of so many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n)",
+        help="only the boards with this many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n)",
     )
-    parser.add_argument("--why", action="store_true", help="of one board: who proved it, by which theorem or file")
+    parser.add_argument("--why", action="store_true", help="for one board: who proved it, by which theorem or file")
     parser.add_argument("--no-store", action="store_true", help="only what is shipped, not what was proved here")
 
 
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     """List proved values and, for a family, its formula; a formula that is not proved is called an observation."""
     rows, columns = _asked(args.family)
     if args.why and columns is None:
-        raise InputError("--why is said of one board, such as 5x6.")
+        raise InputError("--why is for one board, such as 5x6.")
     with nullcontext() if args.no_store else common.opened_store(console) as store:
         answer = _listed(rows, columns, None if store is None else store.facts.proved_here)
         return _with_why(answer, (rows, columns), store) if args.why and columns is not None else answer
@@ -114,7 +114,7 @@ def _open(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) 
     lines += [_bounded(size, first, facts) for first in (Side.MAX, Side.MIN)]
     lines += [f"{_observed(one)} It would be {one.observation.value(size[1])} for {name}." for one in seen]
     lines.append(
-        f"`tiling-gui solve {name}` solves it, `tiling-gui campaign start {name}` in jobs that can be shared out."
+        f"`tiling-gui solve {name}` solves it, `tiling-gui campaign start {name}` in jobs that can be distributed."
     )
     found = {"observation": seen[0].as_json()} if seen else {}
     return Answer({"boards": []} | found, "\n".join(lines), complete=False)
@@ -153,7 +153,7 @@ def _grid(values: dict[Size, BoardValue]) -> str:
     heads = ("", *map(str, columns))
     words = [
         table(heads, rows, heads),
-        "With MAX first / with MIN first where that differs. Rows 1 and 2 follow from a closed form; all others are "
+        "With MAX first / with MIN first if that differs. Rows 1 and 2 follow from a closed form; all others are "
         "proved by search.",
         *_FORMULAS.values(),
     ]

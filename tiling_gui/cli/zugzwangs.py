@@ -20,9 +20,9 @@ EXAMPLES = ("zugzwangs --upto 9", "zugzwangs --list")
 def arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--upto", type=options.positive, metavar="N", help="count to this size, 8 to 36 squares")
-    what.add_argument("--list", action="store_true", help="print the shapes that the program knows, with X and N")
+    what.add_argument("--list", action="store_true", help="print the known shapes, with X and N")
     parser.add_argument("--jobs", type=options.positive, metavar="J", help="threads to count with (default: all cores)")
-    parser.add_argument("--no-store", action="store_true", help="neither read nor write the parts that are kept")
+    parser.add_argument("--no-store", action="store_true", help="neither read nor write the stored parts")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

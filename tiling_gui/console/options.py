@@ -17,8 +17,8 @@ LONGEST_SHAPE = 100_000
 def common() -> argparse.ArgumentParser:
     """The options of every verb and action. They can be given before or after it."""
     parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
-    parser.add_argument("--json", action="store_true", help="print JSON: one object, or several, one a line")
-    parser.add_argument("--home", metavar="DIR", help="keep everything in this folder")
+    parser.add_argument("--json", action="store_true", help="print JSON: one object, or several, one per line")
+    parser.add_argument("--home", metavar="DIR", help="save everything in this folder")
     parser.add_argument("--quiet", action="store_true", help="no progress on stderr")
     return parser
 
@@ -33,7 +33,7 @@ def action(actions: Any, name: str, summary: str, act: Callable[..., Any]) -> ar
 def positive(text: str) -> int:
     """An argparse type: a whole number from 1."""
     if not (text.isdecimal() and text.isascii() and len(text) < 10 and int(text) >= 1):
-        raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text.strip()!r}")
+        raise argparse.ArgumentTypeError(f"a whole number of at least 1 is expected, not {text.strip()!r}")
     return int(text)
 
 
@@ -44,7 +44,7 @@ def seconds(text: str) -> float:
     except ValueError:
         number = 0.0
     if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"a number of seconds above 0 is wanted, not {text!r}")
+        raise argparse.ArgumentTypeError(f"a number of seconds above 0 is expected, not {text!r}")
     return number
 
 
@@ -58,7 +58,7 @@ def read_text(file: str, what: str, longest: int) -> str:
     try:
         text = streams.stdin().read(longest + 1) if file == "-" else atomic.read_text(file)
     except (UnicodeDecodeError, OSError) as error:
-        raise InputError("What stands at - is not a text in UTF-8.") from error
+        raise InputError("The text at - is not UTF-8.") from error
     if len(text) > longest:
         raise InputError(f"{file} is too long to be {what}.")
     return text

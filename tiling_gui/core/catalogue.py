@@ -28,10 +28,10 @@ class Catalogue(Mapping[str, Game]):
 
     def _wrong(self, key: str, found: object) -> str:
         if not isinstance(found, Game):
-            return tr("it is no description of a game")
+            return tr("it is not the description of a game")
         if found.key != key:
-            return tr("its game calls itself {key!r}", key=found.key)
-        return tr("there is a game of that name") if key in self._own else ""
+            return tr("its game is called {key!r}", key=found.key)
+        return tr("there is already a game of that name") if key in self._own else ""
 
     def __getitem__(self, key: str) -> Game:
         if key not in self._games:
@@ -72,7 +72,7 @@ DEFAULT = "domino"
 def game(key: str) -> Game:
     """The game called `key`. Raises InputError that lists the games."""
     if key not in GAMES:
-        raise input_error("There is no game {key!r}; there are {games}.", key=key, games=", ".join(GAMES))
+        raise input_error("There is no game {key!r}; the games are {games}.", key=key, games=", ".join(GAMES))
     return GAMES[key]
 
 
@@ -118,4 +118,4 @@ def game_of_position(position: object) -> Game:
         package = where.rpartition(".")[0]
         if module == where or (package and f"{module}.".startswith(f"{package}.")):
             return GAMES[key]
-    raise input_error("{what} is no position of a game.", what=type(position).__name__)
+    raise input_error("{what} is not a position of a game.", what=type(position).__name__)

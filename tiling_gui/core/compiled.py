@@ -176,12 +176,12 @@ def _unsafe_reason(folder: Path) -> str:
     about = os.stat(folder)
     if about.st_uid != os.geteuid():
         return tr(
-            "{folder} belongs to somebody else: compiled code is not kept there, so the solver is prepared anew.",
+            "{folder} belongs to another user: compiled code is not stored there, so the solver is prepared again.",
             folder=folder,
         )
     if about.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
         return tr(
-            "Others can write to {folder}: compiled code is not kept there, so the solver is prepared anew.",
+            "Other users can write to {folder}: compiled code is not stored there, so the solver is prepared again.",
             folder=folder,
         )
     return ""

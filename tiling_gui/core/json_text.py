@@ -15,12 +15,7 @@ def loads(text: str, what: str) -> Any:
     except json.JSONDecodeError as error:
         cut = error.pos >= len(text.rstrip())
         sentence = (
-            tr(
-                "{what} ends in the middle of things (line {line}, column {column}).",
-                what=what,
-                line=error.lineno,
-                column=error.colno,
-            )
+            tr("{what} ends abruptly (line {line}, column {column}).", what=what, line=error.lineno, column=error.colno)
             if cut
             else tr(
                 "{what} is not JSON: {fault} (line {line}, column {column}).",
@@ -34,7 +29,7 @@ def loads(text: str, what: str) -> Any:
     except RecursionError as error:
         raise input_error("{what} is nested too deeply.", what=what) from error
     except ValueError as error:
-        raise input_error("{what} holds a number that cannot be read: {error}.", what=what, error=error) from error
+        raise input_error("{what} contains a number that cannot be read: {error}.", what=what, error=error) from error
 
 
 def _no_constant(word: str) -> NoReturn:

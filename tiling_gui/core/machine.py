@@ -32,5 +32,7 @@ def _number(variable: str) -> int | None:
     if not text:
         return None
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
-        raise input_error("{variable} is a whole number from 1, not {text!r}.", variable=variable, text=text)
+        raise input_error(
+            "{variable} must be a whole number of at least 1, not {text!r}.", variable=variable, text=text
+        )
     return int(text)

@@ -141,7 +141,7 @@ def read_facts(path: Path, text: str | None = None) -> dict[str, Bound]:
     if head.get("version") != VERSION or isinstance(head.get("version"), bool):
         raise InputError(
             tr(
-                "{path} is a checkpoint of version {head}; version {version} is read.",
+                "{path} is a checkpoint of version {head}; only version {version} can be read.",
                 path=path,
                 head=str(head.get("version"))[:20],
                 version=VERSION,
@@ -149,7 +149,11 @@ def read_facts(path: Path, text: str | None = None) -> dict[str, Bound]:
         )
     if lines[-1]:
         raise InputError(
-            tr("{path} breaks off in line {lines}: a checkpoint ends with a line break.", path=path, lines=len(lines))
+            tr(
+                "{path} ends abruptly in line {lines}: a checkpoint ends with a line break.",
+                path=path,
+                lines=len(lines),
+            )
         )
     facts: dict[str, Bound] = {}
     for number, line in enumerate(lines[1:-1], 2):

@@ -61,8 +61,8 @@ def solved_boards() -> tuple[Solved, ...]:
 def integrity_message() -> str:
     """A message if a shipped file was modified, otherwise ""."""
     if _file() is None:
-        return tr("The values that come with the program were changed: they are left out.")
-    return "" if book.is_intact() else tr("The book of first moves was changed: it is left out.")
+        return tr("The values shipped with the program were changed: they are not used.")
+    return "" if book.is_intact() else tr("The book of first moves was changed: it is not used.")
 
 
 @cache

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 TOO_LARGE = mark("More than 128 squares are unresolved, so only bounds that need no search are given.")
-SHIPPED = mark("Proved, comes with the program.")
+SHIPPED = mark("Proved, shipped with the program.")
 """The reason for a value without a search; --fresh and --no-store prove it again on the command line."""
 WORTH_STORING = 1.0
 """Seconds a value must have taken to be put into the bound store."""

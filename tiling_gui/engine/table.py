@@ -63,7 +63,7 @@ class Table:
         except MemoryError:
             self._allowed = self.entries
             self.note = tr(
-                "There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.",
+                "There is not enough memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.",
                 wanted=max(1, wanted >> 16),
                 entries=max(1, self.entries >> 16),
             )

@@ -107,9 +107,7 @@ class LookaheadPlayer:
         seen = self.engine.look_ahead(position, self.depth, thinking, evaluation=self.evaluation)
         short = ""
         if seen.depth < self.depth and not seen.exact:
-            short = tr(
-                "Looked {depth} ahead instead of {wanted}: the time was up.", depth=seen.depth, wanted=self.depth
-            )
+            short = tr("Looked {depth} ahead instead of {wanted}: time ran out.", depth=seen.depth, wanted=self.depth)
         return Choice(rng.choice(seen.best), seen.value, seen.exact, short)
 
 
@@ -138,9 +136,9 @@ class MethodPlayer:
         found = search(position, self.method, Run(limit, report, stop), evaluation=evaluation)
         if found.move is None:
             return Choice(
-                rng.choice(position.moves()), fallback=tr("{method} found no move in its time.", method=self.method)
+                rng.choice(position.moves()), fallback=tr("{method} found no move in time.", method=self.method)
             )
-        short = "" if found.complete else tr("{method} did not finish: the time was up.", method=self.method)
+        short = "" if found.complete else tr("{method} did not finish: time ran out.", method=self.method)
         return Choice(found.move, found.value, found.exact, short)
 
 
@@ -205,7 +203,7 @@ class PerfectPlayer:
         seen = self.engine.look_ahead(position, FALLBACK_DEPTH, run.part(Limit(seconds=self.seconds)))
         said = {"seconds": f"{self.seconds:g}", "fallback_depth": seen.depth}
         if run.is_set:
-            reason = tr("Not solved when it was to move, so it looked {fallback_depth} ahead.", **said)
+            reason = tr("Not solved when it had to move, so it looked {fallback_depth} ahead.", **said)
         else:
             reason = tr("Not solved in {seconds} s, so it looked {fallback_depth} ahead.", **said)
         best = best_candidates(seen.best, self._glance(position, run))
@@ -277,8 +275,8 @@ def make_player(spec: str | Player, engine: GameEngine, *, patience: float | Non
         made: Player = others[kind](rest, engine)
         return made
     raise input_error(
-        "There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random, "
-        "mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.",
+        "There is no player {spec!r}; players are lookahead:K, lookahead:K:METHOD, perfect, "
+        "perfect:SECONDS, random, mixed:PLAYER:RATE and mixed:PLAYER:OPENING,MIDDLE,END.",
         spec=spec,
     )
 
@@ -311,8 +309,8 @@ def of_packages() -> tuple[str, ...]:
 
 def _wrong(name: str, make: object) -> str:
     if name in PLAYER_KINDS:
-        return tr("there is a player of that name")
-    return "" if callable(make) else tr("it makes no player")
+        return tr("there is already a player of that name")
+    return "" if callable(make) else tr("it does not make a player")
 
 
 def error_rates(text: str) -> tuple[Fraction, ...]:
@@ -354,9 +352,9 @@ def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
         shares = [f"{float(share) * 100:.0f} %" for share in error_rates(rate)] or [rate]
         player = player_words(inner, tr=tr)
         if len(shares) == 1:
-            return tr("{player}, errs in {share}", player=player, share=shares[0])
+            return tr("{player}, error rate {share}", player=player, share=shares[0])
         return tr(
-            "{player}, errs in {opening} (opening), {middle} (middle game), {end} (endgame)",
+            "{player}, error rate {opening} (opening), {middle} (middle game), {end} (endgame)",
             player=player,
             opening=shares[0],
             middle=shares[1],

@@ -202,11 +202,11 @@ def _strip(free: set[Square], good: set[Square]) -> str:
 def _lines(axis: int, numbers: Sequence[int]) -> str:
     first, last = (_name(axis, number) for number in (numbers[0], numbers[-1]))
     if axis == 0:
-        one = tr("Not there: no good move touches the row {first}.", first=first)
-        more = tr("Not there: no good move touches the rows {first} to {last}.", first=first, last=last)
+        one = tr("Not there: no good move touches row {first}.", first=first)
+        more = tr("Not there: no good move touches rows {first} to {last}.", first=first, last=last)
     else:
-        one = tr("Not there: no good move touches the column {first}.", first=first)
-        more = tr("Not there: no good move touches the columns {first} to {last}.", first=first, last=last)
+        one = tr("Not there: no good move touches column {first}.", first=first)
+        more = tr("Not there: no good move touches columns {first} to {last}.", first=first, last=last)
     return one if first == last else more
 
 

@@ -19,7 +19,7 @@ def check_form(name: str) -> str:
     """The suffix of a file's name. Raises InputError if it is not one of WRITERS."""
     ending = name.rpartition(".")[2].lower()
     if "." not in name or ending not in WRITERS:
-        raise input_error("A tournament is written as .csv, .json, .tex or .svg, not as {name}.", name=name)
+        raise input_error("A tournament can be exported as .csv, .json, .tex or .svg, not as {name}.", name=name)
     return ending
 
 
@@ -52,15 +52,9 @@ def sprt_sentence(test: Sprt, strength: Strength) -> str:
     }
     decided = test.decided(strength.counts)
     if decided == "H1":
-        return tr(
-            "Enough was played: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).",
-            **said,
-        )
+        return tr("Decided: {elo1} points stronger rather than {elo0} (LLR {ratio}, bounds {low} to {high}).", **said)
     if decided == "H0":
-        return tr(
-            "Enough was played: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).",
-            **said,
-        )
+        return tr("Decided: {elo0} points stronger rather than {elo1} (LLR {ratio}, bounds {low} to {high}).", **said)
     return tr("Not decided between {elo0} and {elo1} points: LLR {ratio}, bounds {low} to {high}.", **said)
 
 

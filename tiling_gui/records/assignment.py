@@ -135,16 +135,16 @@ def read_answers(text: str) -> Answers:
     """Parse a file written by `answers_text`. Raises InputError for anything else."""
     data: Any = json_text.loads(text.lstrip("\ufeff"), tr("The file of answers"))
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise input_error("This is no file of answers to an assignment.")
+        raise input_error("This is not a file of answers to an assignment.")
     if data.get("version") != VERSION:
-        raise input_error("This file of answers is of another version than {version}.", version=VERSION)
+        raise input_error("This file of answers is not of version {version}.", version=VERSION)
     given = data.get("answers")
     texts: list[Any] = [data.get(each) for each in ("assignment", "questions", "name")]
     if not isinstance(given, dict) or not all(isinstance(each, str) for each in (*texts, *given.values())):
         raise input_error("This file of answers is damaged: its names and answers are texts.")
     numbers = {number: text for number, text in given.items() if re.fullmatch("[1-9][0-9]{0,5}", number)}
     if len(numbers) < len(given) or any(len(each) > _LONGEST for each in (*texts, *given.values())):
-        raise input_error("This file of answers is damaged: a number or a text of it is too long or none.")
+        raise input_error("This file of answers is damaged: a number or a text in it is invalid or too long.")
     name = " ".join(texts[2].split())  # one line, as it is printed
     return Answers(texts[1], texts[0], name, {int(number): text for number, text in numbers.items()})
 
@@ -174,7 +174,9 @@ def solutions(lesson: LessonText, run: Run | None = None) -> tuple[RightAnswers,
     run = run or Run()
     asked = [(number, step) for number, step in enumerate(lesson.steps, 1) if step.asks]
     if not lesson.hidden or not asked:
-        raise input_error("This is no assignment: it has answers: hidden in the head, and a question at least.")
+        raise input_error(
+            "This is not an assignment: it needs answers: hidden in the header, and at least one question."
+        )
     found: list[RightAnswers] = []
     for number, step in asked:
         run.report_progress(Progress("marking", done=len(found), total=len(asked)))
@@ -192,7 +194,7 @@ def _right(step: StepText, run: Run) -> tuple[str, ...]:
     if step.answers:
         right = tuple(answer.text for answer in step.answers if answer.right)
         if not right:
-            raise input_error("no answer is marked right, as in the copy for students.")
+            raise input_error("no answer is marked as right; this may be the copy for students.")
         return right
     if step.ask == TEXT:
         return ()
@@ -204,7 +206,9 @@ def _right(step: StepText, run: Run) -> tuple[str, ...]:
     assert isinstance(figure, BoardText | SearchText)
     if isinstance(figure, SearchText) and (step.ask == LEAVES or not info_of(figure.method).exact):
         if step.ask != LEAVES and figure.node:
-            raise input_error("{method} is asked for the value of the root, not of another node.", method=figure.method)
+            raise input_error(
+                "of {method} only the value of the root can be asked, not that of another node.", method=figure.method
+            )
         found = search_by(figure.subject, figure.method, BY_HAND, run.part(Limit(nodes=_MOST_NODES)), no_guess)
         if not found.complete:
             raise _too_large()
@@ -238,9 +242,7 @@ def _searched(step: StepText, game: Any, position: Any, run: Run) -> tuple[str, 
 
 
 def _too_large() -> InputError:
-    return input_error(
-        "this is too large for its answer to be found by a search of {nodes} positions.", nodes=_MOST_NODES
-    )
+    return input_error("this is too large: a search of {nodes} positions does not find the answer.", nodes=_MOST_NODES)
 
 
 def as_written(step: StepText, given: str) -> str:

@@ -37,7 +37,9 @@ def save(records: Sequence[GameRecord], path: str | Path) -> str:
         return export.save(records[0], path)
     form = export.format_of(path)
     if form not in FORMATS or not records:
-        raise input_error("Several games go into one file as .{forms}, or into a folder.", forms=", .".join(FORMATS))
+        raise input_error(
+            "Several games are written to one file as .{forms}, or to a folder.", forms=", .".join(FORMATS)
+        )
     atomic.write_text(path, write(records, form))
     return form
 

@@ -27,9 +27,7 @@ def format_of(path: str | Path, *more: str) -> str:
     ending = Path(path).suffix.lower().removeprefix(".")
     forms = (*FORMATS, *more)
     if ending not in forms:
-        raise input_error(
-            "A game is exported as .{forms}; {path!r} ends otherwise.", forms=", .".join(forms), path=str(path)
-        )
+        raise input_error("A game is exported as .{forms}, not as {path!r}.", forms=", .".join(forms), path=str(path))
     return ending
 
 

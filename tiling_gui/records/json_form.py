@@ -231,7 +231,7 @@ def _move(game: Any, data: Any, what: str) -> Any:
     try:
         return game.move_from_json(data)
     except InputError as error:
-        raise input_error("{what} is no move: {error}", what=what, error=error) from error
+        raise input_error("{what} is not a move: {error}", what=what, error=error) from error
 
 
 def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, NamedPlayer]:

@@ -228,7 +228,7 @@ def read(text: str) -> LessonText:
     """Parse a lesson. Raises InputError naming and quoting the first faulty line."""
     lesson, raws = _whole(text)
     if not raws:
-        raise input_error("This is no lesson: {what} is missing.", what=tr("a step, ## ..."))
+        raise input_error("This is not a lesson: {what} is missing.", what=tr("a step, ## ..."))
     return replace(lesson, steps=tuple(_step(raw, lesson.hidden) for raw in raws))
 
 
@@ -245,15 +245,19 @@ def _whole(text: str) -> tuple[LessonText, list[_Raw]]:
             title = stripped[2:].strip()
         elif not raws:
             if stripped and not (colon and name in _HEAD):
-                _fail(number, line, tr("before the first step stand the title and {names}", names=", ".join(_HEAD)))
+                _fail(
+                    number,
+                    line,
+                    tr("before the first step there can only be the title and {names}", names=", ".join(_HEAD)),
+                )
             if name == "answers" and value.strip() != "hidden":
-                _fail(number, line, tr("answers: hidden makes an assignment of a lesson, and there is no other word"))
+                _fail(number, line, tr("answers: can only be hidden, which turns a lesson into an assignment"))
             head[name] = value.strip()
         else:
             _into(raws[-1], number, line)
     for what, found in ((tr("a title, # ..."), title), ("format: " + FORMAT, head.get("format") == FORMAT)):
         if not found:
-            raise input_error("This is no lesson: {what} is missing.", what=what)
+            raise input_error("This is not a lesson: {what} is missing.", what=what)
     return LessonText(title, head.get("key", ""), head.get("group", ""), hidden="answers" in head), raws
 
 
@@ -276,7 +280,7 @@ def _into(raw: _Raw, number: int, line: str) -> None:
             _fail(number, line, tr("this step has a {name} already", name=name))
         raw.named[name] = number, value.strip(" ")
     elif stripped and (raw.named or raw.answers):
-        _fail(number, line, tr("after words come only {names}, and answers", names=", ".join(_NAMES)))
+        _fail(number, line, tr("after the text there can only be {names}, and answers", names=", ".join(_NAMES)))
     elif stripped:
         raw.words.append(stripped)
     elif raw.words and raw.words[-1]:
@@ -286,15 +290,15 @@ def _into(raw: _Raw, number: int, line: str) -> None:
 def _step(raw: _Raw, hidden: bool) -> StepText:
     words = "\n".join(" ".join(part) for part in _paragraphs(raw.words))
     if not words:
-        raw.fail(tr("a step says something"))
+        raw.fail(tr("a step needs some text"))
     figure, solved = _figure(raw)
     finds = "find" in raw.named
     asks_a_move = isinstance(figure, BoardText) and not figure.position.is_over
     if finds and (raw.value("find") != "best" or not asks_a_move):
-        raw.fail(tr("find: best asks for a move on a board"), "find")
+        raw.fail(tr("find: best needs a board to move on"), "find")
     unmarked = not (hidden or any(answer.right for answer in raw.answers))  # a student's copy marks none as right
     if raw.answers and (finds or len(raw.answers) < 2 or unmarked):
-        raw.fail(tr("a question has two answers or more, one of them right, or find: best"))
+        raw.fail(tr("a question needs two or more answers, one of them right, or find: best"))
     ask, points = _asked(raw, figure, hidden)
     return StepText(words, figure, tuple(raw.answers), finds, solved, raw.line, ask, points)
 
@@ -303,7 +307,7 @@ def _asked(raw: _Raw, figure: FigureText, hidden: bool) -> tuple[str, int]:
     """The `ask` of an assignment's question, and its points."""
     for name in ("ask", "points"):
         if name in raw.named and not hidden:
-            raw.fail(tr("this needs answers: hidden in the head"), name)
+            raw.fail(tr("this needs answers: hidden in the header"), name)
     accepted = [TEXT]
     if isinstance(figure, BoardText):
         accepted.append(VALUE if Side.MAX in figure.subject.game.sides else WINNER)
@@ -313,9 +317,9 @@ def _asked(raw: _Raw, figure: FigureText, hidden: bool) -> tuple[str, int]:
         accepted.append(VALUE)
     ask, others = raw.value("ask"), bool(raw.answers or "find" in raw.named)
     if "ask" in raw.named and ask not in accepted:
-        raw.fail(tr("here can be asked for {names}", names=", ".join(accepted)), "ask")
+        raw.fail(tr("a question here can ask for {names}", names=", ".join(accepted)), "ask")
     if "ask" in raw.named and others:
-        raw.fail(tr("a step asks one question"), "ask")
+        raw.fail(tr("a step can ask only one question"), "ask")
     asks = others or "ask" in raw.named
     points = _whole_number(raw.value("points", "1"), _MOST_POINTS)
     if "points" in raw.named and (points is None or not asks):
@@ -338,17 +342,17 @@ def _figure(raw: _Raw) -> tuple[FigureText, FigureText | None]:
     named, value = raw.named, raw.value
     kinds = [name for name in ("board", "tree", "game-tree", "nim-sum") if name in named]
     if len(kinds) != 1:
-        raw.fail(tr("a step shows one of board, tree, game-tree and nim-sum"))
+        raw.fail(tr("a step can show only one of board, tree, game-tree and nim-sum"))
     at: str = kinds[0]
     for name in named:
         if name in _SHOWN and name not in (*kinds, *_SAID[at]) and not (name == "find" and at != "board"):
             # the settings of questions are checked in _step
-            raw.fail(tr("{name} is not said of {kind}", name=name, kind=at), name)
+            raw.fail(tr("{name} cannot be used with {kind}", name=name, kind=at), name)
     try:
         if at == "board":
             subject = _board(value("board"))
             if subject.game.key not in GAMES:
-                raise input_error("a typed tree is shown by tree: and not by board:")
+                raise input_error("a typed tree is shown with tree:, not with board:")
             if "first" in named:
                 at, side = "first", value("first")
                 if side not in subject.game.sides:
@@ -421,7 +425,7 @@ def _heaps(text: str, *, summed: bool) -> NimSumText:
 def _marks(subject: Subject, text: str) -> dict[str, tuple[int, ...]]:
     """Parse "outcomes all; numbers 3 4; ring 2; heap 1" into numbers by name."""
     if subject.game.key != "ellie":
-        raise input_error("a game-tree is drawn of a small game of ELLIE, as ellie:2x3")
+        raise input_error("a game-tree needs a small game of ELLIE, such as ellie:2x3")
     count, found = len(game_tree(subject.position).nodes), {}
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, _, words = part.partition(" ")
@@ -448,7 +452,7 @@ def _number(text: str, most: int) -> int:
         return most
     number = _whole_number(text, most)
     if number is None:
-        raise input_error("here stands a number from 0 to {most}, or end", most=most)
+        raise input_error("a number from 0 to {most}, or end, is needed here", most=most)
     return number
 
 

@@ -80,7 +80,7 @@ def _of_lines(text: str) -> list[CollectedPuzzle]:
 
 
 def _of_json(text: str) -> tuple[str, list[CollectedPuzzle]]:
-    wrong = input_error("This is no collection of puzzles as {format} writes it.", format=FORMAT)
+    wrong = input_error("This is not a collection of puzzles in the form {format}.", format=FORMAT)
     data = json_text.loads(text, tr("The collection of puzzles"))
     if data.get("format") != FORMAT or not isinstance(data.get("puzzles"), list):
         raise wrong
@@ -120,7 +120,7 @@ def from_code(code: str) -> tuple[str, Any, tuple[Move, ...]]:
     """(key of the game, start, moves) in a code. Raises InputError with one sentence if it is invalid."""
     text = code.strip()
     if not text.startswith(_PREFIX) or len(text) > _LONGEST or not re.fullmatch(r"[\w-]+", text, re.ASCII):
-        raise input_error("{code!r} is no code of a position: one begins with tg1-.", code=code[:60])
+        raise input_error("{code!r} is not the code of a position: a code begins with tg1-.", code=code[:60])
     key, setup, moves = _unpacked(text.removeprefix(_PREFIX))
     kind = game(key)
     start, played = kind.from_json(setup), tuple(map(kind.move_from_json, moves))

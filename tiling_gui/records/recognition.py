@@ -43,7 +43,7 @@ def recognise(text: str) -> Recognised:
     """Recognise `text`. Raises InputError with one sentence if it is nothing known."""
     if len(text) > LARGEST:
         most = LARGEST // 1_000_000
-        raise input_error("The text is longer than the {most} million letters that are read.", most=most)
+        raise input_error("The text is longer than {most} million characters, the most that is read.", most=most)
     plain = text.lstrip("\ufeff").strip()
     if not plain:
         raise input_error("There is no text to read.")
@@ -52,9 +52,7 @@ def recognise(text: str) -> Recognised:
     found = _position(plain) or _graph(plain)
     if found is not None:
         return found
-    raise input_error(
-        "This is no game record, board such as 6x8, drawing of a board, expression or graph that can be read."
-    )
+    raise input_error("This is not a readable game record, board such as 6x8, drawing of a board, expression or graph.")
 
 
 def _says_record(text: str) -> bool:

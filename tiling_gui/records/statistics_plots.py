@@ -23,7 +23,7 @@ def costs_plot(found: Statistics, width: float = 640, height: float = 300) -> Fi
     """The mean cost of a move, game by game, with the running mean as a line."""
     costs = [float(cost) for _, cost in found.costs()]
     title = tr("Mean cost of a move, game by game; the line is the mean of up to {games} games", games=WINDOW)
-    frame = Frame(title, tr("Games, the oldest first"), width, height, _written)
+    frame = Frame(title, tr("Games, oldest first"), width, height, _written)
     means = [mean(costs[max(0, k + 1 - WINDOW) : k + 1]) for k in range(len(costs))]
     return line_plot(frame, costs, line=means, from_zero=True)
 
@@ -42,8 +42,8 @@ def rating_plot(found: Statistics, width: float = 640, height: float = 300) -> F
     ratings = [rating for _, rating in found.ratings]
     marks = [Mark(levels()[spec].rating, player_words(spec)) for spec in _MARKED] if ratings else []
     frame = Frame(
-        tr("Rating; with 95 % it lies within the band"),
-        tr("Games against a level, the oldest first"),
+        tr("Rating, with its 95 % interval as a band"),
+        tr("Games against a level, oldest first"),
         width,
         height,
         lambda value: f"{value:.0f}",

@@ -182,7 +182,7 @@ class _Reading:
     def opened(self, where: str) -> None:
         """Begin a variation, an alternative to the current move."""
         if self.at == 0:
-            raise input_error("{where}: a variation can only stand after a move.", where=where)
+            raise input_error("{where}: a variation can only follow a move.", where=where)
         self.waiting.append(self.at)
         self.at = self.rows[self.at]["after"]
 
@@ -238,7 +238,9 @@ def _read_moves(text: str, line: int, reading: _Reading) -> None:
         if not found:
             if text[place] in '{"':
                 raise input_error(
-                    "{where}: what begins with {text} has no end; the record is cut off.", where=where, text=text[place]
+                    "{where}: {text} opens something that is not closed; the record is cut off.",
+                    where=where,
+                    text=text[place],
                 )
             raise input_error(
                 "{where}: {text} is neither a move nor a note.", where=where, text=for_message(text[place : place + 12])

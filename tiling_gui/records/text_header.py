@@ -38,7 +38,7 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
             )
         if found["name"] in tags:
             raise input_error(
-                "Line {index} of the record: the tag {name} is there already.", index=index, name=found["name"]
+                "Line {index} of the record: the tag {name} appears a second time.", index=index, name=found["name"]
             )
         tags[found["name"]] = found["content"], index
     name, _, version = string(tags, "Record", "").partition(" ")
@@ -118,7 +118,7 @@ def note(rows: Sequence[dict[str, Any]], tags: Tags) -> None:
         for said in data if isinstance(data, list) else [data]:
             numbers = said.get("moves") if isinstance(said, dict) else None
             if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(rows) for k in numbers):
-                raise input_error("{where}: {tag} names the numbers of moves that are there.", where=where, tag=tag)
+                raise input_error("{where}: {tag} must give the numbers of moves that exist.", where=where, tag=tag)
             drawn = {name: said[name] for name in ("marks", "arrows") if name in said}
             notes = {"By": {"by": said}, "Rests": {"rests_on": said.get("on")}, "Marks": drawn}
             for number in numbers:

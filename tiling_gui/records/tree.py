@@ -397,7 +397,7 @@ def build(game: Game[P, M], start: P, root: Node, moves: list[tuple[int, Node]],
                 parent=parent,
             )
         if (parent, node.move) in seen:
-            raise input_error("Move {number} of the record is there twice after the same position.", number=number)
+            raise input_error("Move {number} of the record appears twice after the same position.", number=number)
         try:
             positions.append(positions[parent].play(node.move))
         except InputError as error:
@@ -407,9 +407,7 @@ def build(game: Game[P, M], start: P, root: Node, moves: list[tuple[int, Node]],
         seen.add((parent, node.move))
         children[parent].append(number)
     if not 0 <= cursor <= len(moves):
-        raise input_error(
-            "The record stands at move {cursor}, but it has {moves} moves.", cursor=cursor, moves=len(moves)
-        )
+        raise input_error("The record is at move {cursor}, but it has {moves} moves.", cursor=cursor, moves=len(moves))
     nodes = [root, *(node for _, node in moves)]
     for number in range(len(moves), -1, -1):
         nodes[number] = nodes[number].with_fields(children=tuple(nodes[child] for child in children[number]))

@@ -80,7 +80,7 @@ def sentence(
         return tr("{counted}, {value} with best play: {side} wins.", counted=counted, value=lower, side=known)
     known = verdict_within(value, lower, upper)
     if lower is None or upper is None:
-        return tr("{counted}. What best play gives is not known yet.", counted=counted)
+        return tr("{counted}. The result of best play is not known yet.", counted=counted)
     if known:
         return tr(
             "{counted}. Best play gives {lower} to {upper}: {side} wins in any case.",
@@ -90,7 +90,7 @@ def sentence(
             side=known,
         )
     return tr(
-        "{counted}. What best play gives is not known yet: {lower} to {upper}.",
+        "{counted}. The result of best play is not known yet: {lower} to {upper}.",
         counted=counted,
         lower=lower,
         upper=upper,

@@ -26,12 +26,12 @@ from tiling_gui.search.table import Table
 )
 @method(
     "alphabeta-ordered",
-    mark("alpha-beta, best-looking moves first"),
+    mark("alpha-beta, most promising moves first"),
     usual=Conditions(ESTIMATE, table=False),
     fixed=mark("Its name says that moves are ordered."),
     always=Conditions(ESTIMATE),
 )
-@method("alphabeta", mark("cuts by alpha and beta of the whole path"))
+@method("alphabeta", mark("cutoffs by alpha and beta of the whole path"))
 def alphabeta(
     position: Position,
     run: Run | None = None,
@@ -183,7 +183,7 @@ def completed(
     fixed=mark("It is Algorithm 1 with an order and a table."),
     always=ORDERED_WITH_TABLE,
 )
-@method("alphabeta-paper", mark("cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)"))
+@method("alphabeta-paper", mark("cutoffs by the parent's alpha or beta only (e-Valuate, Algorithm 1)"))
 def alphabeta_paper(
     position: Position,
     run: Run | None = None,

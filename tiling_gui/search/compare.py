@@ -86,7 +86,9 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
     key, colon, position = text.strip().partition(":")
     if not colon or key not in games:
         raise input_error(
-            "A position is written GAME:POSITION, GAME one of {games}; not {text!r}.", games=", ".join(games), text=text
+            "A position is written GAME:POSITION, with GAME one of {games}, not {text!r}.",
+            games=", ".join(games),
+            text=text,
         )
     game = games[key]
     own, order = _laboratory(game), None
@@ -123,8 +125,8 @@ def conditions_of(subject: Subject, name: str, wanted: Conditions | None) -> tup
         order = own.known_order(subject.position)
     if order is None:
         raise input_error(
-            "No author's order is known of {position}; in e-Valuate one is written behind the expression, as in "
-            "(10-x)*y; order 5,4,6,3,7,2,8,1,9,0.",
+            "No author's order is known for {position}; in e-Valuate one is written after the "
+            "expression, as in (10-x)*y; order 5,4,6,3,7,2,8,1,9,0.",
             position=subject.text,
         )
     return found, order

@@ -45,7 +45,7 @@ def read_range(text: str) -> range:
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (1, 0)
     if not first <= last < first + MOST:
         raise input_error(
-            "A range is written like 1-12, the smaller number first, with {most} numbers at most; not {text!r}.",
+            "A range is written like 1-12, the smaller number first, with at most {most} numbers, not {text!r}.",
             most=MOST,
             text=text,
         )

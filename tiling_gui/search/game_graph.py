@@ -98,7 +98,7 @@ def _built(root: Position, options_merged: bool, levels_merged: bool, most: int)
                 place = len(positions)
                 if place >= most:
                     raise input_error(
-                        "This game is too large to be drawn: it has more than {most_nodes} positions.", most_nodes=most
+                        "This game is too large to draw: it has more than {most_nodes} positions.", most_nodes=most
                     )
                 positions.append(child)
                 levels.append(levels[i] + 1)

@@ -151,7 +151,7 @@ def is_stationary(position: Position, work: SearchContext, threshold: float) -> 
 
 @method(
     "selective",
-    mark("the WIDTH best-looking moves only"),
+    mark("only the WIDTH most promising moves"),
     "WIDTH",
     (4,),
     exact=False,

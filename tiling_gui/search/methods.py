@@ -28,7 +28,7 @@ def info_of(name: str) -> MethodInfo:
     base = full_name(name).partition(":")[0]
     info = METHODS.get(base)
     if info is None:
-        raise input_error("There is no method {base!r}; there are {methods}.", base=base, methods=", ".join(METHODS))
+        raise input_error("There is no method {base!r}; methods are {methods}.", base=base, methods=", ".join(METHODS))
     return info
 
 

@@ -58,7 +58,7 @@ def backed_up(
     return work.leave(best, line)
 
 
-@method("negamax", mark("the whole tree, values seen by the mover"))
+@method("negamax", mark("the whole tree, values as the mover sees them"))
 def negamax(
     position: Position, run: Run | None = None, *, evaluation: Evaluation | None = None, **how: Unpack[SearchOptions]
 ) -> SearchResult:

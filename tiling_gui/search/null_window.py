@@ -77,7 +77,7 @@ def _look_up(
     return True, answer
 
 
-@method("negascout", mark("first move in full, the rest by questions"), usual=ORDERED_WITH_TABLE)
+@method("negascout", mark("first move with a full window, the rest with null windows"), usual=ORDERED_WITH_TABLE)
 def negascout(
     position: Position,
     run: Run | None = None,
@@ -124,9 +124,9 @@ def _negascout(position: Position, work: SearchContext, depth: float, alpha: Sco
 
 @method(
     "mtdf",
-    mark("questions only, from a first guess"),
+    mark("null windows only, from a first guess"),
     usual=ORDERED_WITH_TABLE,
-    fixed=mark("It always has a table: its memory from question to question."),
+    fixed=mark("It always has a table: its memory from one null window to the next."),
     always=Conditions(table=True),
 )
 def mtdf(

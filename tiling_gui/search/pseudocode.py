@@ -57,18 +57,18 @@ def line_of(
 
 _OVER = CodeLine(1, mark("if the game is over: return its value"), ("leaf",))
 _HORIZON = CodeLine(1, mark("if the depth is used up: return the estimate"), ("estimate",))
-_TABLE = CodeLine(1, mark("if the table settles it: return what it says"), ("table",))
+_TABLE = CodeLine(1, mark("if the table settles it: return its value"), ("table",))
 _NOTHING = CodeLine(1, mark("best := nothing yet"))
 _EACH = CodeLine(1, mark("for each move:"))
-_EACH_ORDERED = CodeLine(1, mark("for each move, the best-looking first:"))
+_EACH_ORDERED = CodeLine(1, mark("for each move, the most promising first:"))
 _EVERY = (_EACH, _EACH_ORDERED)
 """Exactly one of the two is used."""
 _BETTER = CodeLine(2, mark("if v is better for the mover: best := v"), ("bound",))
 _BEST_MAX = CodeLine(2, mark("MAX, v > best: best := v, α := max(α, v)"), ("bound max",))
 _BEST_MIN = CodeLine(2, mark("MIN, v < best: best := v, β := min(β, v)"), ("bound min",))
-_CUT = CodeLine(2, mark("if α ≥ β: leave out the other moves"), ("cut",))
-_KEEP = CodeLine(1, mark("keep best in the table"))
-_KEEP_WHOLE = CodeLine(1, mark("if no move was left out: keep best in the table"))
+_CUT = CodeLine(2, mark("if α ≥ β: skip the other moves"), ("cut",))
+_KEEP = CodeLine(1, mark("store best in the table"))
+_KEEP_WHOLE = CodeLine(1, mark("if no move was skipped: store best in the table"))
 _TABLED = [_TABLE, _KEEP, _KEEP_WHOLE]
 """Omitted without a table."""
 _RETURN = CodeLine(1, mark("return best"), ("value",))
@@ -101,7 +101,7 @@ _ASK = tuple(
         *_LOOP,
         CodeLine(2, mark("v := ask(child, b)")),
         CodeLine(2, mark("if v is better for the mover: best := v")),
-        CodeLine(2, mark("if v settles it: leave out the other moves"), ("cut",)),
+        CodeLine(2, mark("if v settles it: skip the other moves"), ("cut",)),
         _KEEP,
         _RETURN,
     )
@@ -130,7 +130,7 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
         *_LOOP,
         CodeLine(2, mark("v := alphabeta(child, best)")),
         _BETTER,
-        CodeLine(2, mark("no gain for the parent: leave out the other moves"), ("cut",)),
+        CodeLine(2, mark("no gain for the parent: skip the other moves"), ("cut",)),
         _KEEP_WHOLE,
         _RETURN,
     ),
@@ -193,9 +193,9 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
         _OVER,
         _HORIZON,
         _TABLE,
-        CodeLine(1, mark("keep only the WIDTH best-looking moves"), ("select",)),
+        CodeLine(1, mark("keep only the WIDTH most promising moves"), ("select",)),
         _NOTHING,
-        CodeLine(1, mark("for each move that is kept:")),
+        CodeLine(1, mark("for each of these moves:")),
         CodeLine(2, mark("v := selective(child)")),
         _BETTER,
         _KEEP,
@@ -207,8 +207,8 @@ _CODE: dict[str, tuple[CodeLine, ...]] = {
         CodeLine(1, mark("if the depth is used up:")),
         CodeLine(2, mark("if some child differs by more than K: go deeper"), ("extend",)),
         CodeLine(2, mark("else: return the estimate"), ("estimate",)),
-        CodeLine(1, mark("keep only the WIDTH best-looking moves"), ("select",)),
-        CodeLine(1, mark("for each move that is kept:")),
+        CodeLine(1, mark("keep only the WIDTH most promising moves"), ("select",)),
+        CodeLine(1, mark("for each of these moves:")),
         CodeLine(2, mark("v := −lecture(child, −β, −α)")),
         CodeLine(2, mark("if M = N = 1 and v > α: α := v"), ("bound",)),
         _CUT,

@@ -171,7 +171,7 @@ class SearchContext:
         except StoppedError:
             complete, value, line = False, None, self.best[1]
         except RecursionError as error:
-            raise input_error("This game is too long to be searched move by move; try a smaller position.") from error
+            raise input_error("This game is too long to search move by move; try a smaller position.") from error
         depth = self.limit.depth if complete else None
         move = line[0] if line else None
         exact = self.exact and complete

@@ -74,10 +74,7 @@ def read_sum(text: str) -> tuple[Term, ...]:
         found = _TERM.match(text, at)
         if found is None:
             raise InputError(
-                tr(
-                    "A sum is written like ellie(3x4) + nim(5) + .007(12); this is not understood: {rest!r}.",
-                    rest=text[at:].strip()[:40],
-                ),
+                tr("A sum is written like ellie(3x4) + nim(5) + .007(12), not {rest!r}.", rest=text[at:].strip()[:40]),
                 position=at,
             )
         if len(terms) == _MOST:
@@ -108,7 +105,7 @@ def _term(found: re.Match[str], at: int) -> Term:
     else:
         raise InputError(
             tr(
-                "There is no game {name!r} to be added; there are ellie, {heaps} and the codes of octal games.",
+                "There is no game {name!r} to add; there are ellie, {heaps} and the codes of octal games.",
                 name=name,
                 heaps=", ".join(HEAPS),
             ),

@@ -76,7 +76,7 @@ class _Reader:
         tree = self.node(0)
         self.blanks()
         if self.at < len(self.text):
-            self.fail(tr("the tree has ended before {text!r}", text=self.text[self.at]))
+            self.fail(tr("the tree ends before {text!r}", text=self.text[self.at]))
         return tree
 
     def node(self, depth: int) -> Tree:
@@ -216,7 +216,7 @@ def _to_json(position: TreePosition) -> dict[str, Any]:
 def _from_json(setup: Mapping[str, Any]) -> TreePosition:
     text, first = setup.get("tree"), setup.get("first")
     if not isinstance(text, str) or first not in ("MAX", "MIN"):
-        raise input_error('A typed tree is kept as {"tree": text, "first": "MAX" or "MIN"}.')
+        raise input_error('A typed tree is stored as {"tree": text, "first": "MAX" or "MIN"}.')
     return TreePosition(Tree.parse(text), Side(first))
 
 
@@ -249,8 +249,8 @@ def random_tree(depth: int, branching: int, low: int, high: int, seed: int) -> T
     nodes = sum(branching**ply for ply in range(min(depth, MOST_NODES) + 1)) if branching < MOST_NODES else MOST_NODES
     if depth < 1 or branching < 2 or low > high or nodes >= MOST_NODES:
         raise input_error(
-            "A tree at random has at least one ply and two children a node, values from a smaller to a larger "
-            "number, and fewer than {most} nodes.",
+            "A random tree has at least one ply and two children per node, values from a smaller to a "
+            "larger number, and fewer than {most} nodes.",
             most=MOST_NODES,
         )
     rng = random.Random(f"{depth} {branching} {low} {high} {seed}")
@@ -271,7 +271,7 @@ def node_at(tree: Tree, path: Path) -> Tree:
     """The node at `path`. Raises InputError if there is none."""
     for index in path:
         if not 0 <= index < len(tree.children):
-            raise input_error("The tree has no such node any more.")
+            raise input_error("The tree no longer has this node.")
         tree = tree.children[index]
     return tree
 

@@ -58,7 +58,7 @@ class Settled(ValueReason):
 
     def text(self) -> str:
         if self.move is None:
-            return tr("However it goes on, the game ends with {score}.", score=self.score)
+            return tr("However play continues, the game ends with {score}.", score=self.score)
         if self.after.is_over:
             return tr("The game is over with {score}.", score=self.score)
         return tr("After it every game ends with {score}.", score=self.score)
@@ -141,7 +141,7 @@ class Keepers(Reason):
         all_moves, one = len(self.kept) == len(self.position.moves()), len(self.kept) == 1
         said = {"moves": names, "value": number(self.value), "n": len(self.kept), "of": len(self.position.moves())}
         if all_moves and one:
-            return tr("{moves} is the only move there is.", **said)
+            return tr("{moves} is the only move.", **said)
         if self.position.to_move in (Side.FIRST, Side.SECOND):
             return self._of_the_last_move(said, all_moves)
         if all_moves:

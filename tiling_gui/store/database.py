@@ -51,7 +51,7 @@ def _overflow_as_input_error() -> Iterator[None]:
     try:
         yield
     except OverflowError as error:
-        raise input_error("A number is too large to be kept: at most 19 digits are.") from error
+        raise input_error("A number is too large to store: it can have at most 19 digits.") from error
 
 
 def _kept(values: Sequence[object]) -> tuple[object, ...]:
@@ -89,7 +89,7 @@ class Database:
             if isinstance(error, StoreError):
                 raise
             reason = error.strerror or str(error)
-            raise StoreError(tr("Nothing can be kept in {folder}: {reason}.", folder=folder, reason=reason)) from error
+            raise StoreError(tr("Nothing can be saved in {folder}: {reason}.", folder=folder, reason=reason)) from error
 
     def close(self) -> None:
         with self._lock:
@@ -159,7 +159,7 @@ class Database:
             aside = self._set_aside()
             self.add_message(
                 tr(
-                    "The database was damaged. It is kept as {name} in {parent}; a fresh one is used.",
+                    "The database was damaged. It is kept as {name} in {parent}; a new one is used.",
                     name=aside.name,
                     parent=aside.parent,
                 )
@@ -258,8 +258,8 @@ class Database:
         if count:
             self.add_message(
                 tr(
-                    "The database was not written by this installation: what it holds rests on {source} until "
-                    "tiling-gui campaign verify --all has proved it.",
+                    "The database was not written by this installation: its contents rest on {source} "
+                    "until tiling-gui campaign verify --all has proved them.",
                     source=ELSEWHERE,
                 )
             )
@@ -295,7 +295,7 @@ class Database:
         os.replace(fresh, backup)
         self.add_message(
             tr(
-                "The database was brought up to date; the old one is kept as {name} in {parent}.",
+                "The database was upgraded; the old one is kept as {name} in {parent}.",
                 name=backup.name,
                 parent=backup.parent,
             )
@@ -306,12 +306,12 @@ class Database:
         newer, self.path = self.path, self.path.with_name(f"{self.path.stem}-v{newest}.sqlite3")
         if _header_version(self.path) > newest:
             raise StoreError(
-                tr("{newer} and {path} are both of a newer version of the program.", newer=newer, path=self.path)
+                tr("{newer} and {path} are both from a newer version of the program.", newer=newer, path=self.path)
             )
         connection = self._opened()
         self.add_message(
             tr(
-                "The database {newer} is of a newer version of the program. It is left as it is; {name} is used.",
+                "The database {newer} is from a newer version of the program. It is left unchanged; {name} is used.",
                 newer=newer,
                 name=self.path.name,
             )
@@ -343,15 +343,17 @@ class Database:
         if code in _DAMAGED:
             with suppress(OSError):  # without the mark small databases are checked anyway
                 self._mark.touch()
-            return StoreError(tr("The database {where} is damaged; it is set aside at the next start.", where=where))
+            return StoreError(
+                tr("The database {where} is damaged; it will be set aside at the next start.", where=where)
+            )
         sentences = {
-            sqlite3.SQLITE_FULL: tr("The disk is full: {where} could not be added to.", where=where),
+            sqlite3.SQLITE_FULL: tr("The disk is full: {where} could not be written to.", where=where),
             sqlite3.SQLITE_BUSY: tr("The database {where} is locked by another program.", where=where),
             sqlite3.SQLITE_LOCKED: tr("The database {where} is locked by another program.", where=where),
             sqlite3.SQLITE_READONLY: tr("The database {where} cannot be written to.", where=where),
-            sqlite3.SQLITE_CANTOPEN: tr("The database {where} cannot be opened or made.", where=where),
-            sqlite3.SQLITE_PERM: tr("The database {where} may not be opened.", where=where),
-            sqlite3.SQLITE_IOERR: tr("The disk refused to read or write the database {where}.", where=where),
+            sqlite3.SQLITE_CANTOPEN: tr("The database {where} cannot be opened or created.", where=where),
+            sqlite3.SQLITE_PERM: tr("There is no permission to open the database {where}.", where=where),
+            sqlite3.SQLITE_IOERR: tr("The disk failed to read or write the database {where}.", where=where),
         }
         if code in sentences:
             return StoreError(sentences[code])

@@ -59,7 +59,7 @@ def load_game(store: Store, id: str) -> GameRecord:
 def save_as_stored(store: Store, id: str, file: str | Path) -> None:
     """Write a game's stored text to a .json file, even if it can no longer be read. Raises InputError, StoreError."""
     if export.format_of(file) != "json":
-        raise input_error("A game that cannot be opened any more is written to a .json file only.")
+        raise input_error("A game that can no longer be opened can only be written to a .json file.")
     atomic.write_text(file, store.game_text(id))
 
 
@@ -130,7 +130,9 @@ def _one_file_each(records: Sequence[GameRecord], folder: Path) -> list[Path]:
         paths.make_private(folder)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise StoreError(tr("The folder {folder} cannot be made: {reason}.", folder=folder, reason=reason)) from error
+        raise StoreError(
+            tr("The folder {folder} cannot be created: {reason}.", folder=folder, reason=reason)
+        ) from error
     done = []
     for record in records:
         file = _free(folder / export.file_name(record, "tiling"))

@@ -85,7 +85,7 @@ class StoredBounds:
                 forget(connection, name)
         for name in sorted(wrong):
             self._database.add_message(
-                tr("What was proved here contradicts {name}: everything that rests on it was dropped.", name=name)
+                tr("What was proved here contradicts {name}: everything that rests on it was discarded.", name=name)
             )
 
     def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
@@ -183,7 +183,7 @@ class StoredBounds:
                 if not fact.rests_on:
                     raise
                 self._database.add_message(
-                    tr("What rests on {name} is not believed: {error}", name=", ".join(fact.rests_on), error=error)
+                    tr("What rests on {name} is not trusted: {error}", name=", ".join(fact.rests_on), error=error)
                 )
         return both
 

@@ -108,10 +108,10 @@ class Games:
             found = self._database.rows("SELECT id FROM games WHERE substr(id, 1, ?) = ?", (len(id), id))
         if len(found) > 1:
             raise input_error(
-                "{found} kept games have an id that begins with {id!r}; more of it is needed.", found=len(found), id=id
+                "{found} saved games have an id that begins with {id!r}; more of it is needed.", found=len(found), id=id
             )
         if not found:
-            raise input_error("There is no kept game {id!r}; tiling-gui games lists those there are.", id=id)
+            raise input_error("There is no saved game {id!r}; tiling-gui games lists them.", id=id)
         return str(found[0]["id"])
 
 

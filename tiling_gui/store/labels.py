@@ -36,7 +36,7 @@ class Label:
         name, listed = " ".join(clean(name).split()), [" ".join(tag.split()) for tag in clean(tags).split(",")]
         for text in (name, ", ".join(listed)):
             if len(text) > LONGEST:
-                raise input_error("A name, and all tags together, have at most {most} letters.", most=LONGEST)
+                raise input_error("A name, and all tags together, have at most {most} characters.", most=LONGEST)
         return cls(name, tuple(dict.fromkeys(filter(None, listed))), bookmarked)
 
     @classmethod

@@ -75,7 +75,7 @@ def save(rows: Iterable[Entry], path: str | Path) -> str:
     """Write the entries to a .csv or .json file atomically. Return which of the two. Raises InputError, StoreError."""
     form = Path(path).suffix.lower().removeprefix(".")
     if form not in ("csv", "json"):
-        raise input_error("Results are exported as .csv or .json; {path!r} ends otherwise.", path=str(path))
+        raise input_error("Results are exported as .csv or .json, not as {path!r}.", path=str(path))
     atomic.write_text(path, to_csv(rows) if form == "csv" else to_json(rows))
     return form
 

@@ -47,7 +47,7 @@ class NamedList(Generic[Thing]):
         """The entry called `name`. Raises InputError if there is none, or it cannot be read."""
         data = key_values.get(self._database, self._prefix + name, _NONE)
         if data is _NONE:
-            raise input_error("There is no {name} any more.", name=name)
+            raise input_error("{name} no longer exists.", name=name)
         return self._read(name, data)
 
     def put(self, name: str, thing: Thing) -> None:
@@ -65,7 +65,7 @@ class NamedList(Generic[Thing]):
         if new == old:
             return old
         if not 1 <= len(new) <= LONGEST:
-            raise input_error("A name has 1 to {most} letters, not {found}.", most=LONGEST, found=len(new))
+            raise input_error("A name has 1 to {most} characters, not {found}.", most=LONGEST, found=len(new))
         if self.free(new) != new:
             raise input_error("The name {name} is taken.", name=new)
         self._move(self._prefix + old, self._prefix + new)

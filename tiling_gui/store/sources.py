@@ -58,7 +58,7 @@ class Sources:
         """Remove everything that rests on a source. Return the source. Raises InputError if nothing rests on it."""
         known = {source.name: source for source in self.all()}
         if not known:
-            raise input_error("Everything that is kept was proved here; there is nothing to forget.")
+            raise input_error("All stored results were proved here; there is nothing to forget.")
         if name not in known:
             raise input_error("Nothing rests on {name!r}; there is {names}.", name=name, names=", ".join(known))
         self.drop(name)

@@ -83,7 +83,7 @@ class Store:
             return cls.open(folder)
         except (StoreError, InputError) as error:
             store = cls.in_memory()
-            store._database.add_message(tr("Nothing of this run is kept. {error}", error=error))
+            store._database.add_message(tr("Nothing from this run is saved. {error}", error=error))
             return store
 
     def close(self) -> None:
@@ -355,7 +355,7 @@ class Store:
             first = self._window.acquire()
         except OSError as error:
             raise StoreError(
-                tr("The window's lock cannot be made: {strerror}.", strerror=error.strerror or error)
+                tr("The window's lock cannot be created: {strerror}.", strerror=error.strerror or error)
             ) from error
         if first:
             self.removed.drop_old_games()

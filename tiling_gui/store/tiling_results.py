@@ -147,7 +147,7 @@ def _date(found: re.Match[str]) -> str:
     try:
         return datetime(*numbers).isoformat()
     except ValueError as error:
-        raise input_error("{group} is no date.", group=for_message(found.group())) from error
+        raise input_error("{group} is not a date.", group=for_message(found.group())) from error
 
 
 def _header(found: re.Match[str]) -> tuple[int, int, tuple[int | None, int | None], Side]:
@@ -174,7 +174,7 @@ def _solve(entry: _Entry) -> Solve:
             columns=columns,
         )
     if entry.value is None or entry.board is None:
-        raise input_error("the board has no result below it that can be read.")
+        raise input_error("there is no readable result below the board.")
     start = DominoPosition(Board(rows, columns, (1 << rows * columns) - 1), entry.first)
     exact = entry.levels == (None, None)
     grid = _grid(entry.board, rows, columns)

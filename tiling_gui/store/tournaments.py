@@ -89,7 +89,7 @@ class Tournaments:
         try:
             return _read(id, self._store.load(_HEADS + id))
         except (KeyError, TypeError, ValueError) as error:
-            raise input_error("There is no {name} any more.", name=id) from error
+            raise input_error("{name} no longer exists.", name=id) from error
 
     def deleted(self) -> dict[str, str]:
         """The tournaments that can be restored: when each was deleted, in ISO 8601, by id, the latest first."""

@@ -269,10 +269,12 @@ class NumberFormats:
 def sentences(found: Warrant, written: NumberFormats | None = None) -> list[str]:
     how = written or NumberFormats()
     if not found.grounds:
-        return [tr("Nothing is proved of this position yet.")]
+        return [tr("Nothing is proved about this position yet.")]
     said = [_said(ground, found, how) for ground in found.grounds]
     if any(ground.symmetric for ground in found.grounds):
-        said.append(tr("It holds for every position that is the same when its parts are turned, mirrored or moved."))
+        said.append(
+            tr("It holds for every position that is the same when its components are rotated, reflected or moved.")
+        )
     return said
 
 
@@ -286,15 +288,15 @@ def _said(ground: Ground, found: Warrant, how: NumberFormats) -> str:
         "file": ground.file,
     }
     sentence = {
-        Kind.OVER: tr("{claim}: the game is over, and counted.", **said),
+        Kind.OVER: tr("{claim}: the game is over, and this is its count.", **said),
         Kind.SEARCH: tr("{claim}: proved by a search on this computer.", **said),
         Kind.SHIPPED: tr("{claim}: proved by a search, and shipped with the program in {file}.", **said)
         if not ground.file.startswith("packaging/")
         else tr("{claim}: proved by a search; its rows are in {file}.", **said),
         Kind.CERTIFICATE: tr("{claim}: by a certificate for {by} (Theorem 16), without a search.", **said),
         Kind.THEOREM: tr("{claim}: by {by}, without a search.", **said),
-        Kind.GAME: tr("{claim}: it follows from what was searched in this game, and is not kept by itself.", **said),
-        Kind.SOURCE: tr("{claim}: so says {by}; it was not proved here.", **said),
+        Kind.GAME: tr("{claim}: it follows from the searches in this game, and is not stored by itself.", **said),
+        Kind.SOURCE: tr("{claim}: according to {by}; it was not proved here.", **said),
     }[ground.kind]
     cost = ""
     if ground.positions and ground.positions > 1 and ground.seconds is not None:

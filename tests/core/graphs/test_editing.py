@@ -133,5 +133,5 @@ def test_names_that_were_given_stay_with_their_vertices() -> None:
     more = editing.add_vertex(graph, at(5, 5))
     assert more.vertex_names[-1] == "a"
     assert editing.add_vertex(more, at(6, 5)).vertex_names[-1] == "d", "b and c are taken"
-    with pytest.raises(InputError, match="Ann and B are joined already"):
+    with pytest.raises(InputError, match="Ann and B are already joined"):
         editing.join(graph, 0, 1)

@@ -135,7 +135,7 @@ def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot
     assert not plugged.features["going_on"].bar.ring.isHidden()
     press(plugged, "moveNow")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=120_000)
-    assert [sentence for sentence in said if sentence][-1].startswith("Not solved when it was to move")
+    assert [sentence for sentence in said if sentence][-1].startswith("Not solved when it had to move")
 
 
 class Slow:
@@ -239,7 +239,7 @@ def test_a_player_that_is_stopped_says_so_and_not_that_its_time_was_up() -> None
     stop = StopToken()
     stop.stop()
     choice = make_player("perfect:3", engine).choose(DominoPosition.start(8, 9), random.Random(1), stop=stop)
-    assert choice.fallback == "Not solved when it was to move, so it looked 0 ahead."
+    assert choice.fallback == "Not solved when it had to move, so it looked 0 ahead."
     engine.close()
 
 

@@ -590,7 +590,7 @@ def test_the_line_that_runs_is_marked(qtbot: QtBot, window: WatchWindow) -> None
         marked = [number for number, line in enumerate(lines) if line.startswith("▸")]
         assert marked == ([] if step == 0 else [watched.code_line(step)])
         if step and watched.events[step - 1].kind == "cut":
-            assert "leave out" in lines[marked[0]]
+            assert "skip" in lines[marked[0]]
     window.panel.code.setChecked(False)
     assert window.pane.code.isHidden()
 
@@ -644,7 +644,7 @@ def test_what_is_drawn_is_remembered(qtbot: QtBot, workspace: Workspace) -> None
 def test_what_a_method_does_stands_below_it(window: WatchWindow) -> None:
     assert window.panel.beside.summary.isHidden()
     window.panel.beside.show_method("negascout")
-    assert window.panel.beside.summary.text().endswith("the rest by questions")
+    assert window.panel.beside.summary.text().endswith("the rest with null windows")
     window.panel.method.show_method("average:2,2")
     assert window.panel.method.summary.text().endswith("below the root")
 

@@ -469,7 +469,7 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, plugged: Plugged
     assert made.isVisible()
     made.plies.setValue(2)
     made.errs.setValue(20)
-    assert made.words.text() == "MIN: Looks 2 ahead, errs in 20 %"
+    assert made.words.text() == "MIN: Looks 2 ahead, error rate 20 %"
     made.accept()
     record = plugged.controller.session.record
     assert record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"

@@ -250,7 +250,7 @@ def test_bad_input_is_a_sentence_and_changes_nothing(qtbot: QtBot, puzzles: Puzz
     assert puzzles.window.status.text().startswith("This is not a puzzle")
     (tmp_path / "bad.json").write_text("{}")
     puzzles.window.attempt(lambda: panel.import_file(str(tmp_path / "bad.json")))
-    assert "no collection of puzzles" in puzzles.window.status.text()
+    assert "not a collection of puzzles" in puzzles.window.status.text()
     assert library.shelf.names() == []
 
 

@@ -211,7 +211,7 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, plugged:
             assert listed.table.chosen.cells[listing.STATE] == "running elsewhere"
             assert not listed.remove.isEnabled()
             plugged.controller.work.run_campaign(LARGE, Resources(1, 32))  # refused by the campaign's lock
-            qtbot.waitUntil(lambda: "worked on by another process" in listed.status.text(), timeout=60_000)
+            qtbot.waitUntil(lambda: "Another process is working on" in listed.status.text(), timeout=60_000)
             assert listed.go_on.text() == "Ask to stop"
             qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
             qtbot.waitUntil(lambda: bool(results), timeout=30_000)
@@ -241,7 +241,7 @@ def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, plugged: Plugged, tmp_pa
     written.write_bytes(written.read_bytes()[:-20])
     with filed(qtbot, plugged):
         listed.files.import_from(str(written))
-    assert listed.status.text() == f"{written} is damaged: it cannot be unpacked to its end."
+    assert listed.status.text() == f"{written} is damaged: it cannot be unpacked completely."
     assert listed.status.property("role") == "warn"
 
 

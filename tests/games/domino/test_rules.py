@@ -110,7 +110,7 @@ def test_illegal_moves_say_why(move: tuple[tuple[int, int], tuple[int, int]], wo
         ("", "empty"),
         ("\n\n", "empty"),
         ("##\n##", "no square"),
-        ("1.1", "stands on a1, c1: .* exactly two neighbouring"),
+        ("1.1", "is on a1, c1: .* exactly two neighbouring"),
         ("11\n1.", "exactly two neighbouring"),
         ("1.\n.1", "exactly two neighbouring"),
         ("..\t.", "Row 1, column 3 .* blank"),

@@ -70,7 +70,7 @@ def test_a_sum_of_products_is_worth_its_maximum_and_says_why() -> None:
     """By section 7 of the paper, with + and * alone minimax(E) = max(E)."""
     solution = EvaluateEngine().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), Run(Limit(seconds=60)))
     assert solution.value == 333
-    assert solution.reason == "MAX proposes 9 for ever: 333, proved; no filling is worth more."
+    assert solution.reason == "MAX always proposes 9: 333, proved; no filling is worth more."
 
 
 def test_a_stopped_analysis_says_what_it_does_not_know() -> None:

@@ -88,10 +88,10 @@ def test_treblecross_masks_against_looking_cell_by_cell(cells: int, crosses: int
 @pytest.mark.parametrize(
     ("text", "word"),
     [
-        ("nim", "parted by commas"),
-        ("nim:", "parted by commas"),
-        ("nim:1,,2", "parted by commas"),
-        ("nim:-1", "parted by commas"),
+        ("nim", "separated by commas"),
+        ("nim:", "separated by commas"),
+        ("nim:1,,2", "separated by commas"),
+        ("nim:-1", "separated by commas"),
         ("nim:1000001", "at most 1000000"),
         ("nim:" + ",".join("1" * 101), "up to 100"),
         ("grundy:20001", "at most 20000"),
@@ -139,7 +139,7 @@ def test_illegal_moves_are_refused(text: str, move: Any, word: str) -> None:
 
 def test_treblecross_refuses_taken_cells_and_play_after_the_end() -> None:
     position = TreblecrossPosition.start(5).play(1)
-    with pytest.raises(InputError, match="a cross already"):
+    with pytest.raises(InputError, match="already has a cross"):
         position.play(1)
     with pytest.raises(InputError, match="game is over"):
         position.play(2).play(3).play(4)
@@ -151,7 +151,7 @@ def test_treblecross_refuses_taken_cells_and_play_after_the_end() -> None:
         ("nim:2,3", "4 1", "no heap of 4"),
         ("nim:2,3", "#3 2→1", "no heap 3"),
         ("nim:2,3", "#1 3→1", "has 2 counters"),
-        ("nim:2,3", "3→1+1", "one heap is left"),
+        ("nim:2,3", "3→1+1", "leaves one heap"),
         ("nim:2,3", "x", "written like"),
         ("grundy:7", "7→5", "splits into two"),
         ("treblecross:5", "a", "number of a cell"),

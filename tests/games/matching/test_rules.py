@@ -38,7 +38,7 @@ def test_min_may_begin() -> None:
         ("", "a", "There is no edge"),
         ("", "", "There is no edge"),
         ("", "a-b-c", "There is no edge"),
-        ("ab", "a-b", "is chosen already"),
+        ("ab", "a-b", "is already chosen"),
         ("ab", "b–c", "b is covered"),
         ("bc de", "a-b", "The game is over"),
     ],

@@ -77,7 +77,7 @@ def test_moves_are_written_and_read() -> None:
     assert position.read("2 = 4") == position.read("X2=4") == (1, 4)
     after = position.play((1, 4))
     assert (after.entries, after.numbers, after.scored, after.to_move) == ((None, 4, None), (0, 1, 1), 12, Side.MIN)
-    for move, words in (((1, 0), "x2 is 4 already"), ((0, 4), "not among the numbers"), ((3, 0), "x1 to x3")):
+    for move, words in (((1, 0), "x2 is already 4"), ((0, 4), "not among the numbers"), ((3, 0), "x1 to x3")):
         with pytest.raises(InputError, match=words):
             after.play(move)
 

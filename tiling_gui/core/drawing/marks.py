@@ -67,7 +67,7 @@ def read_arrow(text: str, places: Collection[str]) -> tuple[str, str, str]:
     if ">" in ends:
         splits = [(ends.partition(">")[0], ends.partition(">")[2])]
     if not splits or splits[0][0] == splits[0][1]:
-        raise input_error("An arrow leads from one place to another, such as a1-c3; not {text!r}.", text=text)
+        raise input_error("An arrow leads from one place to another, such as a1-c3, not {text!r}.", text=text)
     start, end = next((pair for pair in splits if all(name in places for name in pair)), splits[0])
     return _place(start, places), _place(end, places), kind
 
@@ -133,7 +133,7 @@ def _read(text: str) -> tuple[str, str]:
     name, kind = _split(text)
     if kind not in MARK_KINDS:
         raise input_error(
-            "A mark is a {kinds}, such as c3:cross; not {kind!r}.", kinds=", ".join(MARK_KINDS), kind=kind
+            "A mark is a {kinds}, such as c3:cross, not {kind!r}.", kinds=", ".join(MARK_KINDS), kind=kind
         )
     return name, kind
 
@@ -148,7 +148,7 @@ def _place(name: str, places: Collection[str]) -> str:
     if name not in places:
         some = list(places)[:6]
         raise input_error(
-            "{name!r} is no place of this picture; there are {some} and so on.", name=name, some=", ".join(some)
+            "{name!r} is not a place in this picture; places are {some} and so on.", name=name, some=", ".join(some)
         )
     return name
 

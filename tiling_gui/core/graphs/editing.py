@@ -43,7 +43,7 @@ def join(graph: Graph, u: int, v: int, *, planar: bool = True) -> Graph:
     pair = (min(u, v), max(u, v))
     if pair in graph.edges:
         raise input_error(
-            "{one} and {other} are joined already.", one=graph.vertex_names[pair[0]], other=graph.vertex_names[pair[1]]
+            "{one} and {other} are already joined.", one=graph.vertex_names[pair[0]], other=graph.vertex_names[pair[1]]
         )
     return _checked(graph, graph.vertices, (*graph.edges, pair), planar, graph.given_names)
 

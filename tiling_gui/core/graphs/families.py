@@ -171,7 +171,7 @@ def named(text: str) -> Graph:
     name, colon, rest = text.strip().lower().replace("×", "x").partition(":")
     if name not in _FAMILIES:
         raise input_error(
-            "There is no graph {text!r}; there are {examples}.", text=text.strip(), examples=", ".join(EXAMPLES)
+            "There is no graph {text!r}; graphs are {examples}.", text=text.strip(), examples=", ".join(EXAMPLES)
         )
     make, ranges, example = _FAMILIES[name]
     words = rest.replace("x", ",").split(",") if colon else []

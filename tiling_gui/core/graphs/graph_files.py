@@ -154,14 +154,14 @@ def _read_graphml(text: str) -> Any:
     import networkx as nx
 
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise input_error("GraphML with a document type or entities is not read.")
+        raise input_error("GraphML with a document type or entities is not supported.")
     try:
         with warnings.catch_warnings():  # about a key without a type, which is read as text
             warnings.simplefilter("ignore", UserWarning)
             return nx.parse_graphml(text)
     except (ET.ParseError, nx.NetworkXException, ValueError, KeyError, TypeError, AttributeError) as error:
         raise input_error(
-            "this is not GraphML that can be read ({error}).", error=str(error)[:80] or "no graph in it"
+            "this is not readable GraphML ({error}).", error=str(error)[:80] or "no graph in it"
         ) from error
 
 
@@ -171,7 +171,7 @@ def _read_line(text: str) -> Any:
     lines = text.splitlines()
     if len(lines[0].split()) > 1:
         raise input_error(
-            "an edge list has two whole numbers a line, graph6 and sparse6 have no spaces: this is none of them."
+            "an edge list has two whole numbers per line, graph6 and sparse6 have no spaces: this is none of them."
         )
     if len(lines) != 1:
         raise input_error("it holds {lines} lines; one graph in graph6 or sparse6 is one line.", lines=len(lines))
@@ -187,7 +187,7 @@ def _read_line(text: str) -> Any:
     try:
         return (nx.from_sparse6_bytes if sparse else nx.from_graph6_bytes)(line.encode("ascii"))
     except (nx.NetworkXException, ValueError, IndexError, StopIteration) as error:
-        raise input_error("this is not {form} that can be read.", form=form) from error
+        raise input_error("this is not readable {form}.", form=form) from error
 
 
 def _announced(body: str) -> int:

@@ -247,7 +247,7 @@ class Graph:
         """The graph with names for its vertices. Raises InputError unless they are distinct words, one per vertex."""
         given = tuple(names)
         if len(given) != len(self.vertices) or len({name.lower() for name in given}) != len(given):
-            raise input_error("Names of vertices are one for each vertex, all different.")
+            raise input_error("Each vertex needs a name of its own: one for each, all different.")
         for name in given:
             if not _NAME.fullmatch(name):
                 raise input_error(
@@ -274,7 +274,7 @@ class Graph:
         found = cls.make(data["vertices"], data["edges"], name)
         names = data.get("names", [])
         if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
-            raise input_error("Names of vertices are one for each vertex, all different.")
+            raise input_error("Each vertex needs a name of its own: one for each, all different.")
         return found.with_names(names) if names else found
 
 

@@ -27,7 +27,7 @@ class FirstRun(Feature):
     def _tell(self) -> None:
         space = self._workspace
         self._game = space.session.game.key
-        self._said = tr("Click near an edge of a square: the domino lies across that edge.")
+        self._said = tr("Click near an edge of a square to place a domino across it.")
         self._notice.show_notice(self._said, [Offer("firstHelp", tr("Help"), space.actions["help"].trigger)])
 
     @Slot()

@@ -58,7 +58,7 @@ class SavedRows:
             ) from error
         rows = [_row(line) for line in text.split("\n")[:-1]]
         if None in rows:
-            _log.warning("%s", tr("Rows of {path} are damaged: what they said is counted again.", path=self.path))
+            _log.warning("%s", tr("Rows of {path} are damaged: they are counted again.", path=self.path))
         return {at: count for at, count in filter(None, rows) if count.squares == squares}
 
     def add(self, part: int, count: Count) -> None:

@@ -85,8 +85,7 @@ def _undecided(part: Part) -> str:
     if not part.all_tried:
         return tr("not decided: {size} squares, and not all zugzwangs in it were tried", size=part.size)
     return tr(
-        "not decided: {size} squares, it reaches no zugzwang that is known; all of them are known up to {decided} "
-        "squares only",
+        "not decided: {size} squares, it reaches no known zugzwang; all of them are known only up to {decided} squares",
         size=part.size,
         decided=decided(),
     )

@@ -146,7 +146,7 @@ def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
     for symbol, at in places.items():
         if len(at) != 2 or abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]) != 1:
             raise input_error(
-                "{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.",
+                "{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares.",
                 symbol=symbol,
                 at=tiled.listed(at),
             )

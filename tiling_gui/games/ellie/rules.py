@@ -185,7 +185,7 @@ def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
     for symbol, at in places.items():
         if len(at) != 3 or not _is_tile(_ordered(*at)):
             raise input_error(
-                "{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.",
+                "{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block.",
                 symbol=symbol,
                 at=tiled.listed(at),
             )

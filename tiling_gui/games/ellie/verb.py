@@ -21,9 +21,7 @@ EXAMPLES = ("ellie 3x4", "ellie --table 3x5")
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", nargs="?", help="rows x columns, such as 3x4")
     parser.add_argument("--shape", metavar="FILE", help="rows of text, '.' square, '#' missing; - for stdin")
-    parser.add_argument(
-        "--table", metavar="MxN", help="who wins every board of up to so many rows and columns, such as 5x8"
-    )
+    parser.add_argument("--table", metavar="MxN", help="who wins each board up to this size, such as 5x8")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

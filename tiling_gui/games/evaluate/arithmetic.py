@@ -50,7 +50,7 @@ def _power(base: Fraction, exponent: Fraction) -> Fraction | None:
     if is_too_large(base, exponent):
         raise PowerTooLargeError(
             tr(
-                "{a} to the power of {b} is too large: at most {bits} binary digits are worked out.",
+                "{a} to the power of {b} is too large: at most {bits} binary digits are computed.",
                 bits=MOST_BITS,
                 a=str(base).replace("-", "−"),
                 b=str(exponent).replace("-", "−"),
@@ -79,7 +79,7 @@ def why_not(sign: str, a: Fraction, b: Fraction) -> str:
     if sign == "/":
         return tr("{a} is divided by 0.", **shown)
     if sign == "%":
-        return tr("A remainder is of whole numbers by one that is not 0, not of {a} by {b}.", **shown)
+        return tr("A remainder needs whole numbers and a divisor other than 0, not {a} and {b}.", **shown)
     if b.denominator > 1:
         return tr("An exponent is a whole number, not {b}.", **shown)
     return tr("0 has no power with a negative exponent such as {b}.", **shown)

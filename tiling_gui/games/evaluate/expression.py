@@ -241,7 +241,7 @@ def tokens(text: str) -> list[Token]:
         elif symbol in SIGNS or symbol in "(),":
             found.append(Token(SIGNS.get(symbol, symbol), symbol, start))
         elif symbol == ".":
-            raise InputError(tr("A decimal point stands between two digits, such as 0.5."), position=start)
+            raise InputError(tr("A decimal point must be between two digits, such as 0.5."), position=start)
         else:
             raise InputError(
                 tr(
@@ -286,7 +286,7 @@ class _Reader:
         if token.kind == ")":
             raise InputError(tr("')' has no '(' before it."), position=token.position)
         if token.kind == ",":
-            raise InputError(tr("',' only parts the arguments of max and min."), position=token.position)
+            raise InputError(tr("',' only separates the arguments of max and min."), position=token.position)
         if token.kind != "end":
             raise self._no_operator()
         return node
@@ -303,7 +303,8 @@ class _Reader:
         before, token = self._tokens[self._next - 1], self._peek
         if before.kind == "name" and len(before.text) > 1 and token.kind == "(":
             return InputError(
-                tr("{name!r} is no function: there are abs, max and min.", name=before.text), position=before.position
+                tr("{name!r} is not a function: there are abs, max and min.", name=before.text),
+                position=before.position,
             )
         return InputError(
             tr(
@@ -371,7 +372,7 @@ class _Reader:
                 position=token.position,
             )
         raise InputError(
-            tr("{text!r} stands where {operand} is needed.", text=token.text, operand=tr(_OPERAND)),
+            tr("{text!r} is found where {operand} is needed.", text=token.text, operand=tr(_OPERAND)),
             position=token.position,
         )
 
@@ -396,7 +397,7 @@ class _Reader:
         if token.kind == "end":
             raise InputError(tr("'(' is not closed by a ')'."), position=opening.position)
         if token.kind == "," and not also:
-            raise InputError(tr("',' only parts the arguments of max and min."), position=token.position)
+            raise InputError(tr("',' only separates the arguments of max and min."), position=token.position)
         if token.kind != ")":
             raise self._no_operator()
         self._take()

@@ -13,13 +13,13 @@ EXAMPLES = ("fair --variables 2-3 --domain 1-9", "fair --variables 3 --domain=-1
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--variables", default="2-3", metavar="RANGE", help="how many: 3, or 2-4 (default 2-3)")
+    parser.add_argument("--variables", default="2-3", metavar="RANGE", help="variables: 3, or 2-4 (default 2-3)")
     parser.add_argument(
         "--domain", action="append", metavar="DOMAIN", help="values that may be proposed; may be repeated (default 0-9)"
     )
     parser.add_argument("--first", default="max", metavar="max|min", help="who proposes (default max)")
     parser.add_argument(
-        "--show", type=positive, default=20, metavar="N", help="how many, the fairest first (default 20)"
+        "--show", type=positive, default=20, metavar="N", help="how many games, the fairest first (default 20)"
     )
 
 
@@ -39,4 +39,4 @@ def _text(shown: list[FairRow], looked: int) -> str:
         numbers = (float(each) for each in (chances.win, chances.draw, chances.loss, row.apart))
         said = ("fair" if k == 3 and not number else f"{number:.4f}" for k, number in enumerate(numbers))
         lines.append((row.expression, domain_text(row.domain), value_text(chances.value), *said))
-    return table(heads, lines, heads[2:]) + f"\n{looked:,} games were looked at; MAX and MIN play at random."
+    return table(heads, lines, heads[2:]) + f"\n{looked:,} games were examined; MAX and MIN play at random."

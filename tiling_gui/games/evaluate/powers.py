@@ -73,7 +73,7 @@ def _values(power: Binary, choices: Mapping[str, tuple[Fraction, ...]]) -> tuple
         if fillings <= _FEW:
             return tuple(found)
     raise input_error(
-        "{power} can become too large: powers are worked out up to {bits} binary digits.",
+        "{power} can become too large: powers are computed up to {bits} binary digits.",
         power=to_text(power),
         bits=MOST_BITS,
     )

@@ -131,7 +131,7 @@ class EvaluatePosition(Displayable):
                 shown = text_of.value_text(move)
                 if self.expression.only_divides:
                     return tr("Proposing {move} is not valid: every line of play then divides by zero.", move=shown)
-                return tr("Proposing {move} is not valid: the expression can then get no value.", move=shown)
+                return tr("Proposing {move} is not valid: the expression then cannot have a value.", move=shown)
             return None
         if not isinstance(move, str):
             return tr(
@@ -158,7 +158,7 @@ class EvaluatePosition(Displayable):
                     move=move,
                 )
             return tr(
-                "Putting {shown} into {move} is not valid: the expression can then get no value.",
+                "Putting {shown} into {move} is not valid: the expression then cannot have a value.",
                 shown=shown,
                 move=move,
             )
@@ -299,7 +299,7 @@ def _from_json(setup: Mapping[str, Any]) -> EvaluatePosition:
         raise input_error("Who proposes in e-Valuate is MAX or MIN, not {first!r}.", first=first)
     given = setup.get("given", {})
     if not (isinstance(given, dict) and all(isinstance(value, str) for value in given.values())):
-        raise input_error("What is given in e-Valuate is an object of variables and their values as text.")
+        raise input_error("The given values of e-Valuate are an object of variables and their values as text.")
     position = EvaluatePosition(Expression.parse(text), read_domain(",".join(domain)), Side(first))
     for name, value in given.items():
         if name not in position.free:

@@ -80,9 +80,9 @@ class _Yard:
 
     def _sign(self, kind: str) -> str:
         if kind == "+":
-            return tr("A plus sign of one operand leaves no trace.")
+            return tr("A unary plus has no effect.")
         self._stack.append(NEGATIVE)
-        return tr("The sign of one operand waits as {sign}.", sign=NEGATIVE)
+        return tr("The unary sign waits as {sign}.", sign=NEGATIVE)
 
     def _operator(self, kind: str) -> str:
         moved = []
@@ -118,5 +118,5 @@ class _Yard:
 
     def _moved(self, moved: list[str]) -> str:
         if not moved:
-            return tr("Nothing waits that has to go.")
+            return tr("Nothing on the stack has to go.")
         return tr("{moved} goes to the output.", moved=" ".join(moved))

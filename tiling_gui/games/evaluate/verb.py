@@ -191,7 +191,7 @@ def _no_value(expression: Expression) -> str:
     if expression.only_divides:
         return "No value: every line of play divides by zero."
     why = expression.why_no_value({})
-    return f"No value: {why}" if why else "No value: every line leads to a division, power or remainder without one."
+    return f"No value: {why}" if why else "No value: every line leads to an undefined division, power or remainder."
 
 
 def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | None, chances: Fairness | None) -> str:

@@ -113,9 +113,9 @@ def read_heaps(text: str, largest: int, *, piles: bool = False) -> tuple[int, ..
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isascii() and part.isdecimal() for part in parts):
         raise InputError(
-            tr("The piles are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
+            tr("The piles are sizes separated by commas, such as 12,13,7, not {text!r}.", text=text)
             if piles
-            else tr("The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
+            else tr("The heaps are sizes separated by commas, such as 12,13,7, not {text!r}.", text=text)
         )
     if len(parts) > MOST_HEAPS or any(len(part) > 9 or int(part) > largest for part in parts):
         raise InputError(

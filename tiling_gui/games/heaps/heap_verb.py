@@ -26,7 +26,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError(f"There is no heap game {args.kind!r}; there are {', '.join(HEAP_GAMES)}.")
     if len(args.position) > (2 if args.kind.lower() == "octal" else 1):
         raise InputError(
-            f"Heaps are parted by commas without blanks, such as 12,13,7, not {' '.join(args.position)!r}."
+            f"Heaps are separated by commas without spaces, such as 12,13,7, not {' '.join(args.position)!r}."
         )
     position = heaps.parse(":".join([args.kind, *args.position]))
     solver = HeapsSolver()

@@ -21,8 +21,8 @@ EXAMPLES = ("octal 0.007 --upto 1000", "octal .77")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("code", help="such as 0.007 (.007 is read too)")
-    parser.add_argument("--upto", type=int, default=100, metavar="N", help="largest heap; 100 if not given")
+    parser.add_argument("code", help="such as 0.007 (or .007)")
+    parser.add_argument("--upto", type=int, default=100, metavar="N", help="largest heap (default 100)")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

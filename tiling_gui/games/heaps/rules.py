@@ -53,7 +53,7 @@ class NimPosition(HeapPosition):
         """Parse a move such as "#2 9→4", "9->4" or "9 4". Raises InputError if it is illegal here."""
         k, left = self.read_heap(text)
         if len(left) != 1:
-            raise input_error("In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.", text=text)
+            raise input_error("In Nim a move leaves one heap of a heap, as in #1 9→4, not {text!r}.", text=text)
         self.play((k, left[0]))
         return k, left[0]
 

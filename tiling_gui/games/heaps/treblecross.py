@@ -60,12 +60,12 @@ class TreblecrossPosition(LastMover):
     def play(self, move: int) -> "TreblecrossPosition":
         """The position with a cross on cell `move`. Raises InputError with the reason if that is illegal."""
         if self.is_over:
-            raise input_error("The game is over: three crosses stand in a row.")
+            raise input_error("The game is over: there are three crosses in a row.")
         demand((move,), (int,), mark("a cell"))
         if not 0 <= move < self.cells:
             raise input_error("There is no cell {number}; the strip has {cells}.", number=move + 1, cells=self.cells)
         if self.crosses >> move & 1:
-            raise input_error("Cell {number} has a cross already.", number=move + 1)
+            raise input_error("Cell {number} already has a cross.", number=move + 1)
         return replace(self, crosses=self.crosses | 1 << move, to_move=self.to_move.other)
 
     def key(self) -> Hashable:

@@ -108,12 +108,12 @@ class MatchingPosition(Displayable):
         if move in self._moves:
             return None
         if self.is_over:
-            return tr("The game is over: every edge has an end on a chosen one.")
+            return tr("The game is over: every edge touches a chosen one.")
         if move not in self.graph.edges:
             return tr("There is no edge {u}–{v}.", u=self._name(move[0]), v=self._name(move[1]))
         names = [self.names[v] for v in move]
         if move in self.chosen:
-            return tr("{u}–{v} is chosen already.", u=names[0], v=names[1])
+            return tr("{u}–{v} is already chosen.", u=names[0], v=names[1])
         taken = next(name for v, name in zip(move, names, strict=True) if not self.free >> v & 1)
         return tr("{u}–{v} cannot be chosen: {taken} is covered.", u=names[0], v=names[1], taken=taken)
 
@@ -287,7 +287,7 @@ GAME = Game(
     verbs={
         "matching": (
             "tiling_gui.games.matching.verb",
-            "the matching game on graphs, a line each: values, matchings, zugzwangs",
+            "the matching game on graphs, one line each: values, matchings, zugzwangs",
         ),
     },
     puzzle_boards=("grid:4x4", "grid:4x5", "grid:5x5"),

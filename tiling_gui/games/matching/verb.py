@@ -44,12 +44,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         metavar="GRAPH",
         help=f"one of {', '.join(families.EXAMPLES)}; a file of JSON, GraphML, an edge list, or graph6 and sparse6, "
-        "a graph a line; - reads stdin",
+        "one graph per line; - reads stdin",
     )
-    parser.add_argument("--csv", action="store_true", help="lines of CSV, the names of the columns first")
-    parser.add_argument("--out", metavar="FILE", help="write the lines to FILE; graphs it holds already are left out")
+    parser.add_argument("--csv", action="store_true", help="lines of CSV after a header")
+    parser.add_argument("--out", metavar="FILE", help="write the lines to FILE; graphs already in it are left out")
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="give a graph up after S seconds")
-    parser.add_argument("--threads", type=positive, metavar="N", help="graphs at a time (default: all cores)")
+    parser.add_argument("--threads", type=positive, metavar="N", help="graphs at the same time (default: all cores)")
     parser.add_argument(
         "--memory", type=positive, default=_MEGABYTES, metavar="MB", help="size of all tables (default 512)"
     )
@@ -207,7 +207,7 @@ def _before(path: Path, sources: Iterator[Source], is_csv: bool) -> int:
         label = _label(row, is_csv)
         given = next(sources, (None, None))[0]
         if label != given:
-            raise InputError(f"Graph {number} of {path} is {label!r}, and {given!r} is asked for: give another file.")
+            raise InputError(f"Graph {number} of {path} is {label!r}, and {given!r} was asked for: give another file.")
     return len(rows)
 
 

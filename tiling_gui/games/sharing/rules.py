@@ -85,11 +85,7 @@ class SharingPosition(Displayable):
                     colour=tr(self.game.colour),
                 )
             if not 1 <= move.colour <= self.game.colours:
-                return tr(
-                    "Colours are 1 to {colours}, and {colour} is none of them.",
-                    colours=self.game.colours,
-                    colour=move.colour,
-                )
+                return tr("Colours are 1 to {colours}, not {colour}.", colours=self.game.colours, colour=move.colour)
             return None
         if not self.proposed:
             return tr("MAX proposes a colour first.")

@@ -183,12 +183,12 @@ class SharingGame:
             names = tr("{names} and {n} more", names=names, n=len(self.odd_sets) - 6)
         if self.can_be_made_even:
             return tr(
-                "The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; "
-                "joining pairs of vertices of odd degree by edges mends it.",
+                "The odd rule is fair only if every set is even: MAX gets {names} by proposing colour 1 "
+                "each time; joining pairs of vertices of odd degree by edges fixes it.",
                 names=names,
             )
         return tr(
-            "The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.",
+            "The odd rule is fair only if every set is even: MAX gets {names} by proposing colour 1 each time.",
             names=names,
         )
 

@@ -37,9 +37,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--colour", required=True, metavar="KIND", help="what is coloured: vertices, edges or faces")
     parser.add_argument("--share", required=True, metavar="KIND", help="what is shared: vertices, edges or faces")
     parser.add_argument("--colours", type=int, default=2, metavar="K", help="number of colours (default 2)")
-    parser.add_argument("--rule", default="differ", metavar="differ|odd", help="whose a shared element is")
+    parser.add_argument("--rule", default="differ", metavar="differ|odd", help="who owns a shared element")
     parser.add_argument("--weights", default="ones", metavar="ones|area|FILE", help="FILE: JSON object name -> number")
-    parser.add_argument("--moves", metavar="JSON", help='moves played before, such as \'[1, "b-c", 2, "a-b"]\'')
+    parser.add_argument("--moves", metavar="JSON", help='moves already made, such as \'[1, "b-c", 2, "a-b"]\'')
     parser.add_argument("--values", action="store_true", help="also the value of every move")
     parser.add_argument("--k-table", action="store_true", help="also the shares for 1, 2, ... colours, to the least k")
     parser.add_argument("--even-degrees", action="store_true", help="join vertices of odd degree first (the odd rule)")
@@ -171,7 +171,7 @@ def _text(solution: Solution) -> str:
     if solution.value is None:
         return f"{title(position)}: stopped. Proved so far: {solution.lower}..{solution.upper}. {effort}."
     lines = [f"{title(position)}: MAX gets {solution.value} of {game.total}, exact. {effort}."]
-    lines.append(f"With colours falling at random he would expect {game.expected}.")
+    lines.append(f"With random colours MAX would expect {game.expected}.")
     if solution.line:
         lines.append(", ".join(written_line(position, solution.line)))
     return "\n".join(lines)

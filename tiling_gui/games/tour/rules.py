@@ -65,7 +65,7 @@ class TourPosition(Displayable):
         if not 3 <= size <= MOST_VERTICES:
             raise input_error("A tour visits 3 to {most} vertices, not {size}.", most=MOST_VERTICES, size=size)
         if len(set(pairs)) < len(pairs) or any(u < 0 or u == v for u, v in pairs):
-            raise input_error("An edge joins two different vertices, and stands once.")
+            raise input_error("An edge joins two different vertices, and is given once.")
         if any(abs(weight) > LARGEST for *_, weight in edges):
             raise input_error("Weights lie between −{most} and {most}.", most=LARGEST)
         made = cls(tuple(sorted((*pair, edge[2]) for pair, edge in zip(pairs, edges, strict=True))), first)

@@ -39,7 +39,7 @@ class VectorPosition(Displayable):
         """
         if not 1 <= len(weights) <= MOST_ENTRIES or not len(weights) <= len(numbers) <= MOST_NUMBERS:
             raise input_error(
-                "A vector has 1 to {entries} entries, and as many numbers to choose from or more, at most {numbers}.",
+                "A vector has 1 to {entries} entries, and at least as many numbers to choose from, at most {numbers}.",
                 entries=MOST_ENTRIES,
                 numbers=MOST_NUMBERS,
             )
@@ -65,7 +65,7 @@ class VectorPosition(Displayable):
         if not 0 <= i < len(self.entries):
             raise input_error("The vector has entries x1 to x{n}.", n=len(self.entries))
         if self.entries[i] is not None:
-            raise input_error("x{i} is {number} already.", i=i + 1, number=self.entries[i])
+            raise input_error("x{i} is already {number}.", i=i + 1, number=self.entries[i])
         if number not in self.numbers:
             raise input_error("{number} is not among the numbers that are left.", number=number)
         at = self.numbers.index(number)

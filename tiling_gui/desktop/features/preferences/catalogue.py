@@ -119,7 +119,7 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
                 "your_name",
                 mark("Your name"),
                 mark("The name under which your games are saved from now on."),
-                Text(LONGEST_NAME, mark("Your name")),
+                Text(LONGEST_NAME, mark("You")),
             ),
             Preference(
                 "hints",

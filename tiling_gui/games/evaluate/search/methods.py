@@ -123,10 +123,10 @@ def run_method(
     options, run, method = options or Options(), run or Run(), ALIASES.get(method, method)
     if method not in METHODS:
         raise input_error(
-            "There is no method {method!r}; there are {methods}.", method=method, methods=", ".join(METHODS)
+            "There is no method {method!r}; methods are {methods}.", method=method, methods=", ".join(METHODS)
         )
     if position.proposed is not None:
-        raise input_error("A method starts before a proposal; here one is waiting to be put.")
+        raise input_error("A method starts before a proposal; here one is waiting to be placed.")
     run.report(Progress("preparing"))
     try:
         walk = _Walk(position, method, options, run)
@@ -191,7 +191,7 @@ class _Walk:
         given = options.author.digits if options.author else ()
         if given and sorted(given) != sorted(self._domain):
             raise input_error(
-                "The digit order has to name every value of the domain once: {values}.",
+                "The digit order must name every value of the domain once: {values}.",
                 values=", ".join(map(str, self._domain)),
             )
         indices = [self._domain.index(value) for value in given] or None

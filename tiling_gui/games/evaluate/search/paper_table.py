@@ -69,7 +69,7 @@ def printed(position: EvaluatePosition, method: str, order: Sequence[Value], pru
     times = float(figure.removeprefix("≈")) / pruned
     whole = tree_size(len(position.free))
     remark = tr(
-        "The paper's figure is more than the whole tree, which has T({n}) = {whole} nodes: ten times too large.",
+        "The paper's figure exceeds the whole tree, which has T({n}) = {whole} nodes: it is ten times too large.",
         n=len(position.free),
         whole=f"{whole:,}",
     )

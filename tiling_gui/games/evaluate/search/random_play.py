@@ -137,7 +137,7 @@ def _edges(low: Fraction, high: Fraction) -> list[Fraction]:
 def _solved(position: EvaluatePosition, solver: ExpressionSolver | None, run: Run | None) -> Induction | None:
     """The solved remaining expression of a position; None if it cannot get a value."""
     if position.proposed is not None:
-        raise input_error("Chances are told before a proposal; here one is waiting to be put.")
+        raise input_error("Chances are computed before a proposal; here one is waiting to be placed.")
     if not position.has_value:
         return None
     # With placed values as constants, the remaining expression is a game of its own.

@@ -206,8 +206,8 @@ def constant_sentence(position: EvaluatePosition, constant: Fraction, value: Fra
     """The proof of `value` without a search: "MAX proposes 9 for ever: 333, proved; no filling is worth more."."""
     said = {"side": position.first, "digit": value_text(constant), "value": value_text(value)}
     if position.first is Side.MAX:
-        return tr("{side} proposes {digit} for ever: {value}, proved; no filling is worth more.", **said)
-    return tr("{side} proposes {digit} for ever: {value}, proved; no filling is worth less.", **said)
+        return tr("{side} always proposes {digit}: {value}, proved; no filling is worth more.", **said)
+    return tr("{side} always proposes {digit}: {value}, proved; no filling is worth less.", **said)
 
 
 def static_bounds(position: EvaluatePosition, *, quick: bool = False) -> StaticBounds:
