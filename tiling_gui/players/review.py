@@ -11,6 +11,7 @@ from typing import Any, Generic
 from tiling_gui.core.game import M, Move, P, Side, Value, steps
 from tiling_gui.core.limits import Limit, Progress, Report, Run, no_report
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.result import maximises
 
 Bounds = tuple[Value | None, Value | None]
 """Proved bounds on the final value; equal if it is exact, None if nothing is known."""
@@ -174,7 +175,7 @@ def _with_child(bounds: Bounds, ply: int, positions: Sequence[Any], values: Sequ
     if ply + 1 >= len(positions):
         return bounds
     lower, upper = values[ply + 1]
-    upwards = positions[ply].to_move in (Side.MAX, Side.FIRST)
+    upwards = maximises(positions[ply])
     return intersection(bounds, (lower, None) if upwards else (None, upper))
 
 

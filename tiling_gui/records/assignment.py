@@ -19,7 +19,7 @@ from typing import Any
 from tiling_gui import atomic
 from tiling_gui.core import json_text
 from tiling_gui.core.exact_text import clean, for_message, value_from_text
-from tiling_gui.core.game import Side, plain_move, reached
+from tiling_gui.core.game import plain_move, reached
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
@@ -38,6 +38,7 @@ from tiling_gui.search.compare import search_by
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.methods import info_of
+from tiling_gui.search.result import maximises
 
 FORMAT, VERSION = "tiling-gui answers", 1
 _MOST_NODES = 300_000
@@ -229,7 +230,7 @@ def _searched(step: StepText, game: Any, position: Any, run: Run) -> tuple[str, 
             }
             if not worth or len(worth) < len(found.moves):
                 raise _too_large()
-            best = (max if position.to_move in (Side.MAX, Side.FIRST) else min)(worth.values())
+            best = (max if maximises(position) else min)(worth.values())
             return tuple(plain_move(position.write(move)) for move, value in worth.items() if value == best)
         solved = engine.solve(position, part)
     finally:

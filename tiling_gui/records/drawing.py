@@ -10,10 +10,11 @@ from tiling_gui.core.drawing.figure import Box, Figure, Group, Shape, Text
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.positions import game_figure, game_svg, game_tikz
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.game import Side, reached, steps, written_line
+from tiling_gui.core.game import reached, steps, written_line
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.record import GameRecord, Result, result_of
+from tiling_gui.search.result import maximises
 
 
 def record_svg(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any) -> str:
@@ -51,7 +52,7 @@ def _result_shown(record: GameRecord) -> Result | None:
 def _written_moves(record: GameRecord) -> list[str]:
     words = []
     for number, (position, move) in enumerate(steps(record.tree.start, record.tree.cursor), 1):
-        mover = r"$\uparrow$" if position.to_move in (Side.MAX, Side.FIRST) else r"$\downarrow$"
+        mover = r"$\uparrow$" if maximises(position) else r"$\downarrow$"
         words.append(rf"\mbox{{{number}.~{mover}{latex(position.write(move))}}}")
     return words
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from tiling_gui.core.bound_store import merged_sources
-from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.results import Analysis, Bounded, MoveValue
 from tiling_gui.language import mark
 from tiling_gui.records.tree import GameTree, Node, Path
+from tiling_gui.search.result import maximises
 
 FILE = "file "
 """Prefix of the source of values read from a game file."""
@@ -228,7 +229,7 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
     bounds, of_moves = _combined(tree.game, bounds, analysis, tried)
     rests = sources_of(analysis, bounds, *of_moves.values())
     moves = tuple(_with_bounds_of(entry, of_moves[entry.move], analysis.rests_on) for entry in analysis.moves)
-    estimated = _estimated(moves, bounds, high=_maximizes(analysis.position))
+    estimated = _estimated(moves, bounds, high=maximises(analysis.position))
     return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=estimated, rests_on=rests)
 
 
@@ -309,7 +310,7 @@ def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Boun
     """`bounds` of a position, tightened by the bounds of its moves."""
     if all(move == bounds or not move.any for move in moves):
         return bounds
-    high = _maximizes(position)
+    high = maximises(position)
     bounds, moves = _for_mover(bounds, high), [_for_mover(move, high) for move in moves]
     for move in moves:
         upper = None if game.largest_cost is None else _plus(move.upper, game.largest_cost)
@@ -326,7 +327,7 @@ def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]
     """The bounds of moves, tightened by those of the position they are played from."""
     if not bounds.any or all(move == bounds for move in moves):
         return list(moves)
-    high = _maximizes(position)
+    high = maximises(position)
     bounds, moves = _for_mover(bounds, high), [_for_mover(move, high) for move in moves]
     lower = None if game.largest_cost is None else _plus(bounds.lower, -game.largest_cost)
     moves = [move.intersected(Bounds(lower, bounds.upper, bounds.rests_on)) for move in moves]
@@ -338,10 +339,6 @@ def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]
             rests = sources_of(bounds, *moves)
             moves[may[0]] = moves[may[0]].intersected(Bounds(bounds.lower, None, rests))
     return [_for_mover(move, high) for move in moves]
-
-
-def _maximizes(position: Any) -> bool:
-    return position.to_move in (Side.MAX, Side.FIRST)
 
 
 def _for_mover(bounds: Bounds, high: bool) -> Bounds:

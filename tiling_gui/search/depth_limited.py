@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.core.game import Evaluation, Move, Side, Value, as_float
+from tiling_gui.core.game import Evaluation, Move, Value, as_float
 from tiling_gui.core.limits import Run, StoppedError
 from tiling_gui.core.results import LookaheadResult
+from tiling_gui.search.result import maximises
 
 Candidates = Callable[[Any], Sequence[Move]]
 """The moves to consider: all of them, or one of each equivalent kind. Never empty before the end."""
@@ -58,7 +59,7 @@ class _Look:
 
     def at_root(self, position: Any, depth: int) -> LookaheadResult:
         """All the best candidates, ties included: only strictly worse moves are cut off."""
-        high = position.to_move in (Side.MAX, Side.FIRST)
+        high = maximises(position)
         best: Number = -math.inf if high else math.inf
         moves: list[Move] = []
         for move in self.candidates(position):
@@ -86,7 +87,7 @@ class _Look:
             if guess is not None:
                 self.guessed = True
                 return guess
-        high = position.to_move in (Side.MAX, Side.FIRST)
+        high = maximises(position)
         best: Number = -math.inf if high else math.inf
         for move in self.candidates(position):
             value = self.value(position.play(move), depth - 1, alpha, beta)

@@ -8,12 +8,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypedDict, Unpack
 
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.game import Game, M, P, Side, Value
+from tiling_gui.core.game import Game, M, P, Value
 from tiling_gui.core.limits import Progress, Run, no_report
 from tiling_gui.core.named import named
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.depth_limited import look_ahead
+from tiling_gui.search.result import maximises
 from tiling_gui.search.table import Table
 
 OnMove = Callable[[MoveValue], None]
@@ -82,7 +83,7 @@ class GameEngine(Generic[P, M]):
         lower, upper = self.bounds(position)
         ends = [(entry.lower, entry.upper) for entry in entries]
         if ends and all(None not in pair for pair in ends):
-            best = max if position.to_move in (Side.MAX, Side.FIRST) else min
+            best = max if maximises(position) else min
             lower, upper = best(low for low, _ in ends), best(high for _, high in ends)
         return Analysis(position, lower, upper, tuple(entries), nodes, run.seconds)
 

@@ -8,11 +8,10 @@ from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.language import tr
 from tiling_gui.search.reasons import Proofs, Reason, listed, not_kept, number
+from tiling_gui.search.result import maximises
 
 NAMED = 3
 """The most moves keeping the value that are named."""
-
-_HIGH = (Side.MAX, Side.FIRST)
 
 
 @dataclass(frozen=True, repr=False)
@@ -181,7 +180,7 @@ def by_extent(
     found = extent(position.play(move))
     if found is None or found.low is None or found.high is None:
         return
-    is_high = position.to_move in _HIGH
+    is_high = maximises(position)
     is_least = is_high == (value == left)  # MAX's mistakes bound the value above, MAX's good moves below
     yield OutOfReach(position, move, value, left, found.low if is_least else found.high, is_least, extent)
 

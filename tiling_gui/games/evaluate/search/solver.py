@@ -27,14 +27,11 @@ from tiling_gui.games.evaluate.search.window_search import (
     constant_sentence,
     static_bounds,
 )
+from tiling_gui.search.result import maximises
 
 _KEPT = 4
 _LARGE = 20_000_000
 """A game with more leaves than this is cached alone."""
-
-
-def wants_much(position: EvaluatePosition) -> bool:
-    return position.to_move is Side.MAX
 
 
 class ExpressionSolver:
@@ -93,7 +90,7 @@ class ExpressionSolver:
             nodes = search.nodes
         if len(found) == len(moves) and not position.is_over:
             entries = tuple(found[move] for move in moves)
-            value = (max if wants_much(position) else min)(entry.lower for entry in entries)
+            value = (max if maximises(position) else min)(entry.lower for entry in entries)
             return Analysis(position, value, value, entries, nodes, run.seconds)
         ends = proved_ends(position)
         return Analysis(position, ends.lower, ends.upper, _unsettled(position, found), nodes, run.seconds)
@@ -152,17 +149,19 @@ class ExpressionSolver:
     def _searched(self, position: EvaluatePosition, ends: StaticBounds, search: WindowSearch) -> Solution:
         """Search the root moves in turn; the best so far is a proved bound on the value."""
         best = ends.value
-        much = wants_much(position)
-        pick = max if much else min
+        maximising = maximises(position)
+        pick = max if maximising else min
         lower, upper = ends.lower, ends.upper
         # The constant proposal has its bound at once; every other move is compared with it.
         moves = sorted(position.moves(), key=lambda move: move != ends.constant)
         try:
             for done, move in enumerate(moves if ends.value is None else ()):
                 search.progress = Progress("solving", lower, upper, done, len(moves))
-                value = _within(search, position.play(move), best, much)
+                value = _within(search, position.play(move), best, maximising)
                 best = value if best is None else pick(best, value)
-                lower, upper = (_tighter(max, lower, best), upper) if much else (lower, _tighter(min, upper, best))
+                lower, upper = (
+                    (_tighter(max, lower, best), upper) if maximising else (lower, _tighter(min, upper, best))
+                )
             assert best is not None
             keep = tuple(move for move in position.moves() if _keeps(search, position, move, best))
             line = _searched_line(search, position, best)
@@ -262,7 +261,7 @@ def _value(known: Induction, position: EvaluatePosition) -> Fraction | None:
     if position.proposed is None:
         return known.value(values)
     found = (known.value({**values, name: position.proposed}) for name in position.free)
-    pick = max if wants_much(position) else min
+    pick = max if maximises(position) else min
     return pick((value for value in found if value is not None), default=None)
 
 
@@ -279,11 +278,11 @@ def _line(known: Induction, position: EvaluatePosition) -> tuple[EvaluateMove, .
     return tuple(line)
 
 
-def _within(search: WindowSearch, position: EvaluatePosition, best: Fraction | None, much: bool) -> Fraction:
+def _within(search: WindowSearch, position: EvaluatePosition, best: Fraction | None, maximising: bool) -> Fraction:
     """The value after a move if it beats `best` for the player who made it; else a value that does not."""
     sign = 1 if position.first is Side.MAX else -1
     alpha, beta = -INFINITY, INFINITY
-    if best is not None and much == (sign > 0):
+    if best is not None and maximising == (sign > 0):
         found = search.value(position, sign * best, beta)
     elif best is not None:
         found = search.value(position, alpha, sign * best)
