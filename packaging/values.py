@@ -31,7 +31,7 @@ from tiling_gui.engine.board_values import (
     check_observation,
     of_solves,
     value_of,
-    values_begun,
+    half_proved_values,
 )
 from tiling_gui.engine.solved import FILE, solve_of
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
@@ -164,7 +164,7 @@ once and went on; 24 million positions come in addition.
 def page(rows: list[dict[str, Any]]) -> str:
     """docs/board_values.md for the entries of values.json."""
     values = of_solves(map(solve_of, rows))
-    values |= values_begun(values)
+    values |= half_proved_values(values)
     values |= certified_values(values)
     short = sorted({m for m, _ in values})
     lines = ["| | " + " | ".join(f"**{m}**" for m in short) + " |", "|---" * (len(short) + 1) + "|"]

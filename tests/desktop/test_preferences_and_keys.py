@@ -26,7 +26,7 @@ from tiling_gui.desktop.ui.theme import Theme, theme
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.windows import open_window
-from tiling_gui.engine.structure import Part, Structure, Why
+from tiling_gui.engine.structure import Evidence, Part, Structure
 from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.records import export
@@ -276,7 +276,7 @@ def test_bounds_are_not_cut_and_what_is_proved_by_its_form_is_not_denied(qtbot: 
     panel = StructurePanel()
     qtbot.addWidget(panel)
     position = DominoPosition.start(5, 5)
-    part = Part(position.live, (18, 31), (18, 31), Why.NO_GAP)
+    part = Part(position.live, (18, 31), (18, 31), Evidence.NO_GAP)
     found = Structure((part,), 0)
     panel.show_structure(found, verdict(position, found))
     panel.set_low(low)

@@ -154,4 +154,4 @@ def test_a_value_that_is_no_term_ends_the_range() -> None:
     (three,) = (one for one in SEQUENCES if one.rows == 3)
     wrong = replace(values[3, 9], min_first=11)
     assert three.upto({**values, (3, 9): wrong}) == 8
-    assert "n = 2 to 8, not proved" in three.said({**values, (3, 9): wrong})
+    assert "n = 2 to 8, not proved" in three.statement({**values, (3, 9): wrong})

@@ -35,7 +35,7 @@ def run(study: MoveAnalysis, patience: Callable[[Ask], bool] = lambda question: 
             study.answered(question, final(about(study, question)) >= question.k)
             assert holds(study)
         else:
-            study.gave_up()
+            study.budget_exceeded()
     return asked
 
 

@@ -14,7 +14,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
-from tiling_gui.engine.structure import Why, narrowed, proved_zugzwang_free, structure
+from tiling_gui.engine.structure import Evidence, narrowed, proved_zugzwang_free, structure
 from tiling_gui.engine.zugzwangs.verdict import ZugzwangVerdict, verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
@@ -42,7 +42,7 @@ def test_every_reason_and_the_sum_of_zugzwang_free_parts(engine: Engine) -> None
     ring = read_shape("...\n.#.\n...")
     (part,) = structure(ring, engine).parts
     assert (part.max_first, part.min_first) == ((3, 3), (4, 4))  # the ring of 8 is a zugzwang: theory.md
-    assert (part.why, part.mean, part.phase) == (Why.ZUGZWANG, None, None)
+    assert (part.why, part.mean, part.phase) == (Evidence.ZUGZWANG, None, None)
     assert structure(ring, engine).total is None
 
     sums = read_shape("....#..\n#######\n......#\n#######\n#####..\n#######\n........")
@@ -56,7 +56,7 @@ def test_every_reason_and_the_sum_of_zugzwang_free_parts(engine: Engine) -> None
 
     whole = {"path of 8": "........", "2 x 5": ".....\n.....", "3 x 4": "....\n....\n....", "7": ".#.\n...\n..#"}
     reasons = [proved_zugzwang_free(p.board, p.board.squares) for p in map(read_shape, whole.values())]
-    assert reasons == [Why.FOREST, Why.STRIP, Why.NO_GAP, Why.SMALL]
+    assert reasons == [Evidence.FOREST, Evidence.STRIP, Evidence.NO_GAP, Evidence.SMALL]
     assert proved_zugzwang_free(Board.rectangle(3, 9), (1 << 27) - 1) is None  # its form alone proves nothing
     assert structure(DominoPosition.start(1, 3, Side.MIN).play(((0, 0), (0, 1))), engine).dead == 4
 
@@ -67,7 +67,7 @@ def test_what_cannot_be_solved_in_time_has_bounds(engine: Engine) -> None:
     (part,) = found.parts
     assert not part.solved
     assert 22 <= part.max_first[0] < part.max_first[1] <= 32  # Theorem 1 of the paper
-    assert part.why is Why.RING
+    assert part.why is Evidence.RING
     assert len(told) == 2
 
 

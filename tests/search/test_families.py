@@ -22,14 +22,14 @@ def test_the_closed_form_of_one_row() -> None:
     """floor(3(n + 1) / 7) grows by 3 in 7 steps."""
     found = observed([3 * (n + 1) // 7 for n in range(1, 25)], 1)
     assert found == Observation(7, 3, 1, 24)
-    assert found.said() == "v(n+7) = v(n)+3, observed for n = 1..24"
+    assert found.statement() == "v(n+7) = v(n)+3, observed for n = 1..24"
 
 
 @pytest.mark.parametrize(
     ("increment", "said"), [(Fraction(3, 2), "+3/2"), (Fraction(-3, 2), "-3/2"), (-1, "-1"), (0, "")]
 )
 def test_an_increment_has_its_sign(increment: Fraction | int, said: str) -> None:
-    assert Observation(1, increment, 1, 5).said() == f"v(n+1) = v(n){said}, observed for n = 1..5"
+    assert Observation(1, increment, 1, 5).statement() == f"v(n+1) = v(n){said}, observed for n = 1..5"
 
 
 def test_what_was_put_in_is_found_and_holds_wherever_it_is_said() -> None:

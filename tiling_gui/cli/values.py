@@ -79,7 +79,7 @@ def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:
     named = [one for one in SEQUENCES if one.rows == rows]
     lines = [_list(chosen)] if chosen else [f"No board of {rows} rows and as many columns or more is solved."]
     lines += [_FORMULAS[rows]] if rows in _FORMULAS else [_observed(one) for one in seen]
-    lines += [f"OEIS: {one.said(values)}." for one in named]
+    lines += [f"OEIS: {one.statement(values)}." for one in named]
     data["oeis"] = [one.as_json(values) for one in named]
     return Answer(data | ({"observation": seen[0].as_json()} if seen else {}), "\n".join(lines))
 
@@ -158,9 +158,9 @@ def _grid(values: dict[Size, BoardValue]) -> str:
         *_FORMULAS.values(),
     ]
     words += [_observed(check_observation(one, values)) for one in OBSERVATIONS]
-    return "\n".join([*words, *(f"OEIS: {one.said(values)}." for one in SEQUENCES)])
+    return "\n".join([*words, *(f"OEIS: {one.statement(values)}." for one in SEQUENCES)])
 
 
 def _observed(seen: ObservationCheck) -> str:
-    said = f"{seen.said(seen.observation.rule)}."
+    said = f"{seen.statement(seen.observation.rule)}."
     return said if seen.predicted is None else f"Observed, not proved for every n: {said}"

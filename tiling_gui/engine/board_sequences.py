@@ -63,7 +63,7 @@ class Sequence:
             n += 1
         return n - 1
 
-    def said(self, values: Mapping[Size, BoardValue]) -> str:
+    def statement(self, values: Mapping[Size, BoardValue]) -> str:
         """The statement and how far it is proved, in English, without a full stop."""
         who = "" if self.first is None else f" with {self.first} first"
         upto = f"n = {self.least} to {self.upto(values)}, not proved for every n"

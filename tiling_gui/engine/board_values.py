@@ -96,7 +96,7 @@ class ObservationCheck:
         n = self.upto + 1
         return None if self.false_at is not None else (n, self.observation.value(n))
 
-    def said(self, rule: str) -> str:
+    def statement(self, rule: str) -> str:
         """The observation and its prediction, in English, without a full stop, with the formula written as `rule`."""
         one = self.observation
         checked = f"{one.rows} x n is worth {rule} for n = {one.least} to {self.upto}, whoever begins"
@@ -160,7 +160,7 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
                 value = _with_stored(value, bound_store)
                 if value.text != "?":
                     found[size] = value
-    found |= values_begun(found)
+    found |= half_proved_values(found)
     found |= certified_values(found)
     widest = max((n for _, n in found), default=0)
     for m in 1, 2:
@@ -171,7 +171,7 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
     return dict(sorted(found.items()))
 
 
-def values_begun(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
+def half_proved_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
     """The values of boards that a search has proved for one side to move first, but not yet for the other."""
     found = {}
     for fact in CAMPAIGN_BOUNDS.values():

@@ -69,7 +69,9 @@ def _augment(start: int, near: dict[int, list[int]], partner: dict[int, int]) ->
 
 def unresolved(position: DominoPosition) -> list[int]:
     """The components (masks) that may need a search: those that are large, or have a gap."""
-    return [part for part in position.board.components(position.live) if not _folds(position.board, part)]
+    return [
+        part for part in position.board.components(position.live) if not _is_known_zugzwang_free(position.board, part)
+    ]
 
 
 def can_solve(position: DominoPosition) -> bool:
@@ -77,7 +79,7 @@ def can_solve(position: DominoPosition) -> bool:
     return sum(part.bit_count() for part in unresolved(position)) <= MOST_SQUARES
 
 
-def _folds(board: Board, part: int) -> bool:
+def _is_known_zugzwang_free(board: Board, part: int) -> bool:
     """Whether a component is known to be zugzwang-free without examining its options: small, without a gap."""
     squares = part.bit_count()
     if squares <= _ALWAYS_ZUGZWANG_FREE:

@@ -52,7 +52,7 @@ class Checkpoint:
         self._facts: dict[str, Bound] = {}
         self.strange = ""
         """The digest of the file if it was not written here, otherwise ""."""
-        if _is_there(self._path):
+        if _exists(self._path):
             text = _read(self._path)
             self._facts = read_facts(self._path, text)
             self.strange = "" if provenance is None or provenance.contains_text(text) else digest(text)
@@ -100,7 +100,7 @@ class Checkpoint:
             self._written = time.monotonic()
 
 
-def _is_there(path: Path) -> bool:
+def _exists(path: Path) -> bool:
     """Raises InputError if that cannot be determined, as for a name that is too long."""
     check_name(path)
     try:

@@ -28,15 +28,15 @@ def fitted(position: DominoPosition) -> float:
     squares of other components.
     """
     board, free = position.board, position.free
-    return position.count + sum(_weighed(board, part, free) for part in board.components(position.live))
+    return position.count + sum(_fitted_mean(board, part, free) for part in board.components(position.live))
 
 
 def mean(board: Board, part: int) -> float:
     """The fitted mean of a component."""
-    return 1.0 if part.bit_count() <= _ALWAYS_ONE else _weighed(board, part, part)
+    return 1.0 if part.bit_count() <= _ALWAYS_ONE else _fitted_mean(board, part, part)
 
 
-def _weighed(board: Board, part: int, seen: int) -> float:
+def _fitted_mean(board: Board, part: int, seen: int) -> float:
     """The fitted mean of a component, where the squares `seen` count as free in its neighbourhood."""
     weights = _weights()
     columns = board.columns

@@ -79,7 +79,7 @@ class MoveAnalysis:
         self._order = sorted(self.classes, key=lambda key: -self.guesses[key] if high else self.guesses[key])
         self._told = dict.fromkeys(self.classes, (0, 0))
         self._guess = estimate(position)
-        self._gave_up = False
+        self._budget_exceeded = False
         if known is not None:
             self._take(known)
         self._propagate()
@@ -134,8 +134,8 @@ class MoveAnalysis:
     def _about(self, key: str, budget: int) -> Iterator[Ask]:
         """Queries about one class, those far from the estimate first, until the budget does not suffice."""
         for above in (True, False):
-            self._gave_up = False
-            while not self._gave_up and (k := self._furthest(key, above)) is not None:
+            self._budget_exceeded = False
+            while not self._budget_exceeded and (k := self._furthest(key, above)) is not None:
                 yield Ask(key, k, budget)
 
     def _furthest(self, key: str, above: bool) -> int | None:
@@ -146,9 +146,9 @@ class MoveAnalysis:
             return min(up, max(low + 1, int(guess + _FAR) + 1)) if low < up and up > guess else None
         return max(low + 1, min(up, int(guess - _FAR))) if low < up and low + 1 <= guess else None
 
-    def gave_up(self) -> None:
+    def budget_exceeded(self) -> None:
         """Records that a query exceeded its budget; those nearer to the estimate would be harder."""
-        self._gave_up = True
+        self._budget_exceeded = True
 
     def answered(self, question: Ask, answer: bool) -> None:
         """Records an answer and what follows from it, and calls the listeners."""

@@ -86,7 +86,7 @@ class Rectangles:
     ) -> RectangleBounds:
         """`best`, tightened by the sum of two rectangles that remains when `deleted` squares are deleted."""
         a, b = self.bounds(*one), self.bounds(*other)
-        best = best.sharpened(*_least(a, b, _fills_up_evenly(one) or _fills_up_evenly(other)))
+        best = best.sharpened(*_least(a, b, _is_even_constant(one) or _is_even_constant(other)))
         top_x = a.x[1] + b.x[1] + 1
         top_n = min(a.n[1] + b.x[1], a.x[1] + b.n[1]) + 1
         more = deleted + deleted % 2  # two separate dominoes are worth 2; for an odd one Lemma A adds another
@@ -114,7 +114,7 @@ def _closed_form(rows: int, columns: int) -> tuple[int, int] | None:
     return (columns, columns) if rows == 2 else None
 
 
-def _fills_up_evenly(size: tuple[int, int]) -> bool:
+def _is_even_constant(size: tuple[int, int]) -> bool:
     """Whether a rectangle is zugzwang-free with an even mean, and so a constant in every sum (Corollary 3)."""
     rows, columns = min(size), max(size)
     return rows == 0 or (rows == 2 and columns % 2 == 0)

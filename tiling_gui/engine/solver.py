@@ -375,7 +375,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             if answer is None:
                 if question.budget is None or monitor.is_over:
                     return
-                analysis.gave_up()
+                analysis.budget_exceeded()
                 continue
             analysis.answered(question, answer)
             if monitor.seconds - before > WORTH_STORING:

@@ -33,7 +33,7 @@ STANDS_FOR = {0: mark("nothing"), 1: mark("a path of 6"), 2: mark("a domino spac
 """What can replace a part of each phase in a sum, together with a constant."""
 
 
-class Why(Enum):
+class Evidence(Enum):
     """Why a part is zugzwang-free, irregular, or undecided."""
 
     SMALL = mark("zugzwang-free: every part of up to 7 squares is")
@@ -52,12 +52,12 @@ class Why(Enum):
     @property
     def zugzwang_free(self) -> bool:
         """Whether this reason proves the part zugzwang-free."""
-        return self is not Why.UNKNOWN and not self.irregular
+        return self is not Evidence.UNKNOWN and not self.irregular
 
     @property
     def irregular(self) -> bool:
         """Whether this reason disproves it."""
-        return self in (Why.RING, Why.SHAPE, Why.ZUGZWANG)
+        return self in (Evidence.RING, Evidence.SHAPE, Evidence.ZUGZWANG)
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Part:
     """Proved bounds of X, its value with MAX to move."""
     min_first: tuple[int, int]
     """Proved bounds of N."""
-    why: Why
+    why: Evidence
     zugzwang: Zugzwang | None = None
     """A minimal zugzwang it reaches; None if there is none, or none was found."""
     all_tried: bool = False
@@ -125,19 +125,19 @@ class Structure:
         return None if None in phases else sum(phase for phase in phases if phase is not None) % 4
 
 
-def proved_zugzwang_free(board: Board, part: int) -> Why | None:
+def proved_zugzwang_free(board: Board, part: int) -> Evidence | None:
     """Why the component `part` is zugzwang-free, by its form alone; None if its form does not prove it."""
     squares = board.listed(part)
     across = len({r for r, _ in squares}), len({c for _, c in squares})
     edges = len(list(board.dominoes(part)))
     if len(squares) <= ALWAYS_ZUGZWANG_FREE:
-        return Why.SMALL
+        return Evidence.SMALL
     if edges < len(squares):  # connected, so it is a tree
-        return Why.FOREST
+        return Evidence.FOREST
     if min(across) <= 2:
-        return Why.STRIP
+        return Evidence.STRIP
     if len(squares) <= ZUGZWANG_FREE_WITHOUT_GAP and _gaps(board, part, len(squares), edges) == 0:
-        return Why.NO_GAP
+        return Evidence.NO_GAP
     return None
 
 
@@ -190,7 +190,7 @@ def _alone(board: Board, mask: int, side: Side) -> DominoPosition:
 
 def _counted(board: Board, mask: int) -> Part:
     high, low = (counting_bounds(_alone(board, mask, side)) for side in (Side.MAX, Side.MIN))
-    return Part(mask, high, low, proved_zugzwang_free(board, mask) or Why.UNKNOWN)
+    return Part(mask, high, low, proved_zugzwang_free(board, mask) or Evidence.UNKNOWN)
 
 
 def _solved(board: Board, part: Part, solver: GameEngine, seconds: float, run: Run) -> Part:
@@ -224,7 +224,7 @@ def narrowed(found: Structure, to_move: Side, lower: int | None, upper: int | No
 
 def _searched(board: Board, part: Part, run: Run) -> Part:
     """The part with a zugzwang that it reaches, unless its form proves that there is none."""
-    if part.why is not Why.UNKNOWN:
+    if part.why is not Evidence.UNKNOWN:
         return part
     found, all_tried = find_zugzwang(board, part.squares, run)
     return _judged(replace(part, zugzwang=found, all_tried=all_tried))
@@ -235,14 +235,14 @@ def _judged(part: Part) -> Part:
 
     A move removes two squares, so all options are decided for parts up to two squares larger than the list covers.
     """
-    if part.why is not Why.UNKNOWN:
+    if part.why is not Evidence.UNKNOWN:
         return part
     if part.zugzwang is not None:
-        left = Why.RING if part.zugzwang.is_ring else Why.SHAPE
-        return replace(part, why=left if part.zugzwang.dominoes else Why.ZUGZWANG)
+        left = Evidence.RING if part.zugzwang.is_ring else Evidence.SHAPE
+        return replace(part, why=left if part.zugzwang.dominoes else Evidence.ZUGZWANG)
     if part.max_first[1] < part.min_first[0]:
-        return replace(part, why=Why.ZUGZWANG)
+        return replace(part, why=Evidence.ZUGZWANG)
     beyond = 2 if part.max_first[0] >= part.min_first[1] else 0
     if not part.all_tried or part.size > decided() + beyond:
         return part
-    return replace(part, why=Why.NO_RING if part.size <= ONLY_RINGS else Why.NO_ZUGZWANG)
+    return replace(part, why=Evidence.NO_RING if part.size <= ONLY_RINGS else Evidence.NO_ZUGZWANG)

@@ -115,7 +115,7 @@ class Column:
             return []
         terms = ", ".join(map(str, exact))
         said = tr("{column}, offset {offset}: {terms}", column=self.name, offset=offset, terms=terms)
-        return [said] if seen is None else [said, "  " + tr("{rule}; not proved beyond.", rule=seen.said())]
+        return [said] if seen is None else [said, "  " + tr("{rule}; not proved beyond.", rule=seen.statement())]
 
     def to_json(self) -> dict[str, Any]:
         seen = self.observed
@@ -234,7 +234,7 @@ class Observation:
         }
         return places | {"rule": plain(_RULE, **self._values)}
 
-    def said(self) -> str:
+    def statement(self) -> str:
         """ "v(n+7) = v(n)+3, observed for n = 1..24"."""
         return tr(_RULE, **self._values)
 

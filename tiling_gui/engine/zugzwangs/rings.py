@@ -166,7 +166,7 @@ def _filled(free: int, near: dict[int, int]) -> list[tuple[int, int]]:
     return found
 
 
-def played_out(board: Board, free: int) -> Pairs:
+def maximal_tiling(board: Board, free: int) -> Pairs:
     """Dominoes placed on `free` until none fits."""
     return tuple(_filled(free, {i: board.spread(1 << i) for i in bits(free)}))
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.engine.structure import Part, Structure, Why
-from tiling_gui.engine.zugzwangs.rings import Pairs, played_out
+from tiling_gui.engine.structure import Evidence, Part, Structure
+from tiling_gui.engine.zugzwangs.rings import Pairs, maximal_tiling
 from tiling_gui.engine.zugzwangs.shipped import decided
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_to_json
 from tiling_gui.language import plural, tr
@@ -34,7 +34,7 @@ def verdict(position: DominoPosition, found: Structure) -> ZugzwangVerdict:
     irregular = [part for part in found.parts if part.why.irregular]
     if irregular:
         return _irregular(position, min(irregular, key=lambda part: len(_of(part))))
-    unknown = [part for part in found.parts if part.why is Why.UNKNOWN]
+    unknown = [part for part in found.parts if part.why is Evidence.UNKNOWN]
     if not found.parts:
         return ZugzwangVerdict(True, tr("zugzwang-free: no domino fits"))
     if unknown:
@@ -51,7 +51,7 @@ def _of(part: Part) -> Pairs:
 def _irregular(position: DominoPosition, part: Part) -> ZugzwangVerdict:
     """The verdict with dominoes that leave only a zugzwang of `part`."""
     board = position.board
-    pairs = _of(part) + played_out(board, position.live & ~part.squares)
+    pairs = _of(part) + maximal_tiling(board, position.live & ~part.squares)
     moves = tuple(sorted((divmod(i, board.columns), divmod(j, board.columns)) for i, j in pairs))
     left = part.zugzwang
     if left is None or not left.is_ring:

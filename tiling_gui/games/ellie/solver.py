@@ -115,7 +115,7 @@ class EllieSolver:
             value = self._small_value(part, watch)
             return None if value is None else value == n
         if self._machine is None:
-            watch.told("preparing", self.nodes)
+            watch.report("preparing", self.nodes)
             self._machine = _Machine()
         answer = self._machine.ask(part, n, watch)
         self.nodes = self._machine.nodes
@@ -161,7 +161,7 @@ class _Watch:
         self.run = run or Run()
         self.done = self.total = 0
 
-    def told(self, stage: str, nodes: int) -> None:
+    def report(self, stage: str, nodes: int) -> None:
         self.run.report_progress(Progress(stage, done=self.done, total=self.total, nodes=nodes))
 
 
@@ -199,7 +199,7 @@ class _Machine:
         while not watch.run.is_over(self.nodes):
             control[k.BUDGET] = self.nodes + _SLICE
             answer = k.ask(key, n, 0, self._keys, self._values, self._options, self._sums, self._sizes, control)
-            watch.told("solving", self.nodes)
+            watch.report("solving", self.nodes)
             if answer != k.UNKNOWN:
                 return bool(answer == k.YES)
             if control[k.FULL]:

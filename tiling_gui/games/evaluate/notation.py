@@ -153,7 +153,7 @@ def layout(node: Node, values: Values = _NOTHING) -> Box:
 
     def part(child: Node, needed: int) -> Box:
         inner = layout(child, values)
-        return inner if _stands(child, needed) else Fence(inner)
+        return inner if _needs_no_parentheses(child, needed) else Fence(inner)
 
     match node:
         case Number(_, text):
@@ -179,7 +179,7 @@ def layout(node: Node, values: Values = _NOTHING) -> Box:
             return _row(Text(name), Fence(_row(*inner)))
 
 
-def _stands(child: Node, needed: int) -> bool:
+def _needs_no_parentheses(child: Node, needed: int) -> bool:
     """True if the drawn operand needs no parentheses: a fraction is held together by its bar, a slot by its frame."""
     if isinstance(child, Binary) and child.sign == "/":
         return needed <= _POWER

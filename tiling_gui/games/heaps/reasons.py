@@ -14,7 +14,7 @@ from tiling_gui.search.value_reasons import choice
 
 
 @dataclass(frozen=True, repr=False)
-class Three(Reason):
+class ThreeInARow(Reason):
     """Three in a row: made by the move, or by the reply `cell` that it allows."""
 
     kind: ClassVar[str] = "three"
@@ -40,9 +40,9 @@ def reasons(position: HeapsPosition, move: Move | None, proofs: Proofs) -> Itera
     if isinstance(position, TreblecrossPosition) and move is not None:
         after = position.play(move)
         if after.is_over:
-            yield Three(position, move, None)
+            yield ThreeInARow(position, move, None)
         elif after.winning_cells():
-            yield Three(position, move, after.winning_cells()[0])
+            yield ThreeInARow(position, move, after.winning_cells()[0])
         if after.is_over or after.winning_cells() or position.winning_cells():  # there is no nim-sum
             yield from choice(position, move, proofs)
             return

@@ -13,7 +13,7 @@ from tiling_gui.search.value_reasons import ValueReason, of_a_value
 
 
 @dataclass(frozen=True, repr=False)
-class Gives(ValueReason):
+class OwnersDecided(ValueReason):
     """What MIN's move decides: these shared elements now belong to `owner`, whatever follows."""
 
     kind: ClassVar[str] = "gives"
@@ -44,5 +44,5 @@ def reasons(position: SharingPosition, move: SharingMove | None, proofs: Proofs)
         owner = Side.MIN if value == left else Side.MAX
         given = tuple(i for i, now in enumerate(after.owners) if now == owner and position.owners[i] is None)
         if given:
-            yield Gives(position, move, value, left, owner, given)
+            yield OwnersDecided(position, move, value, left, owner, given)
     yield from of_a_value(position, move, proofs, extent)

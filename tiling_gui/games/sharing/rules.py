@@ -192,9 +192,9 @@ class SharingPosition(Displayable):
         word = " ".join(text.lower().replace("—", "–").replace("-", "–").split())
         move: SharingMove
         if self.proposed:
-            names = {_squeezed(name): i for i, name in enumerate(self.game.names)}
+            names = {_stripped(name): i for i, name in enumerate(self.game.names)}
             turned = "–".join(reversed(word.split("–")))
-            found = names.get(_squeezed(word), names.get(_squeezed(turned)))
+            found = names.get(_stripped(word), names.get(_stripped(turned)))
             if found is None:
                 some = self.game.names[self.uncoloured[0]] if self.uncoloured else self.game.names[0]
                 raise input_error(
@@ -229,7 +229,7 @@ class SharingPosition(Displayable):
         return SharingPosition.start(self.game)
 
 
-def _squeezed(name: str) -> str:
+def _stripped(name: str) -> str:
     return name.replace(" ", "").replace("(", "").replace(")", "")
 
 

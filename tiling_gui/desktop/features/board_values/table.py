@@ -101,7 +101,7 @@ def to_latex(values: Values) -> str:
             rf"Observed, not proved for every $n$: ${one.rows}\times n$ is worth "
             rf"$\lfloor ({one.factor}n+{one.added})/{one.divisor}\rfloor$ for $n={one.least}$ to ${seen.upto}$."
         )
-    below += [latex(f"OEIS: {one.said(values)}.") for one in SEQUENCES]
+    below += [latex(f"OEIS: {one.statement(values)}.") for one in SEQUENCES]
     return document("\n".join([*lines, r"\end{tabular}"]) + "\n", below)
 
 

@@ -141,7 +141,7 @@ def _printed(row: Row) -> tuple[str, str, str]:
     root = tr(root) if root else ""
     if row.subject.game.key != "evaluate" or result.pruned is None:
         return "", "", root
-    found = paper_table.printed(row.subject.position, row.method, result.order, result.pruned)
+    found = paper_table.paper_entry(row.subject.position, row.method, result.order, result.pruned)
     return ("", "", root) if found is None else (found.figure, found.difference, found.remark)
 
 

@@ -10,7 +10,7 @@ from tiling_gui.language import mark, tr
 
 
 @dataclass(frozen=True)
-class PrintedRow:
+class PaperRow:
     """A row: the nodes pruned by Algorithm 1, and by the same with this digit order and a transposition table."""
 
     expression: str
@@ -22,16 +22,16 @@ class PrintedRow:
 
 
 TABLE_1 = (
-    PrintedRow("x/y + 2*y/z - z/x", "1435672890", "4515", "7526"),
-    PrintedRow(
+    PaperRow("x/y + 2*y/z - z/x", "1435672890", "4515", "7526"),
+    PaperRow(
         "w - y*z/3 + 3*x",
         "9876543210",
         "302271",
         "464162",
         mark("Exact arithmetic gives this; single precision gives the paper's figure, so it may have been used."),
     ),
-    PrintedRow("v+w+x-y-z", "7345612890", "≈ 2.18e8", "≈ 2.53e8"),
-    PrintedRow("(a+b)/c + (d+e)/f", "5432819067", "≈ 1.33e10", "≈ 1.55e10"),
+    PaperRow("v+w+x-y-z", "7345612890", "≈ 2.18e8", "≈ 2.53e8"),
+    PaperRow("(a+b)/c + (d+e)/f", "5432819067", "≈ 1.33e10", "≈ 1.55e10"),
 )
 
 
@@ -43,7 +43,7 @@ AUTHORS = (
 
 
 @dataclass(frozen=True)
-class Printed:
+class PaperEntry:
     """A count in the paper, and how it compares with ours."""
 
     figure: str
@@ -53,7 +53,7 @@ class Printed:
     """An explanation in the user's language; "" if they are equal."""
 
 
-def printed(position: EvaluatePosition, method: str, order: Sequence[Value], pruned: int) -> Printed | None:
+def paper_entry(position: EvaluatePosition, method: str, order: Sequence[Value], pruned: int) -> PaperEntry | None:
     """The entry of Table 1 for this position, method and order of digits; None if there is none."""
     column = {"alphabeta-paper": "plain", "alphabeta-paper-ordered": "improved"}.get(method)
     row = next((row for row in TABLE_1 if EvaluatePosition.start(row.expression) == position), None)
@@ -65,7 +65,7 @@ def printed(position: EvaluatePosition, method: str, order: Sequence[Value], pru
     figure: str = getattr(row, column)
     if not figure.startswith("≈"):
         off = pruned - int(figure)
-        return Printed(f"{int(figure):,}", "=" if not off else f"{off:+,}", tr(row.remark) if off else "")
+        return PaperEntry(f"{int(figure):,}", "=" if not off else f"{off:+,}", tr(row.remark) if off else "")
     times = float(figure.removeprefix("≈")) / pruned
     whole = tree_size(len(position.free))
     remark = tr(
@@ -73,7 +73,7 @@ def printed(position: EvaluatePosition, method: str, order: Sequence[Value], pru
         n=len(position.free),
         whole=f"{whole:,}",
     )
-    return Printed(_power(figure), f"÷ {times:.1f}".removesuffix(".0"), remark)
+    return PaperEntry(_power(figure), f"÷ {times:.1f}".removesuffix(".0"), remark)
 
 
 def _power(figure: str) -> str:

@@ -83,7 +83,7 @@ def _combined(node: Node, operands: Sequence[RationalArrays], check: Callable[[]
             return result
         case Binary("*", _, _):
             above, below = _products((a.above, b.above), (a.below, b.below))
-            return _reduced(above, below, either(a.invalid, b.invalid))
+            return _reduced(above, below, mask_union(a.invalid, b.invalid))
         case Binary("/", _, _):
             return _divided(a, b)
         case Binary("%" | "^" as sign, _, _):
@@ -100,7 +100,7 @@ def _from_fractions(values: list[Fraction], shape: tuple[int, ...]) -> RationalA
     return RationalArrays(np.array(above, kind).reshape(shape), np.array(below, kind).reshape(shape), None)
 
 
-def either(a: Array | None, b: Array | None) -> Array | None:
+def mask_union(a: Array | None, b: Array | None) -> Array | None:
     """The union of two masks; None is an empty one."""
     return b if a is None else a if b is None else a | b
 
@@ -130,7 +130,7 @@ def _reduced(above: Array, below: Array, invalid: Array | None) -> RationalArray
 
 def _plus(a: RationalArrays, b: RationalArrays, sign: str) -> RationalArrays:
     x, y, below = _products((a.above, b.below), (b.above, a.below), (a.below, b.below))
-    return _reduced(x + y if sign == "+" else x - y, below, either(a.invalid, b.invalid))
+    return _reduced(x + y if sign == "+" else x - y, below, mask_union(a.invalid, b.invalid))
 
 
 def _extreme(name: str, a: RationalArrays, b: RationalArrays) -> RationalArrays:
@@ -138,16 +138,16 @@ def _extreme(name: str, a: RationalArrays, b: RationalArrays) -> RationalArrays:
     first = x >= y if name == "max" else x <= y
     first = first.astype(bool)
     above, below = np.where(first, a.above, b.above), np.where(first, a.below, b.below)
-    return RationalArrays(above, below, either(a.invalid, b.invalid))
+    return RationalArrays(above, below, mask_union(a.invalid, b.invalid))
 
 
 def _divided(a: RationalArrays, b: RationalArrays) -> RationalArrays:
     zero = (b.above == 0).astype(bool)
-    invalid = either(b.invalid, zero if zero.any() else None)
+    invalid = mask_union(b.invalid, zero if zero.any() else None)
     turned = np.where(zero, 1, b.above) if zero.any() else b.above
     sign = np.where(turned < 0, -1, 1)
     above, below = _products((a.above, b.below * sign), (a.below, np.abs(turned)))
-    return _reduced(above, below, either(a.invalid, invalid))
+    return _reduced(above, below, mask_union(a.invalid, invalid))
 
 
 def _one_by_one(sign: str, a: RationalArrays, b: RationalArrays, check: Callable[[], None]) -> RationalArrays:
@@ -155,7 +155,7 @@ def _one_by_one(sign: str, a: RationalArrays, b: RationalArrays, check: Callable
     columns = np.broadcast_arrays(a.above, a.below, b.above, b.below)
     shape, size = columns[0].shape, columns[0].size
     lists = [column.reshape(-1).tolist() for column in columns]
-    outside = either(a.invalid, b.invalid)
+    outside = mask_union(a.invalid, b.invalid)
     known = np.zeros(shape, bool) if outside is None else np.broadcast_to(outside, shape)
     invalid = known.reshape(-1).copy()
     found = [Fraction(1)] * size  # undefined entries are 1

@@ -21,7 +21,7 @@ from tiling_gui.games.evaluate.expression import (
     Variable,
     children,
 )
-from tiling_gui.games.evaluate.search.rational_arrays import Array, either
+from tiling_gui.games.evaluate.search.rational_arrays import Array, mask_union
 
 _LIMIT = 1 << 62
 
@@ -121,7 +121,7 @@ def _common(a: ScaledIntegers, b: ScaledIntegers) -> tuple[ScaledIntegers, Scale
 
 def _plus(a: ScaledIntegers, b: ScaledIntegers, sign: str) -> ScaledIntegers:
     a, b = _common(a, b)
-    invalid = either(a.invalid, b.invalid)
+    invalid = mask_union(a.invalid, b.invalid)
     if sign == "+":
         low, high = _fits(a.low + b.low, a.high + b.high)
         return ScaledIntegers(a.numerators + b.numerators, a.denominator, low, high, invalid)
@@ -133,19 +133,19 @@ def _extreme(name: str, a: ScaledIntegers, b: ScaledIntegers) -> ScaledIntegers:
     a, b = _common(a, b)
     choose, pick = (np.maximum, max) if name == "max" else (np.minimum, min)
     ends = pick(a.low, b.low), pick(a.high, b.high)
-    return ScaledIntegers(choose(a.numerators, b.numerators), a.denominator, *ends, either(a.invalid, b.invalid))
+    return ScaledIntegers(choose(a.numerators, b.numerators), a.denominator, *ends, mask_union(a.invalid, b.invalid))
 
 
 def times(a: ScaledIntegers, b: ScaledIntegers) -> ScaledIntegers:
     low, high = _fits(a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
     numerators = a.numerators * b.numerators
-    return ScaledIntegers(numerators, a.denominator * b.denominator, low, high, either(a.invalid, b.invalid))
+    return ScaledIntegers(numerators, a.denominator * b.denominator, low, high, mask_union(a.invalid, b.invalid))
 
 
 def inverse(b: ScaledIntegers) -> ScaledIntegers:
     """1 / b over the least common multiple of the numerators in b; undefined where b is zero."""
     zero = b.numerators == 0
-    invalid = either(b.invalid, zero if zero.any() else None)
+    invalid = mask_union(b.invalid, zero if zero.any() else None)
     # Undefined entries are set to 1; their results are never used.
     safe = b.numerators if invalid is None else np.where(invalid, np.int64(1), b.numerators)
     multiple = 1

@@ -158,7 +158,7 @@ class WindowSearch:
         if not shape.feasible() or shape.leaves > most:
             return None
         try:
-            solved = Induction(left, position.domain, sign, self._run.part(report=self._heard))
+            solved = Induction(left, position.domain, sign, self._run.part(report=self._on_progress))
         except TooLargeError:
             return None
         self._tick(solved.nodes)
@@ -166,7 +166,7 @@ class WindowSearch:
         assert value is not None
         return sign * value
 
-    def _heard(self, progress: Progress) -> None:
+    def _on_progress(self, progress: Progress) -> None:
         self._tick(0)
 
 
