@@ -27,11 +27,11 @@ from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
     OBSERVATIONS,
     ObservationCheck,
-    certified_values,
     check_observation,
+    half_proved_values,
     of_solves,
     value_of,
-    half_proved_values,
+    with_closed_forms,
 )
 from tiling_gui.engine.solved import FILE, solve_of
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
@@ -123,8 +123,7 @@ The minimax value of every rectangle solved so far: the number of dominoes when 
 perfectly. Where it depends on who begins, MAX first stands before MIN first. `packaging/values.py` writes this page and
 `resources/engine/values.json`, which has a line of best play for every board that is solved by completed search
 ([how](engine.md)); the rest of 3 x n is proved by certificates ([the theory](../resources/help/en/theory.md), Theorems
-17, 19 and 20), with a "?" for what is open. As a data set to be cited it is in the folder `docs/data` of the
-repository.
+17, 19 and 20). As a data set to be cited it is in the folder `docs/data` of the repository.
 
 {values}
 
@@ -132,7 +131,7 @@ For every n, proved in [the theory](../resources/help/en/theory.md) (Theorems 10
 
 * 1 x n is worth ⌊3(n+1)/7⌋ with MAX first and ⌊(3n+1)/7⌋ with MIN first;
 * 2 x n is worth n, whoever begins;
-* 3 x n is worth ⌊(4n+1)/3⌋ with MIN first, and with MAX first unless n = 1 modulo 3.
+* 3 x n is worth ⌊(4n+1)/3⌋, whoever begins.
 
 **Known before.** 1 x n for every n is due to Phillips and Slater (2001), whose competition-independence game on a path
 of n − 1 is this game; that 2 x n fills up with MAX first follows from a theorem of Cranston, Kinnersley, O and West
@@ -165,7 +164,7 @@ def page(rows: list[dict[str, Any]]) -> str:
     """docs/board_values.md for the entries of values.json."""
     values = of_solves(map(solve_of, rows))
     values |= half_proved_values(values)
-    values |= certified_values(values)
+    values = with_closed_forms(values)
     short = sorted({m for m, _ in values})
     lines = ["| | " + " | ".join(f"**{m}**" for m in short) + " |", "|---" * (len(short) + 1) + "|"]
     for n in sorted({n for _, n in values}):
@@ -178,7 +177,7 @@ def page(rows: list[dict[str, Any]]) -> str:
             costs.append(f"| {row['board']} | {row['first']} | {row['value']} | {cost} |")
     return _TEXT.format(
         values="\n".join(lines),
-        sequences="\n".join(f"* {one.said(values)}" for one in SEQUENCES),
+        sequences="\n".join(f"* {one.statement(values)}" for one in SEQUENCES),
         seconds=_SECONDS,
         costs="\n".join(costs),
         observed="\n".join(f"* {_observed(check_observation(one, values))}" for one in OBSERVATIONS),
@@ -188,8 +187,8 @@ def page(rows: list[dict[str, Any]]) -> str:
 def _observed(seen: ObservationCheck) -> str:
     """The sentence about an observation. Raises ValueError if it is false."""
     if seen.predicted is None:
-        raise ValueError(seen.said(seen.observation.rule))
-    return f"{seen.said(seen.observation.written)}."
+        raise ValueError(seen.statement(seen.observation.rule))
+    return f"{seen.statement(seen.observation.written)}."
 
 
 if __name__ == "__main__":

@@ -15,7 +15,6 @@ from tiling_gui.engine.board_values import (
     Observation,
     all_sizes,
     board_values,
-    certified_values,
     check_observation,
     closed_form,
     size_of,
@@ -24,7 +23,8 @@ from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.store import Store
 
-THREE, FOUR, SIX = OBSERVATIONS
+FOUR, SIX = OBSERVATIONS
+THREE = Observation(3, 2, 4, 1, 3)  # proved; kept here as one that holds
 
 
 def worth(value: BoardValue | None) -> tuple[int | None, int | None]:
@@ -46,13 +46,13 @@ def test_small_boards_are_worth_what_the_definition_says() -> None:
 
 def test_closed_forms_agree_with_every_search() -> None:
     """1 x n is Phillips and Slater's competition-independence game on a path; the search does not use that."""
-    searched = [solve for solve in solved_boards() if Board.parse(solve.board).rows <= 2]
+    searched = [solve for solve in solved_boards() if Board.parse(solve.board).rows <= 3]
     assert max(Board.parse(solve.board).columns for solve in searched) >= 20
     for solve in searched:
         board = Board.parse(solve.board)
         both = worth(closed_form(board.columns, board.rows))  # rows and columns exchanged
         assert solve.value == both[solve.first == "MIN"]
-    assert closed_form(3, 3) is None
+    assert closed_form(4, 4) is None
 
 
 def test_known_values_are_there_with_where_they_come_from() -> None:
@@ -68,15 +68,12 @@ def test_known_values_are_there_with_where_they_come_from() -> None:
 
 
 def test_boards_of_three_rows_have_the_values_that_certificates_prove() -> None:
-    """The bounds of Theorems 17, 19 and 20 meet, except with MAX first at n = 1 modulo 3, where a search has 3 x 25."""
+    """Theorems 17, 19 and 20."""
     known = board_values()
     assert max(n for m, n in known if m == 3) == 42
     for n in range(3, 43):
-        x, mn = worth(known[3, n])
-        assert mn == (4 * n + 1) // 3
-        assert x == mn or (x is None and n > 25 and n % 3 == 1)
-    assert known[3, 40].text == "?/53"
-    assert worth(certified_values({})[3, 9]) == (12, 12)  # as the search has it
+        assert worth(known[3, n]) == ((4 * n + 1) // 3, (4 * n + 1) // 3)
+    assert worth(closed_form(1000, 3)) == (1333, 1333)
 
 
 def test_what_was_proved_here_is_added_and_what_came_from_elsewhere_is_not() -> None:
@@ -98,7 +95,7 @@ def test_an_observation_is_checked_as_far_as_boards_are_proved() -> None:
     known = board_values()
     for observation in OBSERVATIONS:
         seen = check_observation(observation, known)
-        assert seen.upto >= {3: 20, 4: 14, 6: 10}[observation.rows]
+        assert seen.upto >= {4: 14, 6: 10}[observation.rows]
         assert seen.false_at is None
         assert seen.predicted == (seen.upto + 1, observation.value(seen.upto + 1))
         following = known.get((observation.rows, seen.upto + 1))
@@ -136,14 +133,14 @@ def test_terms_are_those_that_the_oeis_prints() -> None:
 def test_sequences_are_the_values_that_are_proved() -> None:
     values = board_values()
     upto = {(one.rows, one.first): one.upto(values) for one in SEQUENCES}
-    assert upto[3, None] == check_observation(THREE, values).upto >= 27
+    assert upto[3, None] == check_observation(THREE, values).upto >= 42
     assert upto[0, Side.MIN] == 8
     for one in SEQUENCES:
-        assert one.for_every_n == (one.rows == 1)
+        assert one.for_every_n == (one.rows in (1, 3))
         if one.for_every_n:  # a formula for every n
-            found = [closed_form(1, n) for n in range(1, 500)]
+            found = [closed_form(one.rows, n) for n in range(one.least, 500)]
             numbers = [value and (value.max_first if one.first is Side.MAX else value.min_first) for value in found]
-            assert numbers == [one.value(n) for n in range(1, 500)]
+            assert numbers == [one.value(n) for n in range(one.least, 500)]
         shorter = {size: value for size, value in values.items() if size != size_of(one.rows or 5, 5)}
         assert one.upto(shorter) == 4
         assert (one.is_about((5, 5), Side.MIN), one.is_about((3, 7), Side.MAX)) == (one.rows == 0, one.rows == 3)
@@ -151,7 +148,7 @@ def test_sequences_are_the_values_that_are_proved() -> None:
 
 def test_a_value_that_is_no_term_ends_the_range() -> None:
     values = board_values()
-    (three,) = (one for one in SEQUENCES if one.rows == 3)
-    wrong = replace(values[3, 9], min_first=11)
-    assert three.upto({**values, (3, 9): wrong}) == 8
-    assert "n = 2 to 8, not proved" in three.statement({**values, (3, 9): wrong})
+    (six,) = (one for one in SEQUENCES if one.rows == 6)
+    wrong = replace(values[6, 9], min_first=11)
+    assert six.upto({**values, (6, 9): wrong}) == 8
+    assert "n = 2 to 8, not proved" in six.statement({**values, (6, 9): wrong})

@@ -68,11 +68,12 @@ def test_closed_forms_and_certificates_are_named_by_their_theorems(store: Store)
         (Kind.CERTIFICATE, "3 × n"),
         (Kind.THEOREM, "Theorem 19"),
     ]
-    assert [ground.by for ground in warrant(DominoPosition.start(3, 4)).grounds].count("Theorem 19") == 0  # but blocks
+    third = warrant(DominoPosition.start(3, 40), store)  # n = 1 modulo 3
+    assert (third.value, [ground.by for ground in third.grounds]) == (53, ["3 × n", "Theorem 19"])
     second = warrant(DominoPosition.start(3, 29, Side.MIN), store)
     assert (second.value, [ground.by for ground in second.grounds]) == (39, ["Theorem 20", "Theorem 19"])
     assert (TOP / shlex.split(second.grounds[0].check)[-1]).is_file()
-    for ground, begin in zip(strip.grounds, (b'{"format": "tiling-gui certificate"', b"W 3 TC 8"), strict=True):
+    for ground, begin in zip(strip.grounds, (b'{"format": "tiling-gui certificate"', b"strip 0 0 0 2 6"), strict=True):
         table = TOP / shlex.split(ground.check)[-1]  # the file that the command checks exists and is the one it reads
         assert gzip.decompress(table.read_bytes()).startswith(begin)
 

@@ -7,9 +7,9 @@ from types import ModuleType
 
 import pytest
 
+from tests.engine.brute import values as brute
 from tests.programs import program
 from tests.theory.brute_force import Graph, cycle, graphs_up_to, path, together
-from tiling_gui.core.game import Side
 from tiling_gui.engine.solved import solved_boards
 
 DATA = Path(__file__).parents[2] / "docs" / "data"
@@ -52,44 +52,65 @@ def lines() -> list[str]:
 
 def test_the_certificate_of_three_rows(check: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     assert check.main(DATA / "certificate_3xn_covers.gz") == 0
-    assert "(8n + 2)/3 bounds 3 x n: c(3) <= 4/3" in capsys.readouterr().out
+    assert "at most floor((4n + 1)/3), whoever begins" in capsys.readouterr().out
 
 
 def test_its_numbers_bound_the_boards_that_are_solved(check: ModuleType, lines: list[str]) -> None:
-    flat = [int(values[0, 0]) for values in check.Certificate(lines).values[:27]]
-    for n, twice in enumerate(flat):
-        assert -(-twice // 2) <= (4 * n + 2) // 3
-        assert twice // 2 <= (4 * n + 1) // 3
+    found = check.Certificate(lines)
+    assert [found.strip(0, n, 0) for n in range(1, 1000)] == [2 * ((4 * n + 1) // 3) for n in range(1, 1000)]
     seen = 0
     for solved in solved_boards():
         rows, n = sorted(map(int, solved.board.split("x")))
         if rows == 3:
-            assert solved.value <= (-(-flat[n] // 2) if solved.first is Side.MAX else flat[n] // 2)
+            assert 2 * solved.value <= found.strip(0, n, 0)
             seen += 1
     assert seen > 40
 
 
-def test_a_smaller_number_and_a_worse_pattern_are_refused(check: ModuleType, lines: list[str]) -> None:
-    def found(changed: list[str], n: int) -> bool:
-        return bool(check.Certificate(changed).holds(n).all())
+def test_its_numbers_bound_strips_with_profiles_by_the_definition(check: ModuleType, lines: list[str]) -> None:
+    """Those of up to 15 squares. Some are worth just what the numbers allow, so that these could not be smaller."""
+    found = check.Certificate(lines)
+    seen = tight = 0
+    for p, q in found.numbers:
+        for n in range(4):
+            shape = check.mirrored(p, check.width(p)) | (check.full(n) | q << 3 * n) << 3 * check.width(p)
+            if shape.bit_count() <= 15 and found.strip(p, n, q) < check.NONE:
+                squares = frozenset((k % 3, k // 3) for k in range(shape.bit_length()) if shape >> k & 1)
+                x, n_value = brute(squares)
+                twice = found.strip(p, n, q)
+                assert x <= -(-twice // 2)
+                assert n_value <= twice // 2
+                seen += 1
+                tight += x + n_value == twice
+    assert seen > 300
+    assert tight > 200
 
-    at = next(k for k, line in enumerate(lines) if line.startswith("values")) + 12
-    words = lines[at].split()
-    assert found(lines, 12)
-    assert not found([*lines[:at], " ".join([words[0], str(int(words[1]) - 1), *words[2:]]), *lines[at + 1 :]], 12)
-    left_out = [line for line in lines if not line.startswith("middle -1 5")]
-    assert not found([*left_out, next(line for line in lines if line.startswith("middle -1 5"))], 30)
+
+@pytest.mark.parametrize("begin", ["strip 0 0", "strip 0 91", "middle 6 1152", "middle 5 192"])
+def test_without_some_lines_a_condition_fails(check: ModuleType, lines: list[str], begin: str) -> None:
+    left = [line for line in lines if not line.startswith(f"{begin} ")]
+    assert len(left) < len(lines)
+    assert not all_hold(check, left)
+
+
+def all_hold(check: ModuleType, lines: list[str]) -> bool:
+    found = check.Certificate(lines)
+    members = [(p, n, q) for p, q in found.numbers for n in range(30, 33) if found.strip(p, n, q) < check.NONE]
+    return (0, 0) in found.numbers and all(found.holds(*member) for member in members)
+
+
+def test_a_smaller_number_and_a_wrong_pattern_are_refused(check: ModuleType, lines: list[str]) -> None:
+    assert all_hold(check, lines)
+    at = next(k for k, line in enumerate(lines) if line.startswith("strip 0 0 "))
+    smaller = [*lines[:at], "strip 0 0 0 1 6", *lines[at + 1 :]]
+    assert not all_hold(check, smaller)
     first = next(k for k, line in enumerate(lines) if line.startswith("middle"))
-    words = lines[first].split()
-    overlapping = [*words[:6], str(int(words[6]) | int(words[3])), words[7]]
+    kind, columns, e, f, left, right = lines[first].split()
+    overlapping = " ".join([kind, columns, e, f, str(int(left) | int(e)), right])
+    both = " ".join([kind, columns, e, e, left, right])
+    outside = " ".join([kind, columns, str(3 << 3 * int(columns)), f, left, right])
+    for wrong in (overlapping, both, outside):
+        with pytest.raises(AssertionError):
+            check.Certificate([*lines, wrong])
     with pytest.raises(AssertionError):
-        check.Certificate([*lines[:first], " ".join(overlapping), *lines[first + 1 :]])
-
-
-@pytest.mark.parametrize(("said", "changed"), [("V 4", "V 2"), ("rise 8", "rise 7"), ("n0 24", "n0 3")])
-def test_a_head_whose_windows_or_period_leave_something_out_is_refused(
-    check: ModuleType, lines: list[str], said: str, changed: str
-) -> None:
-    assert said in lines[0]
-    with pytest.raises(AssertionError):
-        check.Certificate([lines[0].replace(said, changed), *lines[1:]])
+        check.Certificate([*lines, "strip 0 0 0 2 7"])  # two numbers for one strip

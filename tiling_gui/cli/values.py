@@ -32,6 +32,7 @@ from tiling_gui.store.warrants import warrant
 _FORMULAS = {
     1: "For every n, 1 x n is worth floor(3(n+1)/7) with MAX first and floor((3n+1)/7) with MIN first.",
     2: "For every n, 2 x n is worth n, whoever begins.",
+    3: "For every n, 3 x n is worth floor((4n+1)/3), whoever begins.",
 }
 
 
@@ -43,7 +44,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "family",
         nargs="?",
         metavar="3x",
-        help="only the boards with this many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n)",
+        help="only the boards with this many rows, such as 3x, or one board, such as 5x6 (up to 3xn for every n)",
     )
     parser.add_argument("--why", action="store_true", help="for one board: who proved it, by which theorem or file")
     parser.add_argument("--no-store", action="store_true", help="only what is shipped, not what was proved here")
@@ -153,7 +154,7 @@ def _grid(values: dict[Size, BoardValue]) -> str:
     heads = ("", *map(str, columns))
     words = [
         table(heads, rows, heads),
-        "With MAX first / with MIN first if that differs. Rows 1 and 2 follow from a closed form; all others are "
+        "With MAX first / with MIN first if that differs. Rows 1 to 3 follow from a closed form; all others are "
         "proved by search.",
         *_FORMULAS.values(),
     ]

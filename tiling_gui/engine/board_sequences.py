@@ -1,7 +1,8 @@
 """Rows and the diagonal of the table of board values that match sequences of the OEIS, oeis.org.
 
-The formula of each sequence is a fact. That the values follow it is proved for 1 x n (theory.md, Theorem 10); otherwise
-it is observed, and stated with the range that is proved by search. For 4 x n none was found in the OEIS.
+The formula of each sequence is a fact. That the values follow it is proved for 1 x n and 3 x n (theory.md, Theorems
+10, 17, 19 and 20); otherwise it is observed, and stated with the range that is proved by search. For 4 x n none was
+found in the OEIS.
 """
 
 from collections.abc import Callable, Mapping
@@ -79,7 +80,7 @@ class Sequence:
 SEQUENCES = (
     Sequence("A057357", 1, 1, 1, first=Side.MAX, for_every_n=True),
     Sequence("A057357", 1, 1, 5, 2, first=Side.MIN, for_every_n=True),
-    Sequence("A042965", 3, 2, 1),
+    Sequence("A042965", 3, 2, 1, for_every_n=True),
     Sequence("A047399", 6, 2, 1),
     Sequence("A000124", 0, 2, -1, first=Side.MIN),
 )

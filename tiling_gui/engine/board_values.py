@@ -1,8 +1,8 @@
 """The minimax values of rectangles, as far as they are proved, and formulas observed in them.
 
-A value comes from a completed search (shipped, or run on this computer) or from a theorem of theory.md: 1 x n from
-Theorem 10, 2 x n from Theorem 11, and 3 x n, where its bounds meet, from Theorems 17, 19 and 20. Observations are
-formulas that agree with every known value; they are never used as values.
+A value comes from a completed search, shipped or run on this computer, or from a theorem of theory.md: 1 x n from
+Theorem 10, 2 x n from Theorem 11, and 3 x n from Theorems 17, 19 and 20. Observations are formulas that agree with
+every known value and are never used as values.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,13 +13,12 @@ from tiling_gui.core.board import LARGEST, Board, most_beside
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.position_keys import position_key
-from tiling_gui.engine.rectangle_bounds import by_certificates
 from tiling_gui.engine.solved import CAMPAIGN_BOUNDS, Solved, solved_boards
 
 PROVED, CLOSED_FORM = "proved", "closed form"
 Origin = Literal["proved", "closed form"]
-_LONGEST_LISTED = 20
-"""The number of columns up to which 1 x n and 2 x n are listed, though they are known for every n."""
+_LONGEST_LISTED = most_beside(3)
+"""The number of columns up to which 1 x n, 2 x n and 3 x n are listed, though they are known for every n."""
 Size = tuple[int, int]
 """(rows, columns), rows <= columns."""
 
@@ -114,7 +113,7 @@ class ObservationCheck:
         return {**data, "predicts": {"rows": self.observation.rows, "columns": n, "value": value}}
 
 
-OBSERVATIONS = (Observation(3, 2, 4, 1, 3), Observation(4, 3, 9, 1, 5), Observation(6, 2, 8, 2, 3))
+OBSERVATIONS = (Observation(4, 3, 9, 1, 5), Observation(6, 2, 8, 2, 3))
 
 
 def size_of(rows: int, columns: int) -> Size:
@@ -123,11 +122,13 @@ def size_of(rows: int, columns: int) -> Size:
 
 
 def closed_form(rows: int, columns: int) -> BoardValue | None:
-    """The value of 1 x n or 2 x n by theorem; None for other boards."""
+    """The value of a board of one, two or three rows by theorem; None for other boards."""
     m, n = size_of(rows, columns)
     if m == 1:
         return BoardValue(m, n, 3 * (n + 1) // 7, (3 * n + 1) // 7, "closed form")
-    return BoardValue(m, n, n, n, "closed form") if m == 2 else None
+    if m == 2:
+        return BoardValue(m, n, n, n, "closed form")
+    return BoardValue(m, n, (4 * n + 1) // 3, (4 * n + 1) // 3, "closed form") if m == 3 else None
 
 
 def value_of(size: Size, values: Mapping[Size, BoardValue]) -> BoardValue | None:
@@ -156,19 +157,24 @@ def board_values(bound_store: BoundStore | None = None) -> dict[Size, BoardValue
     if bound_store is not None:
         for size in all_sizes():
             value = found.get(size, BoardValue(*size, None, None))
-            if None in (value.max_first, value.min_first) and min(size) > 2:
+            if None in (value.max_first, value.min_first) and min(size) > 3:
                 value = _with_stored(value, bound_store)
                 if value.text != "?":
                     found[size] = value
     found |= half_proved_values(found)
-    found |= certified_values(found)
+    return dict(sorted(with_closed_forms(found).items()))
+
+
+def with_closed_forms(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
+    """`values` with all boards of up to three rows; of three rows what was searched remains proved by search."""
+    found = dict(values)
     widest = max((n for _, n in found), default=0)
-    for m in 1, 2:
+    for m in 1, 2, 3:
         for n in range(m, max(_LONGEST_LISTED, widest) + 1):
             known = closed_form(m, n)
             if known is not None:
-                found[m, n] = known
-    return dict(sorted(found.items()))
+                found[m, n] = replace(known, origin=found[m, n].origin) if m == 3 and (m, n) in found else known
+    return found
 
 
 def half_proved_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
@@ -183,22 +189,6 @@ def half_proved_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardVal
                 value = _with(value, first, lower)
         if value.text != "?":
             found[value.size] = value
-    return found
-
-
-def certified_values(values: Mapping[Size, BoardValue]) -> dict[Size, BoardValue]:
-    """The values of boards with three rows, completed by what certificates prove.
-
-    With MAX first a value remains open for n = 1 modulo 3.
-    """
-    found = {}
-    for n in range(3, most_beside(3) + 1):
-        value = values.get((3, n), BoardValue(3, n, None, None, "closed form"))
-        bounds = by_certificates(3, n)
-        for first, (lower, upper) in ((Side.MAX, bounds.x), (Side.MIN, bounds.n)):
-            if lower == upper and None in (value.max_first, value.min_first):
-                value = _with(value, first, lower)
-        found[3, n] = value
     return found
 
 

@@ -231,16 +231,5 @@ def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
     found = (strips(columns, shipped_values(f"{rows}xn", upper), upper)[columns] for upper in (False, True))
     lower, upper = (made[0] if made else None for made in found)
     if rows == 3:
-        upper = by_covers(columns) if upper is None else min(by_covers(columns), upper)
-        lower = by_first_moves(columns) if lower is None else max(by_first_moves(columns), lower)
+        lower = upper = 2 * ((4 * columns + 1) // 3)  # Theorems 17, 19 and 20
     return lower, upper
-
-
-def by_covers(columns: int) -> int:
-    """Twice the upper bound for three rows by Theorem 19: docs/data/check_covers.py. Blocks are better at 1 and 4."""
-    return (8 * columns + 2) // 3
-
-
-def by_first_moves(columns: int) -> int:
-    """Twice the lower bound for three rows by Theorem 20: docs/data/check_first_moves.py. For X blocks are as good."""
-    return 2 * ((4 * columns + 1) // 3)

@@ -67,14 +67,10 @@ def test_open_boards_have_bounds_in_the_grid(qtbot: QtBot, workspace: Workspace,
 
 
 def test_boards_of_three_rows_name_the_theorems_that_prove_them(shown: BoardValuesWindow) -> None:
-    assert cell(shown, (3, 42)).data() == "56"
-    shown.grid.choose((3, 42))
-    assert shown.details.found.text() == "Proved for every length: Theorems 17, 19 and 20 of the theory"
-    shown.grid.choose((3, 40))
-    assert cell(shown, (3, 40)).data() == "?/53"
-    shown.details.first.segment(Side.MAX).click()
-    assert shown.details.value.text() == "Not solved"
-    assert shown.details.found.text() == "Proved by a certificate: 53 to 54 dominoes"
+    for size, value in (((3, 42), "56"), ((3, 40), "53")):
+        assert cell(shown, size).data() == value
+        shown.grid.choose(size)
+        assert shown.details.found.text() == "Proved for every length: Theorems 17, 19 and 20 of the theory"
 
 
 def test_arrows_choose_a_board_and_beside_the_grid_stands_what_is_known(qtbot: QtBot, shown: BoardValuesWindow) -> None:
@@ -180,10 +176,11 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
 
 def test_the_sequence_of_a_row_is_named(shown: BoardValuesWindow) -> None:
     """3 x n is A042965, the numbers that are not 2 modulo 4; 5 x 6 is in no known row."""
-    for size, said in (((3, 9), "A042965(n+1)"), ((1, 8), "A057357(n+1) of the OEIS, for every n"), ((5, 6), "")):
+    every = "of the OEIS, for every n"
+    for size, said in (((3, 9), f"A042965(n+1) {every}"), ((1, 8), f"A057357(n+1) {every}"), ((5, 6), "")):
         shown.grid.choose(size)
         label = shown.details.sequence
         assert label.isHidden() == (not said)
         assert said in label.text()
-    shown.grid.choose((3, 9))
+    shown.grid.choose((6, 9))
     assert "observed, not proved for every n" in shown.details.sequence.text()
