@@ -72,5 +72,14 @@ def method(
 
 
 def registered(*modules: ModuleType) -> dict[str, MethodInfo]:
-    """The methods of these modules by name, in the order of the modules and within each as they are defined."""
-    return {info.name: info for module in modules for info in _registered if info.run.__module__ == module.__name__}
+    """The methods of these modules by name, in the order of the modules, and of each as they are defined.
+
+    Methods that support every condition come first, then those that fix one, which are mostly variants of them.
+    """
+    found = [
+        info
+        for module in modules
+        for info in sorted(_registered, key=lambda info: info.fixed != "")
+        if info.run.__module__ == module.__name__
+    ]
+    return {info.name: info for info in found}
