@@ -496,7 +496,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -s h -l help -d 'sho
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l json -d 'print JSON: one object, or several, one per line'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l home -xka "(__fish_complete_directories)" -d 'save everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l quiet -d 'no progress on stderr'
-complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l methods -x -d 'separated by commas, from: minimax, negamax, alphabeta, alphabeta-ordered, alphabeta-table, alphabeta-paper, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture'
+complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l methods -x -d 'separated by commas, from: minimax, negamax, alphabeta, alphabeta-paper, alphabeta-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l first -x -d 'who moves first: max or min, first or second'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l depth -x -d 'estimate after D plies; to the end if not given'
 complete -c tiling-gui -n '_shtab_tiling_gui_using compare' -l by-hand -d 'as textbooks do it: moves as given, no table'

@@ -299,7 +299,7 @@ _shtab_tiling_gui_compare_options=(
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--methods[separated by commas, from\: minimax, negamax, alphabeta, alphabeta-ordered, alphabeta-table, alphabeta-paper, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture]:LIST:"
+  "--methods[separated by commas, from\: minimax, negamax, alphabeta, alphabeta-paper, alphabeta-ordered, alphabeta-table, alphabeta-paper-ordered, negascout, mtdf, iterative, average, various-depth, selective, lecture]:LIST:"
   "--first[who moves first\: max or min, first or second]:SIDE:"
   "--depth[estimate after D plies\; to the end if not given]:D:"
   "--by-hand[as textbooks do it\: moves as given, no table]"
@@ -889,7 +889,7 @@ _shtab_tiling_gui_values_options=(
   "--quiet[no progress on stderr]"
   "--why[for one board\: who proved it, by which theorem or file]"
   "--no-store[only what is shipped, not what was proved here]"
-  ":only the boards with this many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n):"
+  ":only the boards with this many rows, such as 3x, or one board, such as 5x6 (up to 3xn for every n):"
 )
 
 # guard to ensure default positional specs are added only once per session
