@@ -19,7 +19,7 @@ _BEGINS = re.compile(r'^\[Record "', re.MULTILINE)
 
 
 def write(records: Iterable[GameRecord], form: str) -> str:
-    """The records in one of `FORMS`; a single record is written as it is without a collection."""
+    """The records in one of `FORMATS`; a single record is written as it is without a collection."""
     listed = list(records)
     if form != "json":
         return "\n".join(text.write(record) for record in listed)
@@ -31,7 +31,7 @@ def write(records: Iterable[GameRecord], form: str) -> str:
 def save(records: Sequence[GameRecord], path: str | Path) -> str:
     """Write games to one file atomically, in the format given by its suffix. Return the format.
 
-    One game may have any format of `export.save`, several only those of `FORMS`. Raises InputError and StoreError.
+    One game may have any format of `export.save`, several only those of `FORMATS`. Raises InputError and StoreError.
     """
     if len(records) == 1:
         return export.save(records[0], path)

@@ -23,7 +23,7 @@ _PICTURES: dict[str, Callable[..., str]] = {"tex": record_tikz, "svg": record_sv
 
 
 def format_of(path: str | Path, *more: str) -> str:
-    """The format of a file by its suffix: a key of FORMS or one of `more`. Raises InputError for any other."""
+    """The format of a file by its suffix: a key of FORMATS or one of `more`. Raises InputError for any other."""
     ending = Path(path).suffix.lower().removeprefix(".")
     forms = (*FORMATS, *more)
     if ending not in forms:

@@ -16,7 +16,7 @@ NAMED = 3
 
 @dataclass(frozen=True, repr=False)
 class ValueReason(Reason):
-    """A statement about a move that changes the value of its position from `value` to `left`, both proved.
+    """A statement about a move that changes the value of its position from `value` to `value_after`, both proved.
 
     Without a move both are the value of the position.
     """

@@ -114,8 +114,8 @@ def readable(store: Store, ids: Sequence[str]) -> tuple[list[GameRecord], list[s
 def export_games(records: Sequence[GameRecord], place: str | Path) -> list[Path]:
     """Write games to the file `place`, or to one .tiling file each in the folder `place`. Return the files written.
 
-    A name with a suffix is a file, which may hold several games if it is one of collection.FORMS. Raises InputError and
-    StoreError.
+    A name with a suffix is a file, which may hold several games if it is one of collection.FORMATS. Raises InputError
+    and StoreError.
     """
     target = Path(place)
     if target.suffix and not target.is_dir():
