@@ -30,7 +30,7 @@ from tiling_gui.engine.book import FEWEST, FOLDER
 from tiling_gui.engine.checkpoint import FORMAT, VERSION, fact_line, read_fact, read_facts
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.position_keys import bound_of, component_named, position_key, squares_of_key
-from tiling_gui.engine.solved import shipped
+from tiling_gui.engine.solved import shipped_facts
 from tiling_gui.games.domino.rules import DominoPosition
 
 RESOURCES = Path(__file__).resolve().parent.parent / "resources"
@@ -175,7 +175,7 @@ def show(board: str, rows: MemoryBoundStore) -> None:
 
 def take(board: str, rows: MemoryBoundStore) -> None:
     """Writes the book: the facts about positions close to the start and those that were costly to prove."""
-    position, values = Board.parse(board), {fact.key: fact.as_tuple for fact in shipped()}
+    position, values = Board.parse(board), {fact.key: fact.as_tuple for fact in shipped_facts()}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.as_tuple and _is_wanted(fact, position)]
     kept.sort(key=lambda fact: (-squares_of_key(fact.key), fact.key))
     _write(RESOURCES / FOLDER / f"{board}.gz", kept)
@@ -183,7 +183,7 @@ def take(board: str, rows: MemoryBoundStore) -> None:
 
 def keep(board: str, rows: MemoryBoundStore) -> None:
     """Writes all facts except the shipped values and the shipped solve to packaging/book."""
-    known = [*shipped(), *_rows_in(RESOURCES / "campaigns" / f"{board}.campaign")]
+    known = [*shipped_facts(), *_rows_in(RESOURCES / "campaigns" / f"{board}.campaign")]
     values = {fact.key: fact.as_tuple for fact in known}
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.as_tuple]
     _write(KEPT / f"{board}.gz", sorted(kept, key=lambda fact: fact.key))
@@ -218,7 +218,7 @@ def main() -> None:
     parser.add_argument("--memory", type=int, default=None, metavar="MB")
     parser.add_argument("--threads", type=int, default=None)
     options = parser.parse_args()
-    rows = Rows(options.rows, [*shipped(), *rows_before(options.board)])
+    rows = Rows(options.rows, [*shipped_facts(), *rows_before(options.board)])
     if options.what == "show":
         show(options.board, rows)
     elif options.what == "take":

@@ -60,10 +60,10 @@ def _book(out: TextIO) -> None:
     key = position_key(start.board, start.live)
     file = resource(f"{book.FOLDER}/8x8.gz")
     began = time.perf_counter()
-    book.known(key)
+    book.fact_of(key)
     first = time.perf_counter() - began
     began = time.perf_counter()
-    facts = book.rows(key)
+    facts = book.facts_for(key)
     every = time.perf_counter() - began
     print(
         f"book {file.stat().st_size / 1024:.0f} kB, {len(facts)} facts; first look {1000 * first:.0f} ms",

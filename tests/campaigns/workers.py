@@ -16,7 +16,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 def cells_of(key: str) -> Cells:
     """The squares of a position, for brute force."""
     position = position_of(key)
-    return frozenset(position.board.listed(position.live))
+    return frozenset(position.board.squares_in(position.live))
 
 
 def true_value(key: str, side: Side) -> int:

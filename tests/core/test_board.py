@@ -76,7 +76,7 @@ def test_components_part_the_squares_and_do_not_touch(case: tuple[Board, int]) -
 @given(masks())
 def test_neighbours_by_masks_are_neighbours_by_coordinates(case: tuple[Board, int]) -> None:
     board, free = case
-    chosen = set(board.listed(free))
+    chosen = set(board.squares_in(free))
     expected = {
         (i * board.columns + j, r * board.columns + c)
         for i, j in chosen

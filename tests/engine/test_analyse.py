@@ -17,7 +17,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 def after(position: DominoPosition) -> int:
     board = position.board
-    found = values(frozenset(board.listed(position.live)))
+    found = values(frozenset(board.squares_in(position.live)))
     return position.count + found[0 if position.to_move is Side.MAX else 1]
 
 

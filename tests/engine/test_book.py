@@ -40,7 +40,7 @@ def children(position: DominoPosition) -> list[DominoPosition]:
 @pytest.mark.parametrize("first", Side)
 def test_every_first_move_is_exact_and_the_best_one_is_worth_the_board(first: Side) -> None:
     start = DominoPosition.start(8, 8, first)
-    found = [solved.known(key_of(child)) for child in children(start)]
+    found = [solved.shipped_fact(key_of(child)) for child in children(start)]
     bounds = [fact.bounds(first.other) for fact in found if fact]
     assert len(bounds) == len(found) == 16
     assert all(lower == upper for lower, upper in bounds)
@@ -63,9 +63,9 @@ def test_what_is_said_of_a_position_and_of_its_moves_agrees() -> None:
     """The value with MAX to move is one more than the greatest after a move, with MIN to move the least."""
     met = 0
     for position in (START, *children(START)):
-        own = solved.known(key_of(position))
+        own = solved.shipped_fact(key_of(position))
         assert own is not None
-        facts = [fact for fact in (solved.known(key_of(child)) for child in children(position)) if fact]
+        facts = [fact for fact in (solved.shipped_fact(key_of(child)) for child in children(position)) if fact]
         met += len(facts)
         for fact in facts:
             assert fact.lower_min + 1 <= own.upper_max
@@ -74,7 +74,7 @@ def test_what_is_said_of_a_position_and_of_its_moves_agrees() -> None:
 
 
 def test_no_fact_contradicts_tempo_or_the_squares_there_are() -> None:
-    facts = book.rows(key_of(START))
+    facts = book.facts_for(key_of(START))
     assert len({fact.key for fact in facts}) == len(facts) > 1000
     for fact in facts:
         assert squares_of_key(fact.key) >= book.FEWEST
@@ -87,7 +87,7 @@ def test_no_fact_contradicts_tempo_or_the_squares_there_are() -> None:
 
 def test_cheap_facts_are_proved_again_by_an_engine_that_knows_no_book() -> None:
     engine, chance = Engine(threads=1, memory_mb=64), random.Random(18)
-    cheap = [fact for fact in book.rows(key_of(START)) if fact.lower_max == 0 and 20_000 <= fact.nodes < 21_000]
+    cheap = [fact for fact in book.facts_for(key_of(START)) if fact.lower_max == 0 and 20_000 <= fact.nodes < 21_000]
     for fact in chance.sample(cheap, 2):  # only upper bounds, each from a single question
         reply = engine.ask(Question(fact.key, Side.MAX, fact.upper_max + 1), work="book", squares=64, budget=3_000_000)
         assert reply.answer is False
@@ -96,14 +96,14 @@ def test_cheap_facts_are_proved_again_by_an_engine_that_knows_no_book() -> None:
 @pytest.mark.parametrize(("rows", "columns"), [(7, 7), (5, 10), (6, 7), (4, 14)])
 def test_other_boards_do_not_read_it(unread: None, rows: int, columns: int) -> None:
     position = DominoPosition.start(rows, columns)
-    assert solved.known(key_of(position.play(position.moves()[0]))) is None
-    assert book.rows(key_of(position)) == []
+    assert solved.shipped_fact(key_of(position.play(position.moves()[0]))) is None
+    assert book.facts_for(key_of(position)) == []
     assert book._lines.cache_info().currsize == 0
 
 
 def test_a_store_knows_what_the_book_says() -> None:
     with Store.in_memory() as store:
-        known = store.known(START.play(START.moves()[0]))
+        known = store.known_bounds(START.play(START.moves()[0]))
         assert known is not None
         assert (known.lower, known.upper, known.rests_on) in {(28, 29, ()), (28, 28, ()), (29, 29, ())}
 
@@ -130,6 +130,6 @@ def test_a_book_that_was_changed_is_left_out_and_said(
         shipped_files, "resource", lambda name: tmp_path / name if name.startswith(book.FOLDER) else resource(name)
     )
     assert not solved.integrity_message()
-    assert book.rows(key_of(START)) == []
-    assert book.known(key_of(START.play(START.moves()[0]))) is None
+    assert book.facts_for(key_of(START)) == []
+    assert book.fact_of(key_of(START.play(START.moves()[0]))) is None
     assert "book" in solved.integrity_message()

@@ -11,7 +11,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 
 def final(position: DominoPosition) -> int:
-    found = values(frozenset(position.board.listed(position.live)))
+    found = values(frozenset(position.board.squares_in(position.live)))
     return position.count + found[0 if position.to_move is Side.MAX else 1]
 
 

@@ -18,7 +18,7 @@ from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine, book
 from tiling_gui.engine import solved as shipping
 from tiling_gui.engine.position_keys import bound_of, position_key
-from tiling_gui.engine.solved import Solved, shipped, solved_boards
+from tiling_gui.engine.solved import Solved, shipped_facts, solved_boards
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
@@ -82,7 +82,7 @@ def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
 @pytest.mark.parametrize("solved", [solved for solved in solved_boards() if solved.seconds < 30], ids=name)
 def test_a_board_that_is_solved_soon_is_known_to_who_asks(solved: Solved) -> None:
     with Store.in_memory() as store:
-        assert store.known(solved.position()).pair == (solved.value, solved.value)
+        assert store.known_bounds(solved.position()).pair == (solved.value, solved.value)
 
 
 def test_a_search_is_not_told_what_a_board_that_is_solved_soon_is_worth() -> None:
@@ -93,7 +93,7 @@ def test_a_search_is_not_told_what_a_board_that_is_solved_soon_is_worth() -> Non
 
 
 def test_shipped_facts_bound_both_movers_by_one() -> None:
-    for fact in shipped():
+    for fact in shipped_facts():
         assert fact.lower_max == fact.upper_max or fact.lower_min == fact.upper_min
         assert fact.lower_max - 1 <= fact.upper_min
         assert fact.lower_min - 1 <= fact.upper_max
@@ -135,7 +135,7 @@ def test_a_file_that_was_changed_is_left_out_and_told_of(changed: None, tmp_path
 
 def test_the_file_is_the_one_that_was_written() -> None:
     assert shipping.integrity_message() == ""
-    assert shipping.known(bound_of(DominoPosition.start(8, 8), 0, 32).key) is not None
+    assert shipping.shipped_fact(bound_of(DominoPosition.start(8, 8), 0, 32).key) is not None
 
 
 def test_bounds_of_unsolved_boards_are_rows_of_their_files() -> None:

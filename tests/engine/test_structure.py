@@ -29,7 +29,7 @@ def test_random_positions_have_the_brute_force_values_and_nothing_is_wrongly_cal
         free = (rng.getrandbits(20) | rng.getrandbits(20)) & board.squares
         position = DominoPosition(Board(4, 5, free))
         for part in structure(position, engine, seconds=1000).parts:
-            cells = frozenset(board.listed(part.squares))
+            cells = frozenset(board.squares_in(part.squares))
             assert ((part.max_first[0], part.min_first[0]), part.solved) == (values(cells), True)
             if part.why.zugzwang_free:
                 seen += 1
@@ -93,7 +93,7 @@ def left_after(position: DominoPosition, found: ZugzwangVerdict) -> Cells:
     """The squares that can still be covered after the dominoes of a verdict."""
     for move in found.moves or ():
         position = position.play(move)
-    return frozenset(position.board.listed(position.live))
+    return frozenset(position.board.squares_in(position.live))
 
 
 def test_the_irregular_shapes_are_those_of_the_definition() -> None:
@@ -142,7 +142,7 @@ def test_ten_shapes_of_26_squares_without_a_gap_are_irregular() -> None:
         if found.zugzwang_free is False:
             assert found.why == "irregular: these 3 dominoes leave a ring of 20"
             assert free(left_after(position, found)) in filled
-    cells = frozenset(read_shape(WHOLE).board.listed(read_shape(WHOLE).board.squares))
+    cells = frozenset(read_shape(WHOLE).board.squares_in(read_shape(WHOLE).board.squares))
     assert free(cells) in irregular
 
 
@@ -179,7 +179,7 @@ def test_zugzwangs_of_27_squares_are_found(engine: Engine, number: int) -> None:
     """Alone, and with two dominoes beside it; the rest after them has the values in the list."""
     shape = json.loads((DATA / "zugzwangs_27.json").read_text(encoding="utf-8"))["free_shapes_of_27"][number]
     alone = read_shape(shape.replace("/", "\n"))
-    cells = frozenset(alone.board.listed(alone.board.squares))
+    cells = frozenset(alone.board.squares_in(alone.board.squares))
     assert said(alone) == ZugzwangVerdict(False, "irregular: it is a zugzwang of 27 squares", ())
     around = {(r + dr, c + dc) for r, c in cells for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))} - cells
     found = 0
@@ -205,7 +205,7 @@ def test_several_parts_are_judged_together() -> None:
     ring = "...#\n.#.#\n...#"
     two = read_shape(f"{ring}\n####\n....")
     assert said(two).why == "irregular: these 2 dominoes leave a ring of 8"
-    assert left_after(two, said(two)) == frozenset(read_shape(ring).board.listed(read_shape(ring).board.squares))
+    assert left_after(two, said(two)) == frozenset(read_shape(ring).board.squares_in(read_shape(ring).board.squares))
     assert said(read_shape(ring)) == ZugzwangVerdict(False, "irregular: it is a ring of 8, a zugzwang", ())
     assert said(read_shape("...#...\n#######\n..#....")).why == "zugzwang-free: each of the 4 components is"
     assert said(read_shape(".#.")).why == "zugzwang-free: no domino fits"

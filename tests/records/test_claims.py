@@ -45,7 +45,7 @@ def claiming(value: int) -> GameRecord:
 
 def test_values_of_a_file_are_named_after_it_wherever_they_are_shown() -> None:
     tree = claiming(6).tree
-    assert known.known(tree, tree.start) == Bounds(6, 6, (FILE,))
+    assert known.known_bounds(tree, tree.start) == Bounds(6, 6, (FILE,))
     move = tree.main_line()[0]
     searched = Analysis(tree.start, 4, 6, (MoveValue(move, 4, 6, 5.0),))
     shown = known.with_known(tree, searched)
@@ -53,17 +53,17 @@ def test_values_of_a_file_are_named_after_it_wherever_they_are_shown() -> None:
     assert (shown.moves[0].lower, shown.moves[0].upper) == (6, 6)
     assert known.bounds_of(tree.root).proved == (None, None)
     tree = known.with_analysis(tree, Analysis(tree.start, 5, 5, (MoveValue(move, 5, 5, 5.0),)))
-    assert known.known(tree, tree.start) == Bounds(5, 5)
+    assert known.known_bounds(tree, tree.start) == Bounds(5, 5)
     assert known.sources_in(tree) == ()
 
 
 def test_what_rests_on_a_source_can_be_taken_out() -> None:
     tree = claiming(6).tree
     assert known.sources_in(tree) == (FILE,)
-    assert known.without(tree, "another") is tree
-    bare = known.without(tree, FILE)
+    assert known.without_source(tree, "another") is tree
+    bare = known.without_source(tree, FILE)
     assert known.sources_in(bare) == ()
-    assert known.known(bare, bare.start) == Bounds()
+    assert known.known_bounds(bare, bare.start) == Bounds()
     assert bare.main_line() == tree.main_line()
 
 
@@ -73,7 +73,7 @@ def test_opened_again_a_game_that_is_kept_stays_proved() -> None:
     both = merged(kept, replace(kept, tree=known.as_claims(kept.tree, NAME)))
     assert both is not None
     assert known.sources_in(both.tree) == ()
-    other = merged(replace(kept, tree=known.without(known.as_claims(kept.tree, NAME), FILE)), claiming(6))
+    other = merged(replace(kept, tree=known.without_source(known.as_claims(kept.tree, NAME), FILE)), claiming(6))
     assert other is None or known.bounds_of(other.tree.root).rests_on == (FILE,)
 
 

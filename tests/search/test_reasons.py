@@ -16,7 +16,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import plain
 from tiling_gui.search.engine import make_engine
-from tiling_gui.search.reasons import Reason, listed, number, reasons
+from tiling_gui.search.reasons import Reason, format_list, number_text, reasons
 
 MOVES = int(os.environ.get("REASONS", "40"))
 STARTS = {
@@ -204,8 +204,8 @@ def test_every_sentence_is_true_by_brute_force(key):
 
 
 def test_numbers_are_written_as_people_write_them():
-    assert [number(Fraction(*each)) for each in ((5, 2), (1, 2), (3, 1), (-1, 3))] == ["2½", "½", "3", "−1/3"]
-    assert listed(["a1", "b1", "c1"]) == plain("{names} and {last}", names="a1, b1", last="c1")
+    assert [number_text(Fraction(*each)) for each in ((5, 2), (1, 2), (3, 1), (-1, 3))] == ["2½", "½", "3", "−1/3"]
+    assert format_list(["a1", "b1", "c1"]) == plain("{names} and {last}", names="a1, b1", last="c1")
 
 
 def test_an_analysis_that_is_there_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -346,6 +346,6 @@ def test_a_result_of_any_game_is_found_by_its_position() -> None:
     with Store.in_memory() as store:
         store.add_solve(Solution(position, 18, 18, line, 9, 1.0))
         assert store.find_solve(position) == Solution(position, 18, 18, line, 9, 1.0, from_store=True)
-        assert store.known(position).pair == (18, 18)
-        assert store.known(EvaluatePosition.start("x*(y-z)", first=Side.MIN)) is None
-        assert store.known(position.play(Fraction(6))) is None
+        assert store.known_bounds(position).pair == (18, 18)
+        assert store.known_bounds(EvaluatePosition.start("x*(y-z)", first=Side.MIN)) is None
+        assert store.known_bounds(position.play(Fraction(6))) is None

@@ -16,7 +16,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import can_solve, counting_bounds
-from tiling_gui.engine.solved import shipped
+from tiling_gui.engine.solved import shipped_facts
 from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
@@ -67,7 +67,7 @@ def locked(store: Store, id: int) -> Iterator[None]:
 def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) -> list[Bound]:
     """The facts that a campaign for `position` can use; if `fresh`, only those proved here or shipped."""
     most = position.live.bit_count() + 1
-    known = MemoryBoundStore(shipped())
+    known = MemoryBoundStore(shipped_facts())
     known.put_all((store.facts.proved_here if fresh else store.facts).all())
     return of_size(known.all(), most)
 

@@ -62,7 +62,7 @@ class Board:
             return 0
         return self.squares & (1 << r * self.columns + c)
 
-    def listed(self, mask: int) -> list[Square]:
+    def squares_in(self, mask: int) -> list[Square]:
         """The squares of a mask in reading order."""
         return [divmod(i, self.columns) for i in bits(mask)]
 

@@ -141,7 +141,7 @@ def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
     return Board(height, width, squares), places
 
 
-def listed(squares: Iterable[Square]) -> str:
+def squares_text(squares: Iterable[Square]) -> str:
     """The first four squares for a message: "b1, c1"."""
     return ", ".join(map(square_name, list(squares)[:4]))
 

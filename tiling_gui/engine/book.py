@@ -20,7 +20,7 @@ FEWEST = 50
 _SIDE = 8
 
 
-def known(key: str) -> Bound | None:
+def fact_of(key: str) -> Bound | None:
     """The book's fact about the position with this `position_key`, or None."""
     if not _is_covered(key):
         return None
@@ -28,7 +28,7 @@ def known(key: str) -> Bound | None:
     return read_fact(line) if line else None
 
 
-def rows(key: str) -> list[Bound]:
+def facts_for(key: str) -> list[Bound]:
     """Every fact that helps to search the position named by `key`; none for boards the book does not cover."""
     if not _is_covered(key):
         return []

@@ -40,7 +40,7 @@ def layout(board: Board, live: int) -> Sum:
     """The components of the live squares. At most 128 squares may be in components that fit no 128-square rectangle."""
     masks, strides, bent = [], [], 0
     for part in board.components(live & ~board.dead(live)):
-        framed = _framed(board.listed(part))
+        framed = _framed(board.squares_in(part))
         if framed is None:
             bent |= part
         else:
@@ -124,7 +124,7 @@ def sum_of_key(key: str) -> Sum:
     for name in key.split("+") if key else []:
         rows, columns, mask = component_named(name)
         board = Board(rows, columns, (1 << rows * columns) - 1)
-        framed = _framed(board.listed(mask)) if len(board.components(mask)) == 1 else None
+        framed = _framed(board.squares_in(mask)) if len(board.components(mask)) == 1 else None
         if framed is None:
             raise InputError(
                 tr(

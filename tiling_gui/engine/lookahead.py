@@ -105,7 +105,7 @@ class _Work:
         board = position.board
         stride = board.columns + 4  # a border of two squares: the fitted pattern extends two squares
         self.cells = np.zeros((board.rows + 4) * stride, np.uint8)
-        for r, c in board.listed(position.free):
+        for r, c in board.squares_in(position.free):
             self.cells[(r + 2) * stride + c + 2] = 1
         self.moves = position.moves()
         self.pairs = np.array([[(r + 2) * stride + c + 2 for r, c in move] for move in self.moves], np.int32)

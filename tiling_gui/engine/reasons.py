@@ -38,7 +38,7 @@ def _ground(board: Board) -> Ground:
 
     def where(part: int) -> str:
         """The corners of its bounding box: "b2–d4"."""
-        rows, columns = zip(*board.listed(part), strict=True)
+        rows, columns = zip(*board.squares_in(part), strict=True)
         return f"{square_name((min(rows), min(columns)))}–{square_name((max(rows), max(columns)))}"
 
     def counted(position: DominoPosition) -> Extent:

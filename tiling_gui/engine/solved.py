@@ -81,9 +81,9 @@ def solve_of(data: dict[str, Any]) -> Solved:
     )  # fmt: skip
 
 
-def known(key: str) -> Bound | None:
+def shipped_fact(key: str) -> Bound | None:
     """The shipped fact about a position by its `position_key`, from the values, the book, or both; or None."""
-    value, first_move = _facts().get(key), book.known(key)
+    value, first_move = _facts().get(key), book.fact_of(key)
     return value.merged(first_move) if value and first_move else value or first_move
 
 
@@ -140,6 +140,6 @@ def _facts_of(solved: Solved) -> Iterator[Bound]:
         position, nodes, seconds = position.play(move), 0, 0.0
 
 
-def shipped() -> list[Bound]:
+def shipped_facts() -> list[Bound]:
     """Every shipped fact except those of the book."""
     return list(_facts().values())

@@ -28,7 +28,7 @@ from tiling_gui.engine.principal_variation import principal_variation
 from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.search_monitor import Budget, SearchMonitor
 from tiling_gui.engine.small_search import SmallSearch, is_small
-from tiling_gui.engine.solved import known, of_board, solve_of_board
+from tiling_gui.engine.solved import of_board, shipped_fact, solve_of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition
 from tiling_gui.language import mark, tr
@@ -417,7 +417,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         """What is known without a search: from the bound store and, if enabled, from shipped facts."""
         found = [self.bound_store.get(key)] if self.bound_store else []
         if self.shipped:
-            found += [known(key), of_board(key)]
+            found += [shipped_fact(key), of_board(key)]
         both: Bound | None = None
         for fact in sorted(filter(None, found), key=lambda fact: len(fact.rests_on)):
             try:

@@ -127,7 +127,7 @@ class Structure:
 
 def proved_zugzwang_free(board: Board, part: int) -> Evidence | None:
     """Why the component `part` is zugzwang-free, by its form alone; None if its form does not prove it."""
-    squares = board.listed(part)
+    squares = board.squares_in(part)
     across = len({r for r, _ in squares}), len({c for _, c in squares})
     edges = len(list(board.dominoes(part)))
     if len(squares) <= ALWAYS_ZUGZWANG_FREE:
@@ -144,7 +144,7 @@ def proved_zugzwang_free(board: Board, part: int) -> Evidence | None:
 def _gaps(board: Board, part: int, squares: int, edges: int) -> int:
     """The number of regions that a component encloses: squares - edges + blocks of 2 x 2 = 1 - gaps (Euler)."""
     blocks = sum(
-        all(board.bit((r + dr, c + dc)) & part for dr in (0, 1) for dc in (0, 1)) for r, c in board.listed(part)
+        all(board.bit((r + dr, c + dc)) & part for dr in (0, 1) for dc in (0, 1)) for r, c in board.squares_in(part)
     )
     return 1 - (squares - edges + blocks)
 

@@ -97,12 +97,12 @@ def bounds_of(thing: Bounded) -> Bounds:
     return Bounds(thing.lower, thing.upper, thing.rests_on)
 
 
-def known(tree: GameTree, position: Any) -> Bounds:
+def known_bounds(tree: GameTree, position: Any) -> Bounds:
     """The bounds noted for `position` on the line through the cursor and the main line; unknown if it is on neither."""
     found = Bounds()
     for path in paths_of(tree, position):
         found = found.intersected(tree.at(path))
-    return found.intersected(at_end(position))
+    return found.intersected(final_bounds(position))
 
 
 def with_position_bounds(tree: GameTree, position: Any, bounds: Bounded) -> GameTree:
@@ -162,7 +162,7 @@ def revalued(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]
         note = bounds_of(node)
         if not note.any:
             return node
-        bounds = ask(positions[number]).intersected(at_end(positions[number]))
+        bounds = ask(positions[number]).intersected(final_bounds(positions[number]))
         if not note.sound or bounds.crosses(note):
             dropped += 1
         elif not any(name in gone for name in node.rests_on):
@@ -185,7 +185,7 @@ def for_storage(tree: GameTree) -> GameTree:
     return tree.map_nodes(plain) if NOTES in sources_in(tree) else tree
 
 
-def without(tree: GameTree, source: str) -> GameTree:
+def without_source(tree: GameTree, source: str) -> GameTree:
     """The tree without values that rest on `source`."""
 
     def stays(_: int, node: Node) -> Node:
@@ -210,7 +210,7 @@ def rests_json(*shown: HasSources | None) -> dict[str, str]:
     return {"rests_on": ", ".join(names)} if names else {}
 
 
-def at_end(position: Any) -> Bounds:
+def final_bounds(position: Any) -> Bounds:
     """The value of a finished game; unknown before its end."""
     value = position.value() if position.is_over else None
     return Bounds(value, value)
@@ -222,7 +222,7 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
     Estimates are moved into the proved bounds: each move's into its own, and the best move's into those of the
     position.
     """
-    bounds = known(tree, analysis.position).intersected(analysis)
+    bounds = known_bounds(tree, analysis.position).intersected(analysis)
     tried: dict[Any, Bounds] = {}
     for path in paths_of(tree, analysis.position):
         tried.update({child.move: bounds_of(child) for child in tree.at(path).children})
@@ -276,7 +276,7 @@ def propagated(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
         children[parent].append(number)
     for i, position in enumerate(positions):
         if not children[i]:
-            found[i] = found[i].intersected(at_end(position))
+            found[i] = found[i].intersected(final_bounds(position))
     if not any(bounds.any for bounds in found):
         return tree
     for i in reversed(range(len(found))):

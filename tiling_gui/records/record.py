@@ -98,7 +98,7 @@ class GameRecord(Generic[P, M]):
         return self.players.get(side, NamedPlayer("human"))
 
     @property
-    def untouched(self) -> bool:
+    def is_untouched(self) -> bool:
         """True if nothing has been done in it yet."""
         root = self.tree.root
         return not (root.children or root.comment or root.marks or root.arrows or self.finished)

@@ -14,7 +14,7 @@ from tiling_gui.core.board import bits, connected_components
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.language import tr
-from tiling_gui.search.reasons import Proofs, Reason, listed, number
+from tiling_gui.search.reasons import Proofs, Reason, format_list, number_text
 from tiling_gui.search.value_reasons import Reply, ValueReason, by_extent, choice
 
 _SEARCHED = 22
@@ -79,7 +79,7 @@ class OnGround(ValueReason):
 
     @property
     def said(self) -> dict[str, Any]:
-        return {"squares": listed(self.places), "score": self.score}
+        return {"squares": format_list(self.places), "score": self.score}
 
 
 @dataclass(frozen=True, repr=False)
@@ -180,7 +180,7 @@ class MissedKill(OnGround):
     def text(self) -> str:
         said = {**self.said, "side": self.after.to_move, "reply": self.after.write(self.reply)}
         said["better"] = self.position.write(self.better)
-        said["covered"] = listed(self.ground.named(self.squares & self.ground.ends(self.reply)))
+        said["covered"] = format_list(self.ground.named(self.squares & self.ground.ends(self.reply)))
         return tr("{better} would have killed {squares}; now {side}'s reply {reply} covers {covered}: {score}.", **said)
 
     @property
@@ -245,7 +245,11 @@ class Parts(ValueReason):
     def text(self) -> str:
         whole = sum(self.means, Fraction(0))
         position = self.position if self.move is None else self.after
-        said = {"parts": listed([number(mean) for mean in self.means]), "sum": number(whole), "score": self.score}
+        said = {
+            "parts": format_list([number_text(mean) for mean in self.means]),
+            "sum": number_text(whole),
+            "score": self.score,
+        }
         said["side"] = position.to_move
         if whole.denominator == 1:
             if self.move is None:

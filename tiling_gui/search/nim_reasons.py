@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from tiling_gui.core.game import Move, Value
 from tiling_gui.language import tr
-from tiling_gui.search.reasons import Proofs, Reason, listed
+from tiling_gui.search.reasons import Proofs, Reason, format_list
 from tiling_gui.search.value_reasons import choice
 
 MOST_PARTS = 6
@@ -67,7 +67,7 @@ class NimParts(Reason):
         )
 
     def text(self) -> str:
-        said = {"values": listed([str(value) for value in self.values]), "sum": self.nim_sum}
+        said = {"values": format_list([str(value) for value in self.values]), "sum": self.nim_sum}
         if len(self.values) == 1 and self.nim_sum:
             return tr("The Grundy value is {sum}: whoever moves can leave 0.", **said)
         if len(self.values) == 1:

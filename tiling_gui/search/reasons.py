@@ -210,14 +210,14 @@ def as_whole(value: Value) -> Value:
 # Words --------------------------------------------------------------------------------------------------------
 
 
-def listed(names: Sequence[str]) -> str:
+def format_list(names: Sequence[str]) -> str:
     """ "a", "a and b", "a, b and c"."""
     if len(names) < 2:
         return "".join(names)
     return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
-def number(value: Value) -> str:
+def number_text(value: Value) -> str:
     """A value or a mean: "29", "2½", "−1/3"."""
     whole, rest = divmod(Fraction(value), 1)
     if rest == Fraction(1, 2) and value > 0:
@@ -225,6 +225,6 @@ def number(value: Value) -> str:
     return str(value).replace("-", "−")
 
 
-def not_kept(before: Value, after: Value) -> str:
+def change_text(before: Value, after: Value) -> str:
     """A changed value: "27, not 28"."""
-    return tr("{after}, not {before}", after=number(after), before=number(before))
+    return tr("{after}, not {before}", after=number_text(after), before=number_text(before))

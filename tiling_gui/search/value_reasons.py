@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.language import tr
-from tiling_gui.search.reasons import Proofs, Reason, listed, not_kept, number
+from tiling_gui.search.reasons import Proofs, Reason, change_text, format_list, number_text
 from tiling_gui.search.result import maximises
 
 NAMED = 3
@@ -31,7 +31,7 @@ class ValueReason(Reason):
     @property
     def score(self) -> str:
         """ "27, not 28"; for a move that keeps the value, "28"."""
-        return not_kept(self.value, self.value_after) if self.is_mistake else number(self.value)
+        return change_text(self.value, self.value_after) if self.is_mistake else number_text(self.value)
 
     def check(self, proofs: Proofs) -> bool:
         if self.move is None:
@@ -84,7 +84,7 @@ class OutOfReach(ValueReason):
         return self.bound > self.value if self.is_least else self.bound < self.value
 
     def text(self) -> str:
-        said = {"bound": number(self.bound), "value": number(self.value)}
+        said = {"bound": number_text(self.bound), "value": number_text(self.value)}
         if not self.is_mistake and self.is_least:
             return tr("After it no game ends with less than {value}.", **said)
         if not self.is_mistake:
@@ -136,9 +136,9 @@ class Keepers(Reason):
         return proofs.value(self.position) == self.value and tuple(proofs.keepers(self.position)) == self.kept
 
     def text(self) -> str:
-        names = listed([self.position.write(move) for move in self.kept[:NAMED]])
+        names = format_list([self.position.write(move) for move in self.kept[:NAMED]])
         all_moves, one = len(self.kept) == len(self.position.moves()), len(self.kept) == 1
-        said = {"moves": names, "value": number(self.value), "n": len(self.kept), "of": len(self.position.moves())}
+        said = {"moves": names, "value": number_text(self.value), "n": len(self.kept), "of": len(self.position.moves())}
         if all_moves and one:
             return tr("{moves} is the only move.", **said)
         if self.position.to_move in (Side.FIRST, Side.SECOND):

@@ -14,7 +14,7 @@ from itertools import groupby
 
 from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound
 from tiling_gui.engine import book
-from tiling_gui.engine.solved import integrity_message, known
+from tiling_gui.engine.solved import integrity_message, shipped_fact
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.store import key_values
@@ -43,7 +43,7 @@ class StoredBounds:
 
     def get(self, key: str) -> Bound | None:
         """The bounds known under `key`: stored ones and, unless `proved_here`, those shipped with the program."""
-        shipped = None if self._proved_here else known(key)
+        shipped = None if self._proved_here else shipped_fact(key)
         if integrity_message():
             self._database.add_message(integrity_message())
         try:
@@ -59,7 +59,7 @@ class StoredBounds:
 
     def shipped(self, key: str) -> list[Bound]:
         """Shipped bounds that help to search the position named by `key`."""
-        return [] if self._proved_here else book.rows(key)
+        return [] if self._proved_here else book.facts_for(key)
 
     def put(self, fact: Bound) -> None:
         """Store `fact`, merged with what is known. Raises InputError if the two contradict each other."""

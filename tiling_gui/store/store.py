@@ -136,7 +136,7 @@ class Store:
         """The results of solving exactly this position, finished or not, the oldest first."""
         return self._solves.of(position) if is_set_up(position) else []
 
-    def known(self, position: Any) -> Bounds | None:
+    def known_bounds(self, position: Any) -> Bounds | None:
         """The bounds proved by results, facts, unfinished solves and shipped data; None if there are none.
 
         For games without campaigns only positions from which a game can start have stored results.
@@ -247,7 +247,7 @@ class Store:
         return replace(record, tree=tree, result=with_proved_tree(record, tree).result)
 
     def _bounds(self, position: Any) -> Bounds:
-        return self.known(position) or Bounds()
+        return self.known_bounds(position) or Bounds()
 
     def as_imported(self, record: GameRecord) -> GameRecord:
         """The record that importing `record` would store; nothing is written yet.

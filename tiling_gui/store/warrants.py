@@ -25,7 +25,7 @@ from tiling_gui.engine.strips import bounds_of_strip
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
-from tiling_gui.records.known import NOTES, Bounds, at_end
+from tiling_gui.records.known import NOTES, Bounds, final_bounds
 from tiling_gui.store.rows import position_name
 from tiling_gui.store.store import Store
 
@@ -118,7 +118,7 @@ def warrant(
 
 
 def _grounds(position: Any, store: Store | None) -> Iterator[Ground]:
-    ended = at_end(position)
+    ended = final_bounds(position)
     if ended.any:
         yield Ground(Kind.OVER, ended.lower, ended.upper)
         return
@@ -127,7 +127,7 @@ def _grounds(position: Any, store: Store | None) -> Iterator[Ground]:
     if isinstance(position, DominoPosition):
         yield from _of_dominoes(position, store)
     elif hasattr(position, "grundy_parts"):
-        found = store.known(position) if store is not None else None
+        found = store.known_bounds(position) if store is not None else None
         if found is not None and found.value is not None:
             yield Ground(Kind.THEOREM, found.lower, found.upper, by=tr("the nim-sum of its parts (Sprague and Grundy)"))
 
@@ -153,7 +153,7 @@ def _of_dominoes(position: DominoPosition, store: Store | None) -> Iterator[Grou
         rows = "python docs/data/check_rows.py resources/campaigns/8x8.campaign" if solved.board == "8x8" else ""
         yield _in_file(replace(shipped, symmetric=True, check=rows), FILE)
     begun = [(row, file) for file, row in CAMPAIGN_BOUNDS.items() if row.key == key]
-    first_move = book.known(key)
+    first_move = book.fact_of(key)
     for row, file in [*begun, *([(first_move, "resources/book/8x8.gz")] if first_move else [])]:
         name = file.removeprefix("resources/")
         ground = Ground(Kind.SHIPPED, file=name, check=f"python docs/data/check_rows.py {file}")

@@ -131,7 +131,7 @@ def test_a_removed_solve_is_still_known(store: Store) -> None:
     id = store.add_solve(Solution(position, 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
     store.removed.add("solve", id)
     assert store.solves() == []
-    assert store.known(position).pair == (1, 1)
+    assert store.known_bounds(position).pair == (1, 1)
 
 
 @pytest.mark.parametrize(("nodes", "kept"), [(0, False), (7, True)])

@@ -18,7 +18,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
-from tiling_gui.records.known import Bounds, at_end
+from tiling_gui.records.known import Bounds, final_bounds
 from tiling_gui.records.practice import exercise_record
 from tiling_gui.records.record import NamedPlayer, new_record, posed_record
 from tiling_gui.store import Store
@@ -146,7 +146,7 @@ def test_a_line_tried_after_the_end_is_not_the_game(store: Store, tmp_path: Path
     for ending in ("txt", "json"):
         export.save(session.record, tmp_path / f"game.{ending}")
         assert export.load(tmp_path / f"game.{ending}").line == line
-    session.learn(at_end(record.tree.position))
+    session.learn(final_bounds(record.tree.position))
     assert session.record.result is not None
     assert session.record.result.verdict == "draw", "the verdict is that of the game, not of the line tried"
     session.change_tree(session.tree.promote(line))

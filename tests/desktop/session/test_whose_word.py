@@ -72,7 +72,7 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, plugged: Pl
     assert plugged.features["files"].open_file(str(tmp_path / "game.txt"))
     control = plugged.controller
     assert plugged.panels.right.sources.text() == "This rests on file game.txt, not proved here."
-    assert plugged.store.known(BOARD) is None
+    assert plugged.store.known_bounds(BOARD) is None
     assert control.position_to_solve == BOARD
     with ended(qtbot, control.work):
         control.solve()

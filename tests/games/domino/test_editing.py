@@ -89,7 +89,7 @@ def test_the_shipped_boards_are_those_of_the_papers_figure_3() -> None:
     assert (minimum.board.name, minimum.count, minimum.is_over) == ("8x8", 22, True)
 
     border = read_shape(resource("samples/boards/figure-3c.txt").read_text())
-    free = set(border.board.listed(border.free))
+    free = set(border.board.squares_in(border.free))
     lines = [
         [(0, i) for i in range(8)],
         [(7, i) for i in range(8)],

@@ -27,7 +27,7 @@ def test_number_of_first_moves(rows: int, columns: int) -> None:
 @settings(max_examples=80, deadline=None)
 @given(board=boards)
 def test_moves_are_the_l_shaped_triples(board: Board) -> None:
-    free = set(board.listed(board.squares))
+    free = set(board.squares_in(board.squares))
     expected = set()
     for r, c in free:
         for dr in (-1, 1):
@@ -39,7 +39,7 @@ def test_moves_are_the_l_shaped_triples(board: Board) -> None:
     assert {frozenset(move) for move in moves} == expected
     assert len(moves) == len(expected)
     assert position.is_over == (not expected)
-    assert set(board.listed(position.live)) == {square for tile in expected for square in tile}
+    assert set(board.squares_in(position.live)) == {square for tile in expected for square in tile}
 
 
 @settings(max_examples=80, deadline=None)
@@ -51,7 +51,7 @@ def test_components_share_no_tile_and_cannot_be_split(board: Board) -> None:
     for tile in position.moves():
         touched = [group for group in groups if group & set(tile)]
         groups = [group for group in groups if not group & set(tile)] + [set(tile).union(*touched)]
-    found = [set(board.listed(part)) for part in EllieRegion(board, board.squares).components()]
+    found = [set(board.squares_in(part)) for part in EllieRegion(board, board.squares).components()]
     assert sorted(map(sorted, found)) == sorted(map(sorted, groups))
 
 

@@ -152,7 +152,7 @@ def border(board: Board) -> tuple[tuple[Square, ...], ...]:
     Two squares that meet only at a corner are separated there.
     """
     ahead: dict[tuple[Square, Square], None] = {}
-    for r, c in board.listed(board.squares):
+    for r, c in board.squares_in(board.squares):
         for (dr, dc), start, step in (
             ((-1, 0), (r, c), (0, 1)),
             ((0, 1), (r, c + 1), (1, 0)),
@@ -211,14 +211,14 @@ def board(shape: Board, dead: int, u: float, *, coordinates: bool = True) -> Ite
     if coordinates:
         yield from names_of_lines(shape.rows, shape.columns, u)
     yield from ground(shape, u)
-    for square in shape.listed(dead):
+    for square in shape.squares_in(dead):
         yield from dead_square(shape, square, u)
     yield from borders(shape, u)
 
 
 def ground(board: Board, u: float) -> Iterator[Shape]:
     """The squares of the board; missing ones are not drawn."""
-    for r, c in board.listed(board.squares):
+    for r, c in board.squares_in(board.squares):
         yield _square(board, (r, c), u, "sq_dark" if (r + c) % 2 else "sq_light")
 
 
@@ -359,5 +359,5 @@ def figure(board: Board, shapes: Sequence[Shape], u: float, margin: float, words
 
 
 def spots(board: Board, size: float, margin: float) -> dict[str, Point]:
-    squares = board.listed(board.squares)
+    squares = board.squares_in(board.squares)
     return {square_name((r, c)): (margin + (c + 0.5) * size, margin + (r + 0.5) * size) for r, c in squares}

@@ -176,7 +176,7 @@ class Controller(QObject):
         elif self.view is not None:
             self._file.change(**self.view.settings_of(start))
         self.open(make_record(game, start, self.settings))
-        if not before.untouched:
+        if not before.is_untouched:
             self.begun.emit(before)
 
     def switch_roles(self) -> None:

@@ -139,7 +139,7 @@ class Session(QObject):
 
     def known(self, position: Any) -> Bounds:
         """Proved bounds of a position of the game. Whoever shows bounds or values asks here."""
-        return known.known(self.derived_tree, position)
+        return known.known_bounds(self.derived_tree, position)
 
     def ply_of(self, position: Any) -> int:
         """How many moves lead to a position of the game; 0 for one that is not in it."""
@@ -213,13 +213,13 @@ class Session(QObject):
         self.record = self._with_stored_bounds(record)
         self._save()
         self._undelete()
-        if before.untouched and before.game == record.game and before.id != record.id:
+        if before.is_untouched and before.game == record.game and before.id != record.id:
             self._forget(before)
         self.changed.emit(Change.GAME | Change.KNOWN)
 
     def forget(self, source: str) -> None:
         """Removes all bounds that rest on `source`; what is proved independently of it remains."""
-        tree = known.without(self.tree, source)
+        tree = known.without_source(self.tree, source)
         if tree is not self.tree:
             self._set_by_user(self._with_bounds_of_start(self.record.with_tree(tree)))
 
@@ -358,9 +358,9 @@ class Session(QObject):
         """The tree with bounds of the position at `path` from earlier solves or shipped facts."""
         position = tree.position_at(path)
         if position.is_over:
-            return known.with_bounds(tree, path, known.at_end(position))
+            return known.with_bounds(tree, path, known.final_bounds(position))
         try:
-            kept = self._store.known(position)
+            kept = self._store.known_bounds(position)
         except StoreError as error:
             self.saved.emit(str(error))
             return tree

@@ -59,7 +59,7 @@ def resized(position: DominoPosition, rows: int, columns: int) -> DominoPosition
     """
     whole, old = Board.rectangle(rows, columns), position.board
     squares = 0
-    for r, c in whole.listed(whole.squares):
+    for r, c in whole.squares_in(whole.squares):
         new = r >= old.rows or c >= old.columns
         if new or old.bit((r, c)):
             squares |= 1 << r * columns + c
@@ -92,7 +92,9 @@ def rotated(position: DominoPosition) -> DominoPosition:
 
 
 def _mapped(position: DominoPosition, rows: int, columns: int, to: Callable[[int, int], Square]) -> DominoPosition:
-    squares = sum(1 << r * columns + c for r, c in (to(*at) for at in position.board.listed(position.board.squares)))
+    squares = sum(
+        1 << r * columns + c for r, c in (to(*at) for at in position.board.squares_in(position.board.squares))
+    )
     moved = (sorted((to(*a), to(*b))) for a, b in position.dominoes)
     return replace(as_start(position), board=Board(rows, columns, squares), placed=tuple((a, b) for a, b in moved))
 

@@ -40,7 +40,7 @@ def extent(board: Board, free: int) -> Extent:
 
 def _upright(board: Board, part: int) -> tuple[int, int, int]:
     """The component as (rows, columns, mask), turned so that it has no more columns than rows."""
-    squares = board.listed(part)
+    squares = board.squares_in(part)
     top, left = min(r for r, _ in squares), min(c for _, c in squares)
     rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
     placed = [(r - top, c - left) for r, c in squares]
@@ -124,7 +124,7 @@ def smallest(board: Board, free: int) -> tuple[Domino, ...] | None:
         rows, columns, mask = _upright(board, part)
         if columns > WIDEST:
             return None
-        squares = board.listed(part)
+        squares = board.squares_in(part)
         top, left = min(r for r, _ in squares), min(c for _, c in squares)
         turned = rows != max(r for r, _ in squares) - top + 1
         for i, j in _smallest(rows, columns, mask):

@@ -148,7 +148,7 @@ def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
             raise input_error(
                 "{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares.",
                 symbol=symbol,
-                at=tiled.listed(at),
+                at=tiled.squares_text(at),
             )
         dominoes.append((at[0], at[1]))
     return DominoPosition(board, first, tuple(sorted(dominoes)), len(dominoes))

@@ -78,11 +78,13 @@ def _from(position: DominoPosition, border: Square) -> tuple[Mapping, bool]:
     """Return (the mapping from a border, whether it uses a domino that does not reach the opposite border)."""
     board = position.board
     number = {square: k for k, domino in enumerate(position.dominoes) for square in domino}
-    free = [square for square in board.listed(board.squares) if square not in number]
+    free = [square for square in board.squares_in(board.squares) if square not in number]
     dr, dc = border
     beside = {(r, c): number[r + dr, c + dc] for r, c in free if _inside(position, (r + dr, c + dc))}
     at_border = [square for square in free if square not in beside]
-    opposite = [s for s in board.listed(board.squares) if not _inside(position, (s[0] - dr, s[1] - dc)) and s in number]
+    opposite = [
+        s for s in board.squares_in(board.squares) if not _inside(position, (s[0] - dr, s[1] - dc)) and s in number
+    ]
     spare = list(dict.fromkeys(number[square] for square in opposite))
     enough = len(spare) >= len(at_border)
     spare += [k for k in range(position.count) if k not in set(spare) | set(beside.values())]

@@ -17,6 +17,6 @@ def reasons(position: ElliePosition, move: Tile | None, proofs: Proofs) -> Itera
 def _parts(position: ElliePosition) -> Sequence[tuple[Sequence[str], ElliePosition]]:
     board = position.board
     return [
-        ([square_name(square) for square in board.listed(part)], ElliePosition(replace(board, squares=part)))
+        ([square_name(square) for square in board.squares_in(part)], ElliePosition(replace(board, squares=part)))
         for part in position.region.components()
     ]

@@ -187,7 +187,7 @@ def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
             raise input_error(
                 "{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block.",
                 symbol=symbol,
-                at=tiled.listed(at),
+                at=tiled.squares_text(at),
             )
     tiles = tuple(sorted(_ordered(*at) for at in places.values()))
     return ElliePosition(board, first, tiles, len(tiles))

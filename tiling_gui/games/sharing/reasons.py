@@ -8,7 +8,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.games.sharing.extent import extent
 from tiling_gui.games.sharing.rules import Put, SharingMove, SharingPosition
 from tiling_gui.language import tr
-from tiling_gui.search.reasons import Proofs, Reason, listed
+from tiling_gui.search.reasons import Proofs, Reason, format_list
 from tiling_gui.search.value_reasons import ValueReason, of_a_value
 
 
@@ -26,7 +26,7 @@ class OwnersDecided(ValueReason):
         return super().check(proofs) and now == self.elements != ()
 
     def text(self) -> str:
-        said = {"elements": listed(self.places), "owner": self.owner, "score": self.score}
+        said = {"elements": format_list(self.places), "owner": self.owner, "score": self.score}
         if self.is_mistake:
             return tr("It gives {elements} to {owner}: {score}.", **said)
         return tr("It makes {elements} {owner}'s for good.", **said)

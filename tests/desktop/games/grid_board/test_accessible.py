@@ -32,7 +32,7 @@ def test_every_square_has_a_name_and_a_place(view: BoardView) -> None:
     board = QAccessible.queryAccessibleInterface(view)
     assert board.role() is QAccessible.Role.Table
     assert board.text(Name) == "Board"
-    squares = view.position.board.listed(view.position.board.squares)
+    squares = view.position.board.squares_in(view.position.board.squares)
     assert board.childCount() == len(squares) == 5
     for k, square in enumerate(squares):
         cell = board.child(k)

@@ -109,7 +109,7 @@ def open_bounds(values: Mapping[Size, BoardValue], facts: BoundStore) -> dict[Si
 
 
 def _proved(start: DominoPosition, store: Store | None) -> tuple[int, int]:
-    known = store.known(start) if store is not None else None
+    known = store.known_bounds(start) if store is not None else None
     low, high = quick_bounds(start)
     lower, upper = known.proved if known is not None else (None, None)
     return low if lower is None else max(low, int(lower)), high if upper is None else min(high, int(upper))

@@ -64,7 +64,7 @@ def draw_tree(
 def _board(position: Any, x: float, y: float) -> list[Shape]:
     """A small board; the tiles are numbered in the order of placement."""
     shapes: list[Shape] = []
-    for r, c in position.board.listed(position.board.squares):
+    for r, c in position.board.squares_in(position.board.squares):
         shapes.append(Box(x + c * _U, y + r * _U, _U, _U, fill="sq_dark" if (r + c) % 2 else "sq_light", radius=0))
     for number, tile in enumerate(position.tiles, 1):
         corner = next(a for a in tile if sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1 for b in tile) == 2)

@@ -64,7 +64,7 @@ class Outlines(Item):
             pen.setWidthF(2 * pen.widthF())  # the outer half is clipped, so that neighbours do not overlap
             painter.strokePath(part.outline, pen)
             painter.restore()
-            r, c = board.listed(mask)[0]
+            r, c = board.squares_in(mask)[0]
             box = geometry.square_rect((r, c))
             if u >= 20:
                 where = QPointF(box.left() + 0.24 * u, box.top() + 0.26 * u)

@@ -29,7 +29,7 @@ def nim_parts(position: ElliePosition, solver: GrundySolver, run: Run) -> list[N
     """The independent regions, each with its squares relative to its top left corner."""
     found = []
     for mask in position.region.components():
-        squares = position.board.listed(mask)
+        squares = position.board.squares_in(mask)
         value = solver.grundy(ElliePosition(replace(position.board, squares=mask)), run)
         words = plural(
             "%n squares from {square}", "%n square from {square}", len(squares), square=square_name(squares[0])

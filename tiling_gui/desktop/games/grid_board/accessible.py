@@ -108,7 +108,7 @@ class SquareInterface(QAccessibleInterface):
         if kind is not QAccessible.Text.Name or not self.isValid():
             return ""
         board = self.view.position.board
-        return self.view.describe(board.listed(board.squares)[self.index])
+        return self.view.describe(board.squares_in(board.squares)[self.index])
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Does nothing: squares are not editable."""
@@ -117,7 +117,7 @@ class SquareInterface(QAccessibleInterface):
         if not self.isValid():
             return QRect()
         board, geometry = self.view.position.board, self.view.geometry_now
-        box = geometry.square_rect(board.listed(board.squares)[self.index]).toRect()
+        box = geometry.square_rect(board.squares_in(board.squares)[self.index]).toRect()
         return box.translated(self.view.viewport().mapToGlobal(QPoint(0, 0)))
 
     def role(self) -> QAccessible.Role:

@@ -218,7 +218,9 @@ class BoardView(InputView):
     def places(self) -> dict[str, tuple[float, float]]:
         """The centre of every square in the viewport, by name."""
         board = self.position.board
-        middles = ((square, self.geometry_now.square_rect(square).center()) for square in board.listed(board.squares))
+        middles = (
+            (square, self.geometry_now.square_rect(square).center()) for square in board.squares_in(board.squares)
+        )
         return {square_name(square): (at.x(), at.y()) for square, at in middles}
 
     # Descriptions -------------------------------------------------------------------------------------------

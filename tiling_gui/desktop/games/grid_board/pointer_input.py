@@ -62,7 +62,7 @@ class PointerInput:
         self.position = position
         self._legal = set(position.moves())
         if not position.board.bit(self.cursor):
-            self.cursor = position.board.listed(position.board.squares)[0]
+            self.cursor = position.board.squares_in(position.board.squares)[0]
         if not self._legal:
             self.cursor_shown = False  # no tile fits any more; the next arrow key shows it again
         self.drop()

@@ -95,7 +95,7 @@ class BoardScene(QGraphicsScene):
         it.
         """
         wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(position.placed, sides, strict=True), 1)}
-        dead = set(position.board.listed(position.free & ~position.live))
+        dead = set(position.board.squares_in(position.free & ~position.live))
         same = wanted.keys() == self._dominoes.keys() and dead == self._dead.keys()
         if same and position == self.position and (last or ()) == self.ring.around:
             return
