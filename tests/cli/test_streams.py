@@ -95,7 +95,7 @@ def test_what_a_terminal_obeys_is_shown_as_its_number(capsys: pytest.CaptureFixt
 def test_what_is_complained_of_is_not_obeyed_either(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main([f"--{OBEYED}"]) == 2
     assert r"\x1b]0;title\x07" in capsys.readouterr().err
-    assert streams.visible("a\tb\n·→ — „ü“") == "a\tb\n·→ — „ü“"
+    assert streams.escape_controls("a\tb\n·→ — „ü“") == "a\tb\n·→ — „ü“"
 
 
 def test_too_little_memory_is_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

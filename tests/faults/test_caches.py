@@ -49,12 +49,12 @@ def test_values_of_ellie(caplog: pytest.LogCaptureFixture) -> None:
     solver = EllieSolver()
     for size in ((3, 3), (3, 4), (3, 5)):
         rectangles.solve(size, solver)
-    values = rectangles.known()
+    values = rectangles.known_rectangles()
     for _ in flipped(paths.cache_dir() / "grundy" / "ellie.values"):
-        known = rectangles.known()
+        known = rectangles.known_rectangles()
         assert known.items() <= values.items()
         assert all(size[0] < 3 for size in known)
-    assert rectangles.known() == values
+    assert rectangles.known_rectangles() == values
     assert len(caplog.messages) == FLIPS
 
 

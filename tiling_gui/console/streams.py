@@ -41,7 +41,7 @@ def _plain(character: str) -> str:
     return _PLAIN.get(character) or letters or "?"
 
 
-def visible(text: str) -> str:
+def escape_controls(text: str) -> str:
     """The text with control characters as escapes, such as \\x1b."""
     return _CONTROLS.sub(
         lambda found: f"\\x{ord(found[0]):02x}" if found[0] < "\x80" else f"\\u{ord(found[0]):04x}", text
@@ -53,7 +53,7 @@ def say(text: str) -> bool:
     if sys.stdout is None:
         raise StoreError("The answer cannot be printed: standard output is closed.")
     try:
-        print(visible(text), flush=True)
+        print(escape_controls(text), flush=True)
     except OSError as error:
         _redirect_to_devnull(sys.stdout)
         if isinstance(error, BrokenPipeError):
@@ -65,14 +65,14 @@ def say(text: str) -> bool:
 def write_error(sentence: str) -> None:
     """Print to stderr; errors are ignored."""
     try:
-        print(visible(sentence), file=sys.stderr, flush=True)
+        print(escape_controls(sentence), file=sys.stderr, flush=True)
     except OSError:
         _redirect_to_devnull(sys.stderr)
 
 
 def overwrite(line: str, width: int) -> int:
     """Overwrite the last line of stderr, `width` characters. Return the width of the new one."""
-    text = visible(line)[: shutil.get_terminal_size().columns - 1]
+    text = escape_controls(line)[: shutil.get_terminal_size().columns - 1]
     try:
         print(f"\r{' ' * width}\r{text}", end="", file=sys.stderr, flush=True)
     except OSError:

@@ -112,7 +112,7 @@ class KernelDriver:
         """
         self.place(Sum((0x070507,), (8,), wide=wide))
         self.ask(0, 4, Unlimited())
-        self.add_bounds(0, *self.known()[:2], 1)
+        self.add_bounds(0, *self.table_bounds()[:2], 1)
         self.kernel.take_over(self._table.words, self._table.words, 0, 0)
 
     @property
@@ -330,7 +330,7 @@ class KernelDriver:
         least, most = self.kernel.potential_bounds(self._work, self._blocks_of(state), self._graph_of(state))
         return int(least), int(most)
 
-    def known(self) -> tuple[int, int, int, int]:
+    def table_bounds(self) -> tuple[int, int, int, int]:
         """The table's bounds on the current sum, (lower, upper) for MAX, then for MIN, without its constant."""
         return tuple(int(n) for n in self.kernel.bounds(self._work, self._table.words))  # type: ignore[return-value]
 

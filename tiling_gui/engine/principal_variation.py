@@ -56,7 +56,7 @@ def _keeping(
         seen.add(name)
         total = k - child.count - constant
         if parts:
-            least, most = driver.known()[2 * mover : 2 * mover + 2]
+            least, most = driver.table_bounds()[2 * mover : 2 * mover + 2]
             if (least >= total) if high else (most < total):
                 return move
             if (most < total) if high else (least >= total):

@@ -189,11 +189,11 @@ class PerfectPlayer:
 
         If all moves lose, those that make the game last longest.
         """
-        keeping = [entry for entry in self._glance(position, run).moves if entry.value == value]
+        keeping = [entry for entry in self._short_analysis(position, run).moves if entry.value == value]
         kept = {entry.move for entry in keeping if entry.is_longest} or {entry.move for entry in keeping}
         return [move for move in position.moves() if move in kept]
 
-    def _glance(self, position: Any, run: Run) -> Analysis:
+    def _short_analysis(self, position: Any, run: Run) -> Analysis:
         """An analysis of the moves in a short time."""
         return self.engine.analyse(position, run.part(Limit(seconds=min(VARIETY, self.seconds)), no_report))
 
@@ -206,7 +206,7 @@ class PerfectPlayer:
             reason = tr("Not solved when it had to move, so it looked {fallback_depth} ahead.", **said)
         else:
             reason = tr("Not solved in {seconds} s, so it looked {fallback_depth} ahead.", **said)
-        best = best_candidates(seen.best, self._glance(position, run))
+        best = best_candidates(seen.best, self._short_analysis(position, run))
         return Choice(rng.choice(best), seen.value, seen.exact, reason)
 
 

@@ -162,7 +162,7 @@ class GameRecord(Generic[P, M]):
 
     def with_tree(self, tree: GameTree[P, M]) -> Self:
         """The same game with another tree; a finished game keeps its own line."""
-        line = tree.known(self.line) if self.finished else tree.main_line()
+        line = tree.existing_prefix(self.line) if self.finished else tree.main_line()
         return replace(self, tree=tree, played=None if line == tree.main_line() else line)
 
     def with_players(self, players: Mapping[Side, NamedPlayer]) -> Self:

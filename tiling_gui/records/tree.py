@@ -191,7 +191,7 @@ class GameTree(Generic[P, M]):
         both = dict.fromkeys((self.line, self.main_line()))
         return tuple((line, self.positions_along(line)) for line in both)
 
-    def known(self, path: Path) -> tuple[M, ...]:
+    def existing_prefix(self, path: Path) -> tuple[M, ...]:
         """The longest prefix of `path` that is in the tree."""
         node: Node | None = self.root
         for k, move in enumerate(path):

@@ -66,9 +66,9 @@ def window_search(
     is no value. Children are searched by `descend`, by default by this function.
     """
     work.enter(alpha, beta)
-    known = work.leaf(position, depth) or look_up(position, work, depth, alpha, beta)
-    if known is not None:
-        return known
+    found = work.leaf(position, depth) or look_up(position, work, depth, alpha, beta)
+    if found is not None:
+        return found
     maximising = maximises(position)
     low, high = alpha, beta
     best: Score | None = None
@@ -113,7 +113,7 @@ def look_up(position: Position, work: SearchContext, depth: float, alpha: Score,
     return value, ()
 
 
-def known(position: Position, work: SearchContext, depth: float) -> Found | None:
+def from_table(position: Position, work: SearchContext, depth: float) -> Found | None:
     """An exact value from the table, for methods without windows; None if there is none."""
     return look_up(position, work, depth, -INFINITY, INFINITY)
 

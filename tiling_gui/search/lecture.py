@@ -13,7 +13,7 @@ from typing import Unpack
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.language import mark
-from tiling_gui.search.alphabeta import count_cutoff, known
+from tiling_gui.search.alphabeta import count_cutoff, from_table
 from tiling_gui.search.conditions import ESTIMATE, Conditions
 from tiling_gui.search.minimax import backed_up, from_mover
 from tiling_gui.search.registry import method
@@ -55,7 +55,7 @@ def averaged(
 
 def _averaged(position: Position, work: SearchContext, depth: float, m: int, n: int) -> Found:
     work.enter()
-    leaf = work.leaf(position, depth) or known(position, work, depth)
+    leaf = work.leaf(position, depth) or from_table(position, work, depth)
     if leaf is not None:
         return leaf
     found = []
@@ -116,7 +116,7 @@ def various_depth(
     work = SearchContext(position, run, evaluation=evaluation, **how)
 
     def leaf(position: Position, depth: float) -> Found | None:
-        return known(position, work, depth) or reliable_leaf(position, work, depth, threshold)
+        return from_table(position, work, depth) or reliable_leaf(position, work, depth, threshold)
 
     return work.run(lambda: backed_up(position, work, work.depth, leaf, work.options))
 
@@ -173,7 +173,7 @@ def selective(
     work = SearchContext(position, run, evaluation=evaluation, **how)
 
     def leaf(position: Position, depth: float) -> Found | None:
-        return work.leaf(position, depth) or known(position, work, depth)
+        return work.leaf(position, depth) or from_table(position, work, depth)
 
     def options(position: Position) -> list[Option]:
         return selected(position, work, width)

@@ -6,7 +6,7 @@ from typing import Unpack
 from tiling_gui.core.game import Evaluation, Position
 from tiling_gui.core.limits import Run
 from tiling_gui.language import mark
-from tiling_gui.search.alphabeta import completed, known
+from tiling_gui.search.alphabeta import completed, from_table
 from tiling_gui.search.registry import method
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.search_context import Option, SearchContext, SearchOptions
@@ -23,7 +23,7 @@ def minimax(
     work = SearchContext(position, run, evaluation=evaluation, **how)
 
     def leaf(position: Position, depth: float) -> Found | None:
-        return work.leaf(position, depth) or known(position, work, depth)
+        return work.leaf(position, depth) or from_table(position, work, depth)
 
     return work.run(lambda: completed(position, work, backed_up(position, work, work.depth, leaf, work.options)))
 
@@ -87,7 +87,7 @@ def _negamax(position: Position, work: SearchContext, depth: float) -> Found:
     if leaf is not None:
         return work.as_leaf(from_mover(position, leaf[0]))
     trace, work.trace = work.trace, None  # it reports values seen by the side to move
-    hit = known(position, work, depth)
+    hit = from_table(position, work, depth)
     work.trace = trace
     if hit is not None:
         seen = from_mover(position, hit[0])

@@ -36,7 +36,7 @@ def plain(rows: int, columns: int) -> int:
 
 
 def test_two_rows_by_recursion_and_three_by_search_are_as_a_plain_solver_finds() -> None:
-    known = rectangles.known()
+    known = rectangles.known_rectangles()
     solver = EllieSolver()
     for n in range(1, 8):
         assert known[1, n].grundy == 0
@@ -54,13 +54,13 @@ def test_values_of_the_strip_are_those_of_the_octal_game() -> None:
 
 
 def test_what_was_searched_is_kept_and_what_is_damaged_is_searched_again() -> None:
-    assert (3, 3) not in rectangles.known()
+    assert (3, 3) not in rectangles.known_rectangles()
     rectangles.solve((3, 3), EllieSolver())
     rectangles.solve((3, 4), EllieSolver())
-    assert (rectangles.known()[3, 3].grundy, rectangles.known()[3, 4].grundy) == (0, 1)
+    assert (rectangles.known_rectangles()[3, 3].grundy, rectangles.known_rectangles()[3, 4].grundy) == (0, 1)
     file = cache_dir() / "grundy" / "ellie.values"
     file.write_text(file.read_text().replace("0", "1"))
-    assert all(size[0] <= 2 for size in rectangles.known())
+    assert all(size[0] <= 2 for size in rectangles.known_rectangles())
 
 
 def test_sizes_are_those_that_the_search_takes() -> None:

@@ -213,7 +213,7 @@ class BoardMarks(Feature):
         node, path, id = session.tree.node, session.tree.cursor, session.record.id
 
         def bring_back() -> None:
-            if session.record.id == id and session.tree.known(path) == path:
+            if session.record.id == id and session.tree.existing_prefix(path) == path:
                 self._control.go(path)
                 self._change(node.marks, node.arrows)
 

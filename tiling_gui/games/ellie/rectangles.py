@@ -73,7 +73,7 @@ def strip_values(squares: int) -> list[int]:
     return values
 
 
-def known() -> dict[Size, Rectangle]:
+def known_rectangles() -> dict[Size, Rectangle]:
     """Values known without a search: boards of one and two rows, and those saved by earlier runs."""
     strips = strip_values(LARGEST_AREA)
     found = {(m, n): Rectangle(m, n, strips[2 * n] if m == 2 else 0) for m, n in all_sizes() if m <= 2}
@@ -89,7 +89,7 @@ def solve(size: Size, solver: EllieSolver, run: Run | None = None) -> Rectangle 
     return Rectangle(*size, value)
 
 
-def fill(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = None) -> Iterator[Rectangle]:
+def solve_missing(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run | None = None) -> Iterator[Rectangle]:
     """Yield the boards of `sizes` in turn, those in `found` without a search; ends early on a stop."""
     solver, run = EllieSolver(), run or Run()
     for done, size in enumerate(sizes):

@@ -56,7 +56,7 @@ def _table(args: argparse.Namespace, console: Console) -> Answer:
     rows, columns = sorted(_dimensions(args.table))
     wanted = rectangles.all_sizes(rows, columns)
     fewer = (rows, columns) not in wanted
-    found = list(rectangles.fill(wanted, rectangles.known(), console.run()))
+    found = list(rectangles.solve_missing(wanted, rectangles.known_rectangles(), console.run()))
     values = {(one.rows, one.columns): one for one in found}
     heads = ("", *map(str, range(1, columns + 1)))
     lines = [

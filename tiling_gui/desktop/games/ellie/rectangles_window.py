@@ -58,7 +58,7 @@ class RectanglesWindow(ToolWindow):
         return self.boards.found
 
     def refresh(self) -> None:
-        self.boards.found.update(rectangles.known())
+        self.boards.found.update(rectangles.known_rectangles())
         self._show()
 
     def compute(self) -> None:
