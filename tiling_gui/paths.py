@@ -39,22 +39,22 @@ def set_home(folder: str | os.PathLike[str]) -> None:
 
 def data_dir() -> Path:
     """The folder of the database, created if missing. Raises InputError or StoreError if it cannot be created."""
-    return _made("data", appdirs.user_data_dir)
+    return _created_folder("data", appdirs.user_data_dir)
 
 
 def config_dir() -> Path:
     """The folder of the settings, created if missing. Raises as `data_dir`."""
-    return _made("config", appdirs.user_config_dir)
+    return _created_folder("config", appdirs.user_config_dir)
 
 
 def cache_dir() -> Path:
     """The folder of data that can be recomputed, created if missing. Raises as `data_dir`."""
-    return _made("cache", appdirs.user_cache_dir)
+    return _created_folder("cache", appdirs.user_cache_dir)
 
 
 def log_dir() -> Path:
     """The folder of the log, created if missing. Raises as `data_dir`."""
-    return _made("log", appdirs.user_log_dir if sys.platform in ("win32", "darwin") else _state_log_dir)
+    return _created_folder("log", appdirs.user_log_dir if sys.platform in ("win32", "darwin") else _state_log_dir)
 
 
 def make_private(folder: Path) -> None:
@@ -92,7 +92,7 @@ def _state_log_dir(app: str, author: object) -> str:
     return os.path.join(appdirs.user_state_dir(app, author), "log")
 
 
-def _made(part: str, find: Callable[[str, bool], str]) -> Path:
+def _created_folder(part: str, find: Callable[[str, bool], str]) -> Path:
     """The folder `part` of the home, or without a home the platform folder that `find` returns; created if missing."""
     home = os.environ.get(HOME_VARIABLE)
     if home:

@@ -97,7 +97,7 @@ class BoardGame:
         if not self._is_person(position):
             raise InputError("The game is over." if position.is_over else f"{position.to_move} is not yours to play.")
         tree = self.record.tree.add(position.read(move))
-        self._keep(tree.promote())
+        self._set_tree(tree.promote())
         self._reply()
 
     def undo(self) -> None:
@@ -108,7 +108,7 @@ class BoardGame:
         tree = self.record.tree
         if not self.record.finished:
             self.record = self.record.with_takeback()
-        self._keep(tree.go(tree.cursor[: back[-1]]))
+        self._set_tree(tree.go(tree.cursor[: back[-1]]))
 
     def redo(self) -> None:
         """Goes forward to the user's next choice or the end. Raises InputError if nothing follows."""
@@ -118,7 +118,7 @@ class BoardGame:
         tree = tree.forward()
         while tree.node.children and not self._is_person(tree.position):
             tree = tree.forward()
-        self._keep(tree)
+        self._set_tree(tree)
         self._reply()
 
     def restart(self) -> None:
@@ -161,7 +161,7 @@ class BoardGame:
         tree = self.record.tree
         return [ply for ply in range(len(tree.cursor)) if self._is_person(tree.position_at(tree.cursor[:ply]))]
 
-    def _keep(self, tree: Any) -> None:
+    def _set_tree(self, tree: Any) -> None:
         self.record = self.record.with_tree(tree)
 
     def _reply(self) -> None:
@@ -169,11 +169,11 @@ class BoardGame:
         while not self.position.is_over and (player := self._seats[self.position.to_move]):
             self._tell_busy(f"{player_words(player.spec, tr=plain)} is thinking…")
             choice = player.choose(self.position, self._random)
-            self._keep(self.record.tree.add(choice.move).promote())
+            self._set_tree(self.record.tree.add(choice.move).promote())
         if self.position.is_over and not self.record.finished:
             self._tell_busy("Looking who won…")
             found = self._engine.solve(self.start, limit=self.seconds)
-            self._keep(known.with_position_bounds(self.record.tree, self.start, found))
+            self._set_tree(known.with_position_bounds(self.record.tree, self.start, found))
             self.record = self.record.ended(self._bounds_of_start().value)
         self._find_values()
 
@@ -184,7 +184,7 @@ class BoardGame:
         self._tell_busy("Working out the values of the moves…")
         found = self._engine.analyse(position, limit=self.seconds)
         self._analyses[position] = found
-        self._keep(known.with_analysis(self.record.tree, found))
+        self._set_tree(known.with_analysis(self.record.tree, found))
 
     def _tell_busy(self, words: str) -> None:
         self._busy = words

@@ -69,8 +69,8 @@ class ProofNumbers:
         else:
             for below in (*node.options, *node.deletions):
                 self._ensure_costs(below)
-            taken = node.taken
-            node.free = any(n.free and n is not taken for n in (*node.options, *node.deletions))
+            continued = node.continued_option
+            node.free = any(n.free and n is not continued for n in (*node.options, *node.deletions))
             wanted = node.wanted
             one = min(_cost(n, wanted) for n in node.options)
             rest = min([_all(node), *(_cost(n, not wanted) for n in node.deletions)])
@@ -79,8 +79,8 @@ class ProofNumbers:
     def _most_proving(self, node: Node) -> Node:
         while node.options is not None:
             wanted = node.wanted
-            taken = node.taken
-            options = [n for n in node.options if n.free and n is not taken]
+            continued = node.continued_option
+            options = [n for n in node.options if n.free and n is not continued]
             deletions = [n for n in node.deletions if n.free]
             thin = min((_cost(n, not wanted) for n in deletions), default=inf)
             if deletions and (not options or thin < min(_all(node), *(_cost(n, wanted) for n in node.options))):

@@ -75,7 +75,7 @@ def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node
     shown: dict[int, TopQuestion] = {}
     for i in reversed(range(len(found))):
         node, k, _ = found[i]
-        shown[i] = _shown(node, k, id(node) in busy, tuple(shown[j] for j in below[i]))
+        shown[i] = _top_question(node, k, id(node) in busy, tuple(shown[j] for j in below[i]))
     return Top(tuple(shown[i] for i in range(roots)), open)
 
 
@@ -100,7 +100,7 @@ def _touched(node: Node, busy: set[int]) -> list[Node]:
     return [found[i] for i in sorted(chosen)]
 
 
-def _shown(node: Node, k: int, busy: bool, below: tuple[TopQuestion, ...]) -> TopQuestion:
+def _top_question(node: Node, k: int, busy: bool, below: tuple[TopQuestion, ...]) -> TopQuestion:
     state, likely = (AT_WORK if busy else OPEN), node.chance
     if node.answer is not None:
         state, likely = (YES, 1.0) if node.answer else (NO, 0.0)

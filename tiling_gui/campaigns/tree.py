@@ -65,7 +65,7 @@ class Node:
         return self.likely(self.wanted) > 0.5
 
     @property
-    def taken(self) -> "Node | None":
+    def continued_option(self) -> "Node | None":
         """The option being searched by a worker that continues the question as a whole."""
         return next((below for below in self.options or () if below.answer is None), None) if self.continued else None
 

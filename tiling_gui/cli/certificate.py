@@ -66,7 +66,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "table": place,
     }
     data = {"boards": name, "kind": "upper" if args.upper else "lower"} | _data(stated) | checked
-    lines = [*_said(name, stated, certificate, faults), _table_line(place, certificate, faults, clock.seconds)]
+    lines = [
+        *_statement_lines(name, stated, certificate, faults),
+        _table_line(place, certificate, faults, clock.seconds),
+    ]
     if (name, args.upper, faults) == ("3xn", True, 0):
         data["covers"] = _COVERS
         said = f"at most {_COVERS['MAX']}, whoever begins, so at most 4/3 per column"
@@ -103,7 +106,7 @@ def _line_json(line: Line) -> dict[str, Any]:
     return {"columns": line.columns, "constant": str(line.constant), "widths": list(line.widths)}
 
 
-def _said(name: str, stated: Statement | None, certificate: Certificate, faults: int) -> list[str]:
+def _statement_lines(name: str, stated: Statement | None, certificate: Certificate, faults: int) -> list[str]:
     """The statement in words; nothing if the tables are invalid."""
     if faults:
         return []

@@ -71,10 +71,10 @@ def _named(lesson: LessonText) -> dict[str, Any]:
 def _data(step: StepText) -> dict[str, Any]:
     answers = [{"text": answer.text, "right": answer.right, "why": answer.why} for answer in step.answers]
     asked = {"ask": step.ask, "points": step.points}
-    return {"words": step.words, "shows": _shown(step), "answers": answers, "find": step.finds, **asked}
+    return {"words": step.words, "shows": _figure_text(step), "answers": answers, "find": step.finds, **asked}
 
 
-def _shown(step: StepText) -> str:
+def _figure_text(step: StepText) -> str:
     match step.figure:
         case BoardText():
             return str(step.figure.position.diagram())
@@ -87,7 +87,7 @@ def _shown(step: StepText) -> str:
 
 
 def _text(step: StepText, right: tuple[str, ...], *, all_of: bool) -> str:
-    lines = [step.words, "", _shown(step)]
+    lines = [step.words, "", _figure_text(step)]
     for number, answer in enumerate(step.answers):
         letter = ascii_lowercase[number] if number < len(ascii_lowercase) else str(number + 1)
         mark = "*" if all_of and answer.right else " "

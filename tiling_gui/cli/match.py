@@ -85,7 +85,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         for played in match:
             if not played.finished:
                 break
-            games.append(_keep(played, known, store))
+            games.append(_store_game(played, known, store))
             tell = console.note if args.json else console.say  # stdout is kept for the one JSON object
             tell(_line(len(games), games[-1], kind.sides))
             if played.swapped and previous is not None:
@@ -159,7 +159,7 @@ def _match_result(first: Played, second: Played) -> str | None:
     return {1: "MAX", -1: "MIN", 0: "draw"}[match_verdict(first.value, second.value)]
 
 
-def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[str, Any]:
+def _store_game(played: Played, known: Solution | None, store: Store | None) -> dict[str, Any]:
     specs = {side: player.spec for side, player in played.players.items()}
     kind = game_of_position(played.start)
     one, other = kind.sides

@@ -76,7 +76,7 @@ def _list(args: argparse.Namespace, found: list[Exercise], store: Store, console
         for each in listed
     ]
     lines.append(f"{len(listed)} mistakes, {len(due)} due today.")
-    return _said([_data(each, kept.get(each.code, Card())) for each in listed], len(due), "\n".join(lines))
+    return _listed_answer([_data(each, kept.get(each.code, Card())) for each in listed], len(due), "\n".join(lines))
 
 
 def _show(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
@@ -93,7 +93,7 @@ def _show(args: argparse.Namespace, found: list[Exercise], store: Store, console
     text = "\n".join([text, *(f"{position.write(each.played)}: {reason.text()}" for reason in why)])
     data["reasons"] = [reason.to_json() for reason in why]
     data["right"] = [game(each.game).move_to_json(move) for move in right]
-    return _said([data], None, text, complete=known.complete)
+    return _listed_answer([data], None, text, complete=known.complete)
 
 
 def _answer(args: argparse.Namespace, found: list[Exercise], store: Store, console: Console) -> Answer:
@@ -107,7 +107,7 @@ def _answer(args: argparse.Namespace, found: list[Exercise], store: Store, conso
         card = answered(store, each.code, right, date.today())
         words = f"Right: it keeps {each.value}." if right else f"It gives up value: another move keeps {each.value}."
         words += f" Due again on {card.due}."
-    return _said([{**_data(each, card), "is_right": right}], None, words, complete=right is not None)
+    return _listed_answer([{**_data(each, card), "is_right": right}], None, words, complete=right is not None)
 
 
 def _one(found: list[Exercise], code: str) -> Exercise:
@@ -133,6 +133,6 @@ def _data(each: Exercise, card: Card) -> dict[str, Any]:
     }
 
 
-def _said(rows: list[dict[str, Any]], due: int | None, text: str, *, complete: bool = True) -> Answer:
+def _listed_answer(rows: list[dict[str, Any]], due: int | None, text: str, *, complete: bool = True) -> Answer:
     data: dict[str, Any] = {"mistakes": rows} | ({} if due is None else {"due": due})
     return Answer(data, text, complete)

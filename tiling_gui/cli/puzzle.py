@@ -91,7 +91,7 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
         )
     if args.to:
         atomic.write_text(args.to, puzzle_file.write(Path(args.to).stem, [(kind.key, each, "") for each in found]))
-    shown = [_shown(kind, puzzle) for puzzle in found]
+    shown = [_puzzle_answer(kind, puzzle) for puzzle in found]
     lines = [f"{data['code']}\n{text}" for data, text in shown]
     if len(found) < args.count:
         lines.append(f"{len(found)} of {args.count} puzzles were found; another depth or board may have more.")
@@ -110,7 +110,7 @@ def _daily(args: argparse.Namespace, console: Console) -> Answer:
         puzzle = daily_puzzle(kind, day, engine, console.run())
     if puzzle is None:
         return Answer({"date": day.isoformat(), "puzzles": []}, "No puzzle was found.", False)
-    data, text = _shown(kind, puzzle)
+    data, text = _puzzle_answer(kind, puzzle)
     said, more = _hints(kind, puzzle, args.hints)
     return Answer({"date": day.isoformat(), "puzzles": [data | said]}, f"{day}\n{data['code']}\n{text}{more}")
 
@@ -163,7 +163,7 @@ def _answered(
     return _data(record, good, value) | said, text + more
 
 
-def _shown(kind: Game, puzzle: Puzzle) -> tuple[dict[str, Any], str]:
+def _puzzle_answer(kind: Game, puzzle: Puzzle) -> tuple[dict[str, Any], str]:
     record = _record(kind.key, puzzle.start, puzzle.moves)
     return _data(record, list(puzzle.good), puzzle.value), _text(record, len(puzzle.good))
 

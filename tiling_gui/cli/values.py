@@ -52,7 +52,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """List proved values and, for a family, its formula; a formula that is not proved is called an observation."""
-    rows, columns = _asked(args.family)
+    rows, columns = _read_size(args.family)
     if args.why and columns is None:
         raise InputError("--why is for one board, such as 5x6.")
     with nullcontext() if args.no_store else common.opened_store(console) as store:
@@ -85,7 +85,7 @@ def _listed(rows: int, columns: int | None, facts: BoundStore | None) -> Answer:
     return Answer(data | ({"observation": seen[0].as_json()} if seen else {}), "\n".join(lines))
 
 
-def _asked(text: str | None) -> tuple[int, int | None]:
+def _read_size(text: str | None) -> tuple[int, int | None]:
     """(rows, columns) of what is to be listed: columns is None for a family, rows 0 for everything."""
     if text is None:
         return 0, None

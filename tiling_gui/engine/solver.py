@@ -225,7 +225,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         lower, upper = max(lower, small.lower), min(upper, small.upper)
         line: tuple[Domino, ...] = ()
         try:
-            driver, recorder, facts = self._begun(position, monitor, read=not from_store)
+            driver, recorder, facts = self._start_work(position, monitor, read=not from_store)
         except StoppedError:  # stopped before the search began
             return Solution(position, lower, upper, seconds=monitor.seconds, rests_on=merged_sources(self._used))
         monitor.begin(driver, lower, upper)
@@ -237,7 +237,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             line = self._line(driver, position, lower, monitor)
         except StoppedError:
             lower, upper = monitor.lower, monitor.upper
-        self._keep(recorder, position, monitor, from_store)
+        self._store_facts(recorder, position, monitor, from_store)
         rests = merged_sources(self._used)
         nodes, seconds = driver.nodes, monitor.seconds
         if fact is not None and from_store:
@@ -265,7 +265,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         rests = merged_sources(self._used)
         return Solution(position, monitor.lower, monitor.upper, line, monitor.nodes, monitor.seconds, 1, rests_on=rests)
 
-    def _begun(
+    def _start_work(
         self, position: DominoPosition, monitor: SearchMonitor, *, read: bool = True
     ) -> tuple["KernelDriver", BoundRecorder, list[Bound]]:
         """Prepares a piece of work: the driver, its recorder, and the facts to put into the table.
@@ -333,7 +333,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 SmallSearch(analysis.position, monitor).analyse(analysis)
             if analysis.complete or monitor.is_over:
                 return
-        driver, recorder, facts = self._begun(analysis.position, monitor)
+        driver, recorder, facts = self._start_work(analysis.position, monitor)
         monitor.begin(driver, analysis.lower, analysis.upper, total=len(analysis.moves))
         monitor.advance(analysis.done, analysis.lower, analysis.upper)
         monitor.on_poll(recorder.collect)
@@ -390,7 +390,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         constant, _, _ = driver.place(of_position(position))
         return driver.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, monitor)
 
-    def _keep(
+    def _store_facts(
         self, recorder: BoundRecorder, position: DominoPosition, monitor: SearchMonitor, from_store: bool
     ) -> None:
         """Transfers everything to the bound store. Raises StoreError if that fails and the value is not exact."""

@@ -169,13 +169,13 @@ class PerfectPlayer:
             return Choice(moves[0])
         run, prepared = Run(None, report, stop), False
 
-        def told(progress: Progress) -> None:
+        def on_progress(progress: Progress) -> None:
             nonlocal prepared
             prepared = prepared or progress.stage == "preparing"
             run.report(progress)
 
         limit = Limit(seconds=self.seconds)
-        solution = self.engine.solve(position, run.part(limit, told))
+        solution = self.engine.solve(position, run.part(limit, on_progress))
         if solution.value is None and prepared and not run.is_set:
             # Compiling, which happens once per installation, does not count as the player's time.
             solution = self.engine.solve(position, run.part(limit))

@@ -150,10 +150,10 @@ def review(
 def _only_preparing(report: Report, spent: Progress) -> Report:
     """Forwards the stage "preparing" only: the progress within one position says nothing about the review."""
 
-    def told(progress: Progress) -> None:
+    def on_progress(progress: Progress) -> None:
         report(replace(spent, stage="preparing") if progress.stage == "preparing" else spent)
 
-    return told
+    return on_progress
 
 
 def intersection(first: Bounds, second: Bounds) -> Bounds:

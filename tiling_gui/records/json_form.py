@@ -280,7 +280,7 @@ def moves_text(text: str) -> str:
     line, number = [], 0
     while number in next_of:
         number = next_of[number]
-        line.append(f"{number}. {_shown(rows[number - 1].get('move'))}")
+        line.append(f"{number}. {_as_text(rows[number - 1].get('move'))}")
     return "  ".join(line)
 
 
@@ -288,7 +288,7 @@ def setup_text(text: str) -> str:
     """The setup of a JSON record, as written there. Raises InputError if it is not JSON."""
     setup = _outline(text).get("setup")
     rows = setup.items() if isinstance(setup, dict) else ()
-    return "\n".join(f"{clean(key)}: {_shown(value)}" for key, value in rows if value)
+    return "\n".join(f"{clean(key)}: {_as_text(value)}" for key, value in rows if value)
 
 
 def _outline(text: str) -> dict[str, Any]:
@@ -296,7 +296,7 @@ def _outline(text: str) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _shown(value: Any) -> str:
+def _as_text(value: Any) -> str:
     if isinstance(value, list):
-        return ", ".join(map(_shown, value))
+        return ", ".join(map(_as_text, value))
     return clean(str(value))

@@ -299,11 +299,11 @@ def _step(raw: _Raw, hidden: bool) -> StepText:
     unmarked = not (hidden or any(answer.right for answer in raw.answers))  # a student's copy marks none as right
     if raw.answers and (finds or len(raw.answers) < 2 or unmarked):
         raw.fail(tr("a question needs two or more answers, one of them right, or find: best"))
-    ask, points = _asked(raw, figure, hidden)
+    ask, points = _read_ask(raw, figure, hidden)
     return StepText(words, figure, tuple(raw.answers), finds, solved, raw.line, ask, points)
 
 
-def _asked(raw: _Raw, figure: FigureText, hidden: bool) -> tuple[str, int]:
+def _read_ask(raw: _Raw, figure: FigureText, hidden: bool) -> tuple[str, int]:
     """The `ask` of an assignment's question, and its points."""
     for name in ("ask", "points"):
         if name in raw.named and not hidden:

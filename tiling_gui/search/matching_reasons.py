@@ -78,7 +78,7 @@ class OnGround(ValueReason):
         return self.ground.named(self.squares)
 
     @property
-    def said(self) -> dict[str, Any]:
+    def placeholders(self) -> dict[str, Any]:
         return {"squares": format_list(self.places), "score": self.score}
 
 
@@ -93,8 +93,8 @@ class Kills(OnGround):
 
     def text(self) -> str:
         if self.is_mistake:
-            return tr("It kills {squares}: {score}.", **self.said)
-        return tr("It kills {squares}.", **self.said)
+            return tr("It kills {squares}: {score}.", **self.placeholders)
+        return tr("It kills {squares}.", **self.placeholders)
 
 
 @dataclass(frozen=True, repr=False)
@@ -113,7 +113,7 @@ class Saves(OnGround):
         return (near[stem] & free).bit_count() > 1
 
     def text(self) -> str:
-        return tr("It covers the leaf {squares}, which MIN could have killed.", **self.said)
+        return tr("It covers the leaf {squares}, which MIN could have killed.", **self.placeholders)
 
 
 @dataclass(frozen=True, repr=False)
@@ -131,11 +131,11 @@ class KillingReply(OnGround):
         return Reply(self.position, self.move, self.value, self.value_after, self.reply).check(proofs)
 
     @property
-    def said(self) -> dict[str, Any]:
-        return {**super().said, "side": self.after.to_move, "reply": self.after.write(self.reply)}
+    def placeholders(self) -> dict[str, Any]:
+        return {**super().placeholders, "side": self.after.to_move, "reply": self.after.write(self.reply)}
 
     def text(self) -> str:
-        return tr("{side}'s reply {reply} kills {squares}: {score}.", **self.said)
+        return tr("{side}'s reply {reply} kills {squares}: {score}.", **self.placeholders)
 
     @property
     def answer(self) -> Move | None:
@@ -154,7 +154,7 @@ class LeafReply(KillingReply):
         return self._is_best(proofs) and bool(self.squares & made & self.ground.killed(self.after, self.reply))
 
     def text(self) -> str:
-        return tr("It leaves a leaf at {squares}, and {side}'s reply {reply} kills it: {score}.", **self.said)
+        return tr("It leaves a leaf at {squares}, and {side}'s reply {reply} kills it: {score}.", **self.placeholders)
 
 
 @dataclass(frozen=True, repr=False)
@@ -178,7 +178,7 @@ class MissedKill(OnGround):
         )
 
     def text(self) -> str:
-        said = {**self.said, "side": self.after.to_move, "reply": self.after.write(self.reply)}
+        said = {**self.placeholders, "side": self.after.to_move, "reply": self.after.write(self.reply)}
         said["better"] = self.position.write(self.better)
         said["covered"] = format_list(self.ground.named(self.squares & self.ground.ends(self.reply)))
         return tr("{better} would have killed {squares}; now {side}'s reply {reply} covers {covered}: {score}.", **said)

@@ -123,7 +123,7 @@ class SmallMatching:
         answer = self._by_deletion(parts, phase, mover, k)
         if answer is None:
             answer = self._by_moves(parts, phase, mover, k)
-        self._keep(parts, phase, mover, k, answer)
+        self._store(parts, phase, mover, k, answer)
         return answer
 
     def _by_moves(self, parts: tuple[int, ...], phase: int, mover: int, k: int) -> bool:
@@ -176,7 +176,7 @@ class SmallMatching:
             return True
         return False if k > known[2 * mover + 1] else None
 
-    def _keep(self, parts: tuple[int, ...], phase: int, mover: int, k: int, answer: bool) -> None:
+    def _store(self, parts: tuple[int, ...], phase: int, mover: int, k: int, answer: bool) -> None:
         """Stores a proof; with the other side to move the value differs by one at most (Lemma T)."""
         known = self._table[parts, phase]
         for side in (MAX, MIN):

@@ -111,14 +111,14 @@ class Reply(ValueReason):
         )
 
     def text(self) -> str:
-        return tr("{side}'s reply {reply} shows it: {score}.", **self.said)
+        return tr("{side}'s reply {reply} shows it: {score}.", **self.placeholders)
 
     @property
     def answer(self) -> Move | None:
         return self.reply
 
     @property
-    def said(self) -> dict[str, Any]:
+    def placeholders(self) -> dict[str, Any]:
         return {"side": self.after.to_move, "reply": self.after.write(self.reply), "score": self.score}
 
 

@@ -39,11 +39,11 @@ class _Connection(sqlite3.Connection):
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         with _overflow_as_input_error():
-            return super().execute(statement, _kept(values))
+            return super().execute(statement, _cleaned(values))
 
     def executemany(self, statement: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
         with _overflow_as_input_error():
-            return super().executemany(statement, map(_kept, rows))
+            return super().executemany(statement, map(_cleaned, rows))
 
 
 @contextmanager
@@ -54,7 +54,7 @@ def _overflow_as_input_error() -> Iterator[None]:
         raise input_error("A number is too large to store: it can have at most 19 digits.") from error
 
 
-def _kept(values: Sequence[object]) -> tuple[object, ...]:
+def _cleaned(values: Sequence[object]) -> tuple[object, ...]:
     return tuple(clean(value) if isinstance(value, str) else value for value in values)
 
 

@@ -83,10 +83,10 @@ def import_games(
             raise input_error("{file}: {error}", file=Path(file).name, error=error) from error
     with store.transaction():
         reports = [import_results(store, text) for text in results]
-        return [_taken(store, record, name) for name, records in read for record in records], reports
+        return [_import_record(store, record, name) for name, records in read for record in records], reports
 
 
-def _taken(store: Store, record: GameRecord, name: str) -> ImportedRecord:
+def _import_record(store: Store, record: GameRecord, name: str) -> ImportedRecord:
     kept = as_imported(store, record, Path(name).name)
     store.put_game(kept)
     store.removed.restore(GAME, kept.id)

@@ -270,7 +270,7 @@ def sentences(found: Warrant, written: NumberFormats | None = None) -> list[str]
     how = written or NumberFormats()
     if not found.grounds:
         return [tr("Nothing is proved about this position yet.")]
-    said = [_said(ground, found, how) for ground in found.grounds]
+    said = [_sentence(ground, found, how) for ground in found.grounds]
     if any(ground.symmetric for ground in found.grounds):
         said.append(
             tr("It holds for every position that is the same when its components are rotated, reflected or moved.")
@@ -278,7 +278,7 @@ def sentences(found: Warrant, written: NumberFormats | None = None) -> list[str]
     return said
 
 
-def _said(ground: Ground, found: Warrant, how: NumberFormats) -> str:
+def _sentence(ground: Ground, found: Warrant, how: NumberFormats) -> str:
     if ground.kind is Kind.ESTIMATE:
         assert ground.estimate is not None
         return tr("≈{value} is an estimate, not proved: {by}.", value=f"{ground.estimate:.1f}", by=ground.by)

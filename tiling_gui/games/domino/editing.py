@@ -49,7 +49,7 @@ def set_square(position: DominoPosition, square: Square, *, present: bool) -> Do
     squares = board.squares | bit if present else board.squares & ~bit
     if not squares:
         raise input_error("{square} is the last square: a board needs at least one.", square=square_name(square))
-    return _kept(position, Board(board.rows, board.columns, squares))
+    return _on_board(position, Board(board.rows, board.columns, squares))
 
 
 def resized(position: DominoPosition, rows: int, columns: int) -> DominoPosition:
@@ -65,7 +65,7 @@ def resized(position: DominoPosition, rows: int, columns: int) -> DominoPosition
             squares |= 1 << r * columns + c
     if not squares:
         raise input_error("No square of the board is left within {rows} x {columns}.", rows=rows, columns=columns)
-    return _kept(position, Board(rows, columns, squares))
+    return _on_board(position, Board(rows, columns, squares))
 
 
 def cleared(position: DominoPosition) -> DominoPosition:
@@ -99,7 +99,7 @@ def _mapped(position: DominoPosition, rows: int, columns: int, to: Callable[[int
     return replace(as_start(position), board=Board(rows, columns, squares), placed=tuple((a, b) for a, b in moved))
 
 
-def _kept(position: DominoPosition, board: Board) -> DominoPosition:
+def _on_board(position: DominoPosition, board: Board) -> DominoPosition:
     """The position on another board, with those dominoes whose squares both exist there."""
     kept = tuple(domino for domino in position.dominoes if all(board.bit(square) for square in domino))
     return _with(replace(position, board=board), kept)

@@ -77,7 +77,7 @@ def known_rectangles() -> dict[Size, Rectangle]:
     """Values known without a search: boards of one and two rows, and those saved by earlier runs."""
     strips = strip_values(LARGEST_AREA)
     found = {(m, n): Rectangle(m, n, strips[2 * n] if m == 2 else 0) for m, n in all_sizes() if m <= 2}
-    return found | {size: Rectangle(*size, value) for size, value in _kept().items()}
+    return found | {size: Rectangle(*size, value) for size, value in _cached().items()}
 
 
 def solve(size: Size, solver: EllieSolver, run: Run | None = None) -> Rectangle | None:
@@ -85,7 +85,7 @@ def solve(size: Size, solver: EllieSolver, run: Run | None = None) -> Rectangle 
     value = solver.grundy(ElliePosition.start(*size), run)
     if value is None:
         return None
-    _keep(size, value)
+    _cache(size, value)
     return Rectangle(*size, value)
 
 
@@ -103,10 +103,10 @@ def solve_missing(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run |
 # The cache ------------------------------------------------------------------------------------------------
 
 
-def _kept() -> dict[Size, int]:
+def _cached() -> dict[Size, int]:
     return {(m, n): value for m, n, value in json.loads(computed_files.read(_FILE) or b"[]")}
 
 
-def _keep(size: Size, value: int) -> None:
-    rows = [[*one, number] for one, number in sorted((_kept() | {size: value}).items())]
+def _cache(size: Size, value: int) -> None:
+    rows = [[*one, number] for one, number in sorted((_cached() | {size: value}).items())]
     computed_files.write(_FILE, json.dumps(rows).encode())

@@ -58,12 +58,12 @@ class SharingEngine(GameEngine[SharingPosition, SharingMove]):
             unknown = tuple(move_value(move, left, *left.bounds) for move, left in after)
             return Analysis(position, whole.lower, whole.upper, unknown)
 
-        def told(part: Progress) -> None:
+        def on_progress(part: Progress) -> None:
             # The bounds that the solver reports are those of the current move, not of the position.
             run.report_progress(replace(part, lower=whole.lower, upper=whole.upper, nodes=part.nodes + whole.nodes))
 
-        told(Progress(stage="values", total=len(position.moves())))
-        moves = self._solver(position.game).move_values(position, run.part(report=told), on_move)
+        on_progress(Progress(stage="values", total=len(position.moves())))
+        moves = self._solver(position.game).move_values(position, run.part(report=on_progress), on_move)
         lower, upper = _best(position, moves, whole)
         return Analysis(position, lower, upper, moves, whole.nodes, whole.seconds)
 
