@@ -119,11 +119,11 @@ def table(rows: list[dict[str, Any]]) -> str:
 
 _TEXT = """# The values of boards
 
-The minimax value of every rectangle solved so far: the number of dominoes when MAX wants many, MIN few, and both play
-perfectly. Where it depends on who begins, MAX first stands before MIN first. `packaging/values.py` writes this page and
-`resources/engine/values.json`, which has a line of best play for every board that is solved by completed search
-([how](engine.md)); the rest of 3 x n is proved by certificates ([the theory](../resources/help/en/theory.md), Theorems
-17, 19 and 20). As a data set to be cited it is in the folder `docs/data` of the repository.
+The minimax values of all rectangles solved so far: the number of dominoes under perfect play. If the value depends on
+who begins, MAX first is before MIN first. Most boards are solved by completed search ([how](engine.md)), the larger
+ones of 3 x n by certificates ([the theory](../resources/help/en/theory.md), Theorems 17, 19 and 20).
+`packaging/values.py` writes this page and `resources/engine/values.json`, which has lines of best play. The folder
+`docs/data` of the repository has the values as a data set that can be cited.
 
 {values}
 
@@ -134,7 +134,7 @@ For every n, proved in [the theory](../resources/help/en/theory.md) (Theorems 10
 * 3 x n is worth ⌊(4n+1)/3⌋, whoever begins.
 
 **Known before.** 1 x n for every n is due to Phillips and Slater (2001), whose competition-independence game on a path
-of n − 1 is this game; that 2 x n fills up with MAX first follows from a theorem of Cranston, Kinnersley, O and West
+of n − 1 is this game. That 2 x n is filled with MAX first follows from a theorem of Cranston, Kinnersley, O and West
 (arXiv 1208.0085). Boards up to 5 x 6 were solved by the author of the tiling game; his table is in his TilingGame
 repository, and `tiling-gui results --import tilingResults.txt` reads it. The other values were found by this program.
 
@@ -142,19 +142,17 @@ repository, and `tiling-gui results --import tilingResults.txt` reads it. The ot
 
 {observed}
 
-**In the OEIS.** Rows and the diagonal that are sequences of the [OEIS](https://oeis.org), as far as such were found:
+**In the OEIS.** Rows, and the diagonal, that were found in the [OEIS](https://oeis.org):
 
 {sequences}
 
-None was found for 4 x n. The fewest dominoes that leave no room for another on n x n, what MIN would reach alone, are
-A280984.
+None was found for 4 x n. The smallest maximal tilings of n x n, which MIN would reach alone, are A280984.
 
-Boards that are empty in the table are solved by commands such as `tiling-gui solve 9x9`, or in jobs that can be left
-and shared out ([campaigns](campaigns.md)), `tiling-gui campaign start 9x9`; in the window, Tools > Board values, by
-buttons.
+To solve a board that is empty in the table, run a command such as `tiling-gui solve 9x9`, or a
+[campaign](campaigns.md), `tiling-gui campaign start 9x9`, or use the buttons in Tools > Board values.
 
-What took more than {seconds:.0f} s, on two cores that often had other work besides. 5x12 with MAX first was stopped
-once and went on; 24 million positions come in addition.
+Solves that took more than {seconds:.0f} s, on two cores that often had other work. 5x12 with MAX first was interrupted
+once; its first run took another 24 million positions.
 
 {costs}
 """
