@@ -27,18 +27,18 @@ def number(name: str, data: Any) -> int:
     return data
 
 
-def shelf(store: Store) -> NamedList[int]:
+def number_list(store: Store) -> NamedList[int]:
     return store.named_list("number/", number, lambda thing: thing, taken=("zero",))
 
 
 def test_what_is_put_is_listed_found_and_survives_the_end_of_the_program(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        shelf(store).put("two", 2)
-        shelf(store).put("One", 1)
+        number_list(store).put("two", 2)
+        number_list(store).put("One", 1)
         store.save("other/three", 3)
     with Store.open(tmp_path) as store:
-        assert shelf(store).names() == ["One", "two"], "by the alphabet, and nothing of another list"
-        assert (shelf(store).get("One"), shelf(store).get("two")) == (1, 2)
+        assert number_list(store).names() == ["One", "two"], "by the alphabet, and nothing of another list"
+        assert (number_list(store).get("One"), number_list(store).get("two")) == (1, 2)
         assert store.load("number/two") == 2, "where former versions kept it"
 
 
@@ -46,11 +46,11 @@ def test_a_thing_that_is_not_there_or_damaged_is_told_of(store: Store) -> None:
     store.save("number/bad", "x")
     for name in ("bad", "nothing"):
         with pytest.raises(InputError, match=name):
-            shelf(store).get(name)
+            number_list(store).get(name)
 
 
 def test_a_name_is_free_or_refused(store: Store) -> None:
-    things = shelf(store)
+    things = number_list(store)
     things.put("a", 1)
     things.put("a 2", 2)
     assert [things.free(name) for name in ("a", "b", "zero")] == ["a 3", "b", "zero 2"]
@@ -63,7 +63,7 @@ def test_a_name_is_free_or_refused(store: Store) -> None:
 
 
 def test_what_is_deleted_comes_back_for_thirty_days(store: Store) -> None:
-    things = shelf(store)
+    things = number_list(store)
     for name, thing in (("a", 1), ("b", 2), ("c", 3)):
         things.put(name, thing)
     things.delete("a")
@@ -86,7 +86,7 @@ def test_what_is_deleted_comes_back_for_thirty_days(store: Store) -> None:
 def test_no_thing_is_ever_lost(acts: list[tuple[str, str]]) -> None:
     """Every number stored under a free name is listed or can be restored."""
     with Store.in_memory() as store:
-        things, put = shelf(store), 0
+        things, put = number_list(store), 0
         for act, name in acts:
             if act == "put":
                 put += 1
