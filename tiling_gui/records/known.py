@@ -8,6 +8,7 @@ noted: `propagated` computes that, and callers display the tree it returns.
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Protocol
 
 from tiling_gui.core.bound_store import merged_sources
@@ -308,37 +309,56 @@ def _combined(
 
 def _of_position(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> Bounds:
     """`bounds` of a position, tightened by the bounds of its moves."""
-    if all(move == bounds or not move.any for move in moves):
-        return bounds
-    high = maximises(position)
-    bounds, moves = _for_mover(bounds, high), [_for_mover(move, high) for move in moves]
+    some, every = _from_moves(bounds, tuple(moves), maximises(position), game.largest_cost)
+    return every if every is not some and len(moves) == len(position.moves()) else some
+
+
+@lru_cache(maxsize=4096)  # along a game the same bounds meet again and again
+def _from_moves(
+    bounds: Bounds, moves: tuple[Bounds, ...], high: bool, largest_cost: Value | None
+) -> tuple[Bounds, Bounds]:
+    """`bounds` of a position, tightened by the bounds of some of its moves, and if these are all of its moves."""
+    if not any(move.any for move in moves):
+        return bounds, bounds
+    bounds, moves = _for_mover(bounds, high), tuple(_for_mover(move, high) for move in moves)
     for move in moves:
-        upper = None if game.largest_cost is None else _plus(move.upper, game.largest_cost)
+        upper = None if largest_cost is None else _plus(move.upper, largest_cost)
         bounds = bounds.intersected(Bounds(move.lower, upper, move.rests_on))
+    some = _for_mover(bounds, high)
     uppers = [move.upper for move in moves if move.upper is not None]
     best = max(uppers) if len(uppers) == len(moves) else None
-    news = best is not None and (bounds.upper is None or best < bounds.upper)
-    if news and len(moves) == len(position.moves()):
-        bounds = bounds.intersected(Bounds(None, best, sources_of(*moves)))
-    return _for_mover(bounds, high)
+    if best is None or (bounds.upper is not None and best >= bounds.upper):
+        return some, some
+    return some, _for_mover(bounds.intersected(Bounds(None, best, sources_of(*moves))), high)
 
 
-def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> list[Bounds]:
+def _of_moves(game: Game, position: Any, bounds: Bounds, moves: Sequence[Bounds]) -> Sequence[Bounds]:
     """The bounds of moves, tightened by those of the position they are played from."""
-    if not bounds.any or all(move == bounds for move in moves):
-        return list(moves)
-    high = maximises(position)
-    bounds, moves = _for_mover(bounds, high), [_for_mover(move, high) for move in moves]
-    lower = None if game.largest_cost is None else _plus(bounds.lower, -game.largest_cost)
-    moves = [move.intersected(Bounds(lower, bounds.upper, bounds.rests_on)) for move in moves]
-    if bounds.lower is not None:
-        may = [i for i, move in enumerate(moves) if move.upper is None or move.upper >= bounds.lower]
-        least = moves[may[0]].lower if len(may) == 1 else bounds.lower
-        news = least is None or least < bounds.lower
-        if news and len(moves) == len(position.moves()):  # no other move can be the best
-            rests = sources_of(bounds, *moves)
-            moves[may[0]] = moves[may[0]].intersected(Bounds(bounds.lower, None, rests))
-    return [_for_mover(move, high) for move in moves]
+    some, every = _from_position(bounds, tuple(moves), maximises(position), game.largest_cost)
+    return every if every is not some and len(moves) == len(position.moves()) else some
+
+
+@lru_cache(maxsize=4096)
+def _from_position(
+    bounds: Bounds, moves: tuple[Bounds, ...], high: bool, largest_cost: Value | None
+) -> tuple[tuple[Bounds, ...], tuple[Bounds, ...]]:
+    """The bounds of some moves, tightened by those of their position, and if there are no other moves."""
+    if not bounds.any:
+        return moves, moves
+    bounds, moves = _for_mover(bounds, high), tuple(_for_mover(move, high) for move in moves)
+    lower = None if largest_cost is None else _plus(bounds.lower, -largest_cost)
+    moves = tuple(move.intersected(Bounds(lower, bounds.upper, bounds.rests_on)) for move in moves)
+    some = tuple(_for_mover(move, high) for move in moves)
+    may = [
+        k for k, move in enumerate(moves) if bounds.lower is None or move.upper is None or move.upper >= bounds.lower
+    ]
+    if bounds.lower is None or len(may) != 1:
+        return some, some
+    only = moves[may[0]]
+    if only.lower is not None and only.lower >= bounds.lower:
+        return some, some
+    best = only.intersected(Bounds(bounds.lower, None, sources_of(bounds, *moves)))  # no other move can be the best
+    return some, (*some[: may[0]], _for_mover(best, high), *some[may[0] + 1 :])
 
 
 def _for_mover(bounds: Bounds, high: bool) -> Bounds:
