@@ -10,39 +10,39 @@
 
 _shtab_tiling_gui_commands() {
   local _commands=(
-    analyse:'the value of every legal move'
-    campaign:'solves of hours or weeks, saved and resumed, on one machine or many'
-    certificate:'what is proved about strips of every length, and the tables for it'
-    compare:'search methods side by side on positions of any game'
-    completion:'the script that completes its words in bash, zsh or fish'
-    ellie:'the game of L-shaped tiles: Grundy value, winner, winning moves'
-    evaluate:'e-Valuate: the minimax value of an expression'
-    export:'a saved game as text, JSON, LaTeX or SVG'
-    fair:'e-Valuate: expressions and domains that make a fair game'
-    family:'the values of a family of positions over n, and the patterns in them'
+    analyse:'find the value of every legal move'
+    campaign:'run solves of hours or weeks, saved and resumed, on one machine or many'
+    certificate:'check what is proved about strips of every length, with its tables'
+    compare:'run search methods side by side on positions of any game'
+    completion:'print the completion script for bash, zsh or fish'
+    ellie:'the game of L-shaped tiles: find Grundy value, winner and winning moves'
+    evaluate:'e-Valuate: find the minimax value of an expression'
+    export:'write a saved game as text, JSON, LaTeX or SVG'
+    fair:'e-Valuate: find expressions and domains that make a fair game'
+    family:'tabulate a family of positions over n, with the patterns in its values'
     forget:'remove what the program has written, after asking'
-    games:'the saved games: listed, shown, deleted, restored, exported'
-    heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: who wins, and how'
-    import:'games from record files are saved'
-    lesson:'the lessons, or a check of a teacher'"'"'s own file'
-    mark:'the answers to an assignment, marked, as a table'
-    match:'games between two players of set strength'
-    matching:'the matching game on graphs, one line each: values, matchings, zugzwangs'
-    mistakes:'your own mistakes in reviewed games, asked again when they are due'
-    octal:'Grundy values of an octal game by its code'
-    paths:'the folders of saved data and caches, and their sizes'
+    games:'list, show, delete, restore, export and import saved games'
+    heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: find who wins, and how'
+    import:'save the games of record files'
+    lesson:'list and show lessons, or check a teacher'"'"'s own file'
+    mark:'mark the answers to an assignment, as a table'
+    match:'play games between two players of set strength'
+    matching:'the matching game: find values, matchings and zugzwangs of graphs'
+    mistakes:'practise your own mistakes in reviewed games when they are due'
+    octal:'compute the Grundy values of an octal game from its code'
+    paths:'show the folders of saved data and caches, and their sizes'
     prepare:'compile the solver now, once per installation'
-    puzzle:'positions in which only one move keeps the value: made, shown from a code'
-    results:'what was solved and played; import and export'
-    review:'the mistakes of games, and the moves that would have been right'
-    sharing:'sharing games on graphs: MAX'"'"'s share, and how it grows with the colours'
-    solve:'the minimax value of a board or shape'
-    statistics:'a person'"'"'s games in numbers: results, costs, phases, rating'
-    structure:'whether a shape is zugzwang-free, or how it is played to a zugzwang'
-    sum:'a sum of impartial games: Grundy value and winning moves'
-    tournament:'levels play each other in both roles, as a cross-table'
-    values:'the values of all rectangles, as far as they are proved'
-    zugzwangs:'all minimal zugzwangs of the square grid, size by size'
+    puzzle:'make and show positions in which only one move keeps the value'
+    results:'list, export and import what was solved and played'
+    review:'find the mistakes of games, and the moves that would have been right'
+    sharing:'sharing games on graphs: find MAX'"'"'s share, and how it grows with the colours'
+    solve:'find the minimax value of a board or shape'
+    statistics:'show a person'"'"'s games in numbers: results, costs, phases, rating'
+    structure:'tell whether a shape is zugzwang-free, or how to play it to a zugzwang'
+    sum:'find the Grundy value and winning moves of a sum of impartial games'
+    tournament:'let levels play each other in both roles, as a cross-table'
+    values:'list the values of rectangles, as far as they are proved'
+    zugzwangs:'list or count the minimal zugzwangs of the square grid, size by size'
   )
   _describe 'tiling-gui commands' _commands
 }
@@ -90,7 +90,7 @@ _shtab_tiling_gui_puzzle_commands() {
   local _commands=(
     daily:'the puzzle of the day, the same for everyone'
     make:'look for puzzles by playing at random from a board'
-    show:'the positions of a code or file, the moves that keep their values, the values'
+    show:'the positions of a code or file, with their values and the moves that keep them'
   )
   _describe 'tiling-gui puzzle commands' _commands
 }
@@ -116,11 +116,11 @@ _shtab_tiling_gui_analyse_options=(
   "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
-  "--time-limit[give up after S seconds with proved bounds]:S:"
+  "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
   "--moves[moves already made\: \"a1-b1, c1-c2\", or JSON as in records]:MOVES:"
-  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
+  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -231,7 +231,7 @@ _shtab_tiling_gui_campaign_start_options=(
   "--fresh[trust only what was proved here or is shipped]"
   "--budget[positions a job may search]:NODES:"
   "--time-limit[stop after S seconds]:S:"
-  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
+  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -357,7 +357,7 @@ _shtab_tiling_gui_evaluate_options=(
   "--no-table[use none]"
   "--fairness[chances of win, draw and loss under random play]"
   "--histogram[chances of all results under random play]"
-  "--time-limit[give up after S seconds with proved bounds]:S:"
+  "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   ":such as \"x\/y \+ 2\*y\/z - z\/x\":"
 )
 
@@ -403,7 +403,7 @@ _shtab_tiling_gui_family_options=(
   "--csv[lines of CSV as they are found, after a header]"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
-  "--time-limit[give up after S seconds with proved bounds]:S:"
+  "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
   ":a position with n (and k) in place of numbers\: 3xn, matching\:path\:n:"
@@ -443,7 +443,7 @@ _shtab_tiling_gui_games_at_options=(
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
   "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--moves[moves already made, such as \"a1-b1, c1-c2\"]:MOVES:"
-  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
+  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -577,7 +577,7 @@ _shtab_tiling_gui_match_options=(
   "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
-  "--time-limit[give up after S seconds with proved bounds]:S:"
+  "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
   "--max[who plays MAX, or FIRST (default lookahead\:3)]:PLAYER:"
@@ -587,7 +587,7 @@ _shtab_tiling_gui_match_options=(
   "--openings[begin with N random moves, both games of a pair]:N:"
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--seed[makes the random choices repeatable]:N:"
-  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
+  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -600,7 +600,7 @@ _shtab_tiling_gui_matching_options=(
   "--quiet[no progress on stderr]"
   "--csv[lines of CSV after a header]"
   "--out[write the lines to FILE\; graphs already in it are left out]:FILE:_files"
-  "--time-limit[give a graph up after S seconds]:S:"
+  "--time-limit[stop each graph after S seconds]:S:"
   "--threads[graphs at the same time (default\: all cores)]:N:"
   "--memory[size of all tables (default 512)]:MB:"
   "*:one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a file of JSON, GraphML, an edge list, or graph6 and sparse6, one graph per line\; - reads stdin:"
@@ -785,7 +785,7 @@ _shtab_tiling_gui_sharing_options=(
   "--values[also the value of every move]"
   "--k-table[also the shares for 1, 2, ... colours, to the least k]"
   "--even-degrees[join vertices of odd degree first (the odd rule)]"
-  "--time-limit[give up after S seconds]:S:"
+  "--time-limit[stop after S seconds]:S:"
   "--memory[table size (default 256)]:MB:"
   ":one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1:"
 )
@@ -802,12 +802,12 @@ _shtab_tiling_gui_solve_options=(
   "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
-  "--time-limit[give up after S seconds with proved bounds]:S:"
+  "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
   "--why[show who proved it, when, by which theorem or file]"
   "--checkpoint[save what is proved in FILE and continue from it]:FILE:_files"
-  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
+  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -836,10 +836,10 @@ _shtab_tiling_gui_structure_options=(
   "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
-  "--time-limit[give up after S seconds with proved bounds]:S:"
+  "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
-  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
+  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -850,7 +850,7 @@ _shtab_tiling_gui_sum_options=(
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--time-limit[give up after S seconds]:S:"
+  "--time-limit[stop after S seconds]:S:"
   "*:such as \"ellie(3x4) \+ nim(5) \+ .007(12)\"\; also grundy, kayles, dawson\; a number alone is a nim heap:"
 )
 
@@ -866,7 +866,7 @@ _shtab_tiling_gui_tournament_options=(
   "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
-  "--time-limit[give up after S seconds with proved bounds]:S:"
+  "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
   "--levels[the players (default random,lookahead\:0,lookahead\:1,lookahead\:2,lookahead\:3,perfect)]:A,B,...:"
@@ -876,7 +876,7 @@ _shtab_tiling_gui_tournament_options=(
   "--sprt[play pairs until a sequential test has decided between ELO0 and ELO1 points (errors of 5 \%)]:ELO0,ELO1:"
   "--keep[save every pair\; the same command continues after a stop]"
   "--to[also write the table to FILE.csv, .json, .tex or .svg]:FILE:_files"
-  ":such as 5x6\; or GAME\:POSITION, as matching\:petersen\; - reads a shape:"
+  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session

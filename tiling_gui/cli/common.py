@@ -37,7 +37,7 @@ def position_arguments(parser: argparse.ArgumentParser) -> None:
         "board",
         nargs="?",
         metavar="BOARD",
-        help="such as 5x6; or GAME:POSITION, as matching:petersen; - reads a shape",
+        help="such as 5x6, or GAME:POSITION such as matching:petersen; - reads a shape",
     )
     parser.add_argument(
         "--shape",
@@ -56,7 +56,9 @@ def engine_arguments(parser: argparse.ArgumentParser) -> None:
     """Add --threads, --memory, --time-limit, --fresh and --no-store."""
     parser.add_argument("--threads", type=positive, metavar="N", help="threads to search with (default: all cores)")
     parser.add_argument("--memory", type=positive, metavar="MB", help="table size (default: a quarter of memory)")
-    parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
+    parser.add_argument(
+        "--time-limit", type=seconds, metavar="S", help="stop after S seconds with the bounds proved by then"
+    )
     parser.add_argument("--fresh", action="store_true", help="trust only what was proved here, not what is shipped")
     parser.add_argument("--no-store", action="store_true", help="neither read nor write stored results")
 

@@ -52,7 +52,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     daily.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
     daily.add_argument("--date", metavar="YYYY-MM-DD", help="a day other than today")
     show = options.action(
-        actions, "show", "the positions of a code or file, the moves that keep their values, the values", _show
+        actions, "show", "the positions of a code or file, with their values and the moves that keep them", _show
     )
     show.add_argument("code", metavar="CODE|FILE")
     for each in (daily, show):

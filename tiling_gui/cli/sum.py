@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SUM",
         help='such as "ellie(3x4) + nim(5) + .007(12)"; also grundy, kayles, dawson; a number alone is a nim heap',
     )
-    parser.add_argument("--time-limit", type=options.seconds, metavar="S", help="give up after S seconds")
+    parser.add_argument("--time-limit", type=options.seconds, metavar="S", help="stop after S seconds")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

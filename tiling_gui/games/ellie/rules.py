@@ -252,7 +252,10 @@ GAME = Game(
     reasons="tiling_gui.games.ellie.reasons:reasons",
     view="tiling_gui.desktop.games.ellie.view",
     verbs={
-        "ellie": ("tiling_gui.games.ellie.verb", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
+        "ellie": (
+            "tiling_gui.games.ellie.verb",
+            "the game of L-shaped tiles: find Grundy value, winner and winning moves",
+        ),
     },
     puzzle_boards=("4x5", "5x5", "5x6", "6x6"),
     squares=tuple,

@@ -400,8 +400,11 @@ GAME = Game(
     reasons="tiling_gui.games.evaluate.reasons:reasons",
     view="tiling_gui.desktop.games.evaluate.view",
     verbs={
-        "evaluate": ("tiling_gui.games.evaluate.verb", "e-Valuate: the minimax value of an expression"),
-        "fair": ("tiling_gui.games.evaluate.fair_verb", "e-Valuate: expressions and domains that make a fair game"),
+        "evaluate": ("tiling_gui.games.evaluate.verb", "e-Valuate: find the minimax value of an expression"),
+        "fair": (
+            "tiling_gui.games.evaluate.fair_verb",
+            "e-Valuate: find expressions and domains that make a fair game",
+        ),
     },
     puzzle_boards=("x*y-z", "(w-x)*(y-z)", "w*x-y*z", "w/x-y/z"),
     laboratory="tiling_gui.games.evaluate.search.laboratory",

@@ -60,7 +60,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--no-table", dest="table", action="store_false", help="use none")
     parser.add_argument("--fairness", action="store_true", help="chances of win, draw and loss under random play")
     parser.add_argument("--histogram", action="store_true", help="chances of all results under random play")
-    parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
+    parser.add_argument(
+        "--time-limit", type=seconds, metavar="S", help="stop after S seconds with the bounds proved by then"
+    )
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

@@ -287,7 +287,7 @@ GAME = Game(
     verbs={
         "matching": (
             "tiling_gui.games.matching.verb",
-            "the matching game on graphs, one line each: values, matchings, zugzwangs",
+            "the matching game: find values, matchings and zugzwangs of graphs",
         ),
     },
     puzzle_boards=("grid:4x4", "grid:4x5", "grid:5x5"),

@@ -48,7 +48,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--csv", action="store_true", help="lines of CSV after a header")
     parser.add_argument("--out", metavar="FILE", help="write the lines to FILE; graphs already in it are left out")
-    parser.add_argument("--time-limit", type=seconds, metavar="S", help="give a graph up after S seconds")
+    parser.add_argument("--time-limit", type=seconds, metavar="S", help="stop each graph after S seconds")
     parser.add_argument("--threads", type=positive, metavar="N", help="graphs at the same time (default: all cores)")
     parser.add_argument(
         "--memory", type=positive, default=_MEGABYTES, metavar="MB", help="size of all tables (default 512)"

@@ -367,7 +367,7 @@ GAME = Game(
     verbs={
         "sharing": (
             "tiling_gui.games.sharing.verb",
-            "sharing games on graphs: MAX's share, and how it grows with the colours",
+            "sharing games on graphs: find MAX's share, and how it grows with the colours",
         ),
     },
     puzzle_boards=("cycle:6,edges,vertices,3", "complete:4,edges,vertices,3", "wheel:5,edges,vertices,3"),

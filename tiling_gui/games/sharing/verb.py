@@ -43,7 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--values", action="store_true", help="also the value of every move")
     parser.add_argument("--k-table", action="store_true", help="also the shares for 1, 2, ... colours, to the least k")
     parser.add_argument("--even-degrees", action="store_true", help="join vertices of odd degree first (the odd rule)")
-    parser.add_argument("--time-limit", type=float, metavar="S", help="give up after S seconds")
+    parser.add_argument("--time-limit", type=float, metavar="S", help="stop after S seconds")
     parser.add_argument("--memory", type=int, default=256, metavar="MB", help="table size (default 256)")
 
 
