@@ -11871,6 +11871,10 @@
         <translation>Satz 20</translation>
     </message>
     <message>
+        <source>Theorem 21</source>
+        <translation>Satz 21</translation>
+    </message>
+    <message>
         <source>Nothing is proved about this position yet.</source>
         <translation>Über diese Stellung ist noch nichts bewiesen.</translation>
     </message>

@@ -11871,6 +11871,10 @@
         <translation>le théorème 20</translation>
     </message>
     <message>
+        <source>Theorem 21</source>
+        <translation>le théorème 21</translation>
+    </message>
+    <message>
         <source>Nothing is proved about this position yet.</source>
         <translation>Rien n’est encore prouvé de cette position.</translation>
     </message>

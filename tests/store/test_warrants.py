@@ -73,7 +73,9 @@ def test_closed_forms_and_certificates_are_named_by_their_theorems(store: Store)
     second = warrant(DominoPosition.start(3, 29, Side.MIN), store)
     assert (second.value, [ground.by for ground in second.grounds]) == (39, ["Theorem 20", "Theorem 19"])
     assert (TOP / shlex.split(second.grounds[0].check)[-1]).is_file()
-    for ground, begin in zip(strip.grounds, (b'{"format": "tiling-gui certificate"', b"strip 0 0 0 2 6"), strict=True):
+    for ground, begin in zip(
+        strip.grounds, (b'{"format": "tiling-gui certificate"', b"rows 3 period 3 rise 8"), strict=True
+    ):
         table = TOP / shlex.split(ground.check)[-1]  # the file that the command checks exists and is the one it reads
         assert gzip.decompress(table.read_bytes()).startswith(begin)
 

@@ -1,4 +1,4 @@
-"""Lemma H on small graphs and Theorem 19: the shipped certificate, and faulty copies of it."""
+"""Lemma H on small graphs, and Theorems 19 and 21: the shipped certificates, and faulty copies of them."""
 
 import gzip
 import random
@@ -10,7 +10,9 @@ import pytest
 from tests.engine.brute import values as brute
 from tests.programs import program
 from tests.theory.brute_force import Graph, cycle, graphs_up_to, path, together
+from tiling_gui.core.game import Side
 from tiling_gui.engine.solved import solved_boards
+from tiling_gui.engine.strips import by_covers
 
 DATA = Path(__file__).parents[2] / "docs" / "data"
 CONTEXTS = (path(0), path(2), cycle(6))
@@ -52,7 +54,22 @@ def lines() -> list[str]:
 
 def test_the_certificate_of_three_rows(check: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     assert check.main(DATA / "certificate_3xn_covers.gz") == 0
-    assert "at most floor((4n + 1)/3), whoever begins" in capsys.readouterr().out
+    assert "at most 4 dominoes in 3 columns" in capsys.readouterr().out
+
+
+def test_the_certificate_of_four_rows(check: ModuleType) -> None:
+    """The strips without profiles, and some others; the command looks at all of them, in half a minute."""
+    with gzip.open(DATA / "certificate_4xn_covers.gz", "rt") as file:
+        found = check.Certificate(file.read().splitlines())
+    for p, q in [(0, 0), *random.Random(1).sample(sorted(found.numbers), 12)]:
+        assert found.good(p, q)
+    for n in range(1, 200):
+        assert found.strip(0, n, 0) == by_covers(n)
+        assert -(-by_covers(n) // 2) == (13 * n + 2) // 7
+    for solved in solved_boards():
+        rows, n = sorted(map(int, solved.board.split("x")))
+        if rows == 4:
+            assert 2 * solved.value <= by_covers(n) + (solved.first is Side.MAX)
 
 
 def test_its_numbers_bound_the_boards_that_are_solved(check: ModuleType, lines: list[str]) -> None:
@@ -73,7 +90,7 @@ def test_its_numbers_bound_strips_with_profiles_by_the_definition(check: ModuleT
     seen = tight = 0
     for p, q in found.numbers:
         for n in range(4):
-            shape = check.mirrored(p, check.width(p)) | (check.full(n) | q << 3 * n) << 3 * check.width(p)
+            shape = found.board.strip(p, n, q)
             if shape.bit_count() <= 15 and found.strip(p, n, q) < check.NONE:
                 squares = frozenset((k % 3, k // 3) for k in range(shape.bit_length()) if shape >> k & 1)
                 x, n_value = brute(squares)
@@ -95,7 +112,7 @@ def test_without_some_lines_a_condition_fails(check: ModuleType, lines: list[str
 
 def all_hold(check: ModuleType, lines: list[str]) -> bool:
     found = check.Certificate(lines)
-    members = [(p, n, q) for p, q in found.numbers for n in range(30, 33) if found.strip(p, n, q) < check.NONE]
+    members = [(p, n, q) for p, q in found.numbers for n in range(60, 63) if found.strip(p, n, q) < check.NONE]
     return (0, 0) in found.numbers and all(found.holds(*member) for member in members)
 
 

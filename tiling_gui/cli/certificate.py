@@ -17,8 +17,8 @@ from tiling_gui.errors import InputError
 _NAMES = sorted({name for name, _ in PLANS})
 
 
-_COVERS = {"MAX": "floor((4n + 1)/3)", "MIN": "floor((4n + 1)/3)"}
-"""Theorem 19: upper bounds for three rows."""
+_COVERS = {"3xn": ("floor((4n + 1)/3)", "4/3", 19), "4xn": ("floor((13n + 2)/7)", "13/7", 21)}
+"""The upper bound with either player first, the limit per column, and the theorem that says so."""
 _FIRST_MOVES = {"MIN": "floor((4n + 1)/3)"}
 """Theorem 20: lower bounds for three rows."""
 EXAMPLES = ("certificate 3xn", "certificate 4xn --upper")
@@ -70,10 +70,13 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         *_statement_lines(name, stated, certificate, faults),
         _table_line(place, certificate, faults, clock.seconds),
     ]
-    if (name, args.upper, faults) == ("3xn", True, 0):
-        data["covers"] = _COVERS
-        said = f"at most {_COVERS['MAX']}, whoever begins, so at most 4/3 per column"
-        lines.append(f"Covers bound better than blocks (Theorem 19): {said}. docs/data/check_covers.py checks that.")
+    if name in _COVERS and args.upper and not faults:
+        formula, limit, theorem = _COVERS[name]
+        data["covers"] = {"MAX": formula, "MIN": formula}
+        said = f"at most {formula}, whoever begins, so at most {limit} per column"
+        lines.append(
+            f"Covers bound better than blocks (Theorem {theorem}): {said}. docs/data/check_covers.py checks that."
+        )
     if (name, args.upper, faults) == ("3xn", False, 0):
         data["first_moves"] = _FIRST_MOVES
         said = f"MIN first at least {_FIRST_MOVES['MIN']}. docs/data/check_first_moves.py checks that."

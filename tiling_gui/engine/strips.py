@@ -232,4 +232,11 @@ def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
     lower, upper = (made[0] if made else None for made in found)
     if rows == 3:
         lower = upper = 2 * ((4 * columns + 1) // 3)  # Theorems 17, 19 and 20
+    if rows == 4:
+        upper = by_covers(columns) if upper is None else min(by_covers(columns), upper)
     return lower, upper
+
+
+def by_covers(columns: int) -> int:
+    """Twice the upper bound for four rows by Theorem 21: docs/data/check_covers.py."""
+    return columns // 7 * 26 + (0, 3, 8, 10, 14, 18, 22)[columns % 7]

@@ -21,7 +21,7 @@ from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.solved import CAMPAIGN_BOUNDS, FILE, solve_of_board
 from tiling_gui.engine.strips import FILE as CERTIFICATES
-from tiling_gui.engine.strips import bounds_of_strip
+from tiling_gui.engine.strips import bounds_of_strip, by_covers
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
@@ -202,9 +202,9 @@ def _certificate(position: DominoPosition, size: tuple[int, int], twice: int, *,
     rows, columns = size
     bound = -(-twice // 2) if position.to_move is Side.MAX else twice // 2
     lower, upper_end = (None, bound) if upper else (bound, None)
-    if rows == 3 and upper:
-        check = "python docs/data/check_covers.py docs/data/certificate_3xn_covers.gz"
-        return Ground(Kind.THEOREM, None, bound, by=tr("Theorem 19"), check=check)
+    if upper and (rows == 3 or (rows == 4 and twice == by_covers(columns))):
+        check = f"python docs/data/check_covers.py docs/data/certificate_{rows}xn_covers.gz"
+        return Ground(Kind.THEOREM, None, bound, by=tr("Theorem 19") if rows == 3 else tr("Theorem 21"), check=check)
     if rows == 3 and not upper and position.to_move is Side.MIN and columns % 3 == 2:  # blocks alone prove one less
         check = "python docs/data/check_first_moves.py"
         return Ground(Kind.THEOREM, bound, None, by=tr("Theorem 20"), check=check)
