@@ -40,7 +40,7 @@ def test_half_a_domino_a_period_is_rounded_for_every_length(capsys: pytest.Captu
     assert [line["columns"] for line in found["short"]] == [2, 3]
     assert all(line["widths"] for line in found["short"])
     assert {"columns": 13, "constant": "24", "widths": [4, 5, 4]} in found["lines"]
-    assert found["covers"] == {"MAX": "floor((13n + 2)/7)", "MIN": "floor((13n + 2)/7)"}
+    assert found["covers"] == {"MAX": "floor((24n + 4)/13)", "MIN": "floor((24n + 4)/13)"}
 
 
 def test_the_plane(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,7 @@ from tiling_gui.errors import InputError
 _NAMES = sorted({name for name, _ in PLANS})
 
 
-_COVERS = {"3xn": ("floor((4n + 1)/3)", "4/3", 19), "4xn": ("floor((13n + 2)/7)", "13/7", 21)}
+_COVERS = {"3xn": ("floor((4n + 1)/3)", "4/3", 19), "4xn": ("floor((24n + 4)/13)", "24/13", 21)}
 """The upper bound with either player first, the limit per column, and the theorem that says so."""
 _FIRST_MOVES = {"MIN": "floor((4n + 1)/3)"}
 """Theorem 20: lower bounds for three rows."""

@@ -239,4 +239,4 @@ def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
 
 def by_covers(columns: int) -> int:
     """Twice the upper bound for four rows by Theorem 21: docs/data/check_covers.py."""
-    return columns // 7 * 26 + (0, 3, 8, 10, 14, 18, 22)[columns % 7]
+    return columns // 13 * 48 + (0, 3, 8, 10, 14, 18, 22, 26, 29, 32, 36, 40, 44)[columns % 13]
