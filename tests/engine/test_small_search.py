@@ -92,4 +92,4 @@ def test_what_comes_with_the_program_is_told_without_numba(tmp_path: Path) -> No
         "assert codes == [0] * len(codes), codes\nassert 'numba' not in sys.modules"
     )
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
-    assert done.stdout.count("Proved, comes with the program") == 3
+    assert done.stdout.count("Proved, shipped with the program") == 3

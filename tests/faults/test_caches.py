@@ -70,7 +70,7 @@ def test_rows_of_zugzwangs(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> 
         assert found.items() <= counts.items()
         assert len(found) >= 10  # a line, or two with the line break between them
         assert not kept.read(17)
-    assert set(caplog.messages) == {f"Rows of {kept.path} are damaged: what they said is counted again."}
+    assert set(caplog.messages) == {f"Rows of {kept.path} are damaged: they are counted again."}
 
 
 def test_rows_of_zugzwangs_without_a_digest_are_counted_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -79,7 +79,7 @@ def test_rows_of_zugzwangs_without_a_digest_are_counted_again(tmp_path: Path, ca
     line = kept.path.read_text()
     kept.path.write_text(line[: line.index(', "digest"')] + "}\n")
     assert kept.read(16) == {}
-    assert caplog.messages == [f"Rows of {kept.path} are damaged: what they said is counted again."]
+    assert caplog.messages == [f"Rows of {kept.path} are damaged: they are counted again."]
     kept.add(3, Count(16, 90, 1))
     assert kept.read(16) == {3: Count(16, 90, 1)}
     assert kept.path.read_text().count("\n") == 2, "what was there stays"

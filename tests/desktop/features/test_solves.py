@@ -156,7 +156,7 @@ def test_the_list_says_that_the_solver_is_being_prepared(plugged: Plugged, statu
     """The progress bar may be hidden behind the window."""
     listed, work = opened(plugged), plugged.controller.work
     work.solve(LARGE)
-    work.runner.take(Progress(stage="preparing"))
+    work.runner.set_progress(Progress(stage="preparing"))
     work.progressed.emit()
     assert listed.status.text() == PREPARING
     assert status_bar.text.text() != PREPARING

@@ -301,7 +301,7 @@ def test_the_odd_rule_warns_and_offers_to_mend_the_graph(qtbot: QtBot, workspace
 
 BAD_FILES = {
     "loop.json": ('{"vertices": [[0,0],[1,0]], "edges": [[1,1]]}', "loop at b"),
-    "cut.json": ('{"vertices": [[0,0]', "in the middle"),
+    "cut.json": ('{"vertices": [[0,0]', "ends abruptly"),
     "empty.json": ("", "empty"),
     "twice.json": ('{"vertices": [[0,0],[0,0]], "edges": []}', "both at"),
     "nowhere.json": ('{"vertices": [[0,0]], "edges": [[0,5]]}', "0 to 0"),

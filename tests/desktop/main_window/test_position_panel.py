@@ -403,9 +403,9 @@ def test_players_are_specifications(qtbot, panel: SetUpPanel) -> None:
 
 def test_an_unknown_player_is_added(panel: SetUpPanel) -> None:
     panel.set_players("mixed:lookahead:3:0.2", "perfect:10")
-    assert panel.max_player.currentText() == "Looks 3 ahead, errs in 20 %"
+    assert panel.max_player.currentText() == "Looks 3 ahead, error rate 20 %"
     assert panel.players == ("mixed:lookahead:3:0.2", "perfect:10")
-    assert panel.max_player.toolTip().startswith("MAX: Looks 3 ahead, errs in 20 %")
+    assert panel.max_player.toolTip().startswith("MAX: Looks 3 ahead, error rate 20 %")
     assert player_words("perfect:10") == "Perfect (10 s)"
 
 

@@ -66,7 +66,7 @@ def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
         assert export.load(tmp_path / f"game.{ending}") == session.record
     assert plugged.features["files"].open_file(str(tmp_path / "game.txt"))
     assert not plugged.features["files"].export_to(str(tmp_path / "game.pdf"))
-    assert "exported as .txt, .json, .tex, .svg, .tiling, .png;" in status_bar.text.text()
+    assert "exported as .txt, .json, .tex, .svg, .tiling, .png, not as" in status_bar.text.text()
 
 
 @pytest.mark.usefixtures("unsolved")
