@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.test_pseudo_language import cut_off, faults_at_every_size
 from tests.desktop.windows import assert_named, settle, to_the_end
-from tiling_gui.desktop.features.tournament.plan_panel import Plan
+from tiling_gui.desktop.features.tournament.plan_panel import TournamentPlan
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import window_command, window_commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -33,7 +33,7 @@ WORKING: dict[str, Callable[[Any], object]] = {
     "puzzles": lambda window: window.look_for(window.form.level),
     "families": lambda window: window.show_link("nxn;1-16"),
     "octalGames": lambda window: (window.upto.setValue(window.upto.maximum()), window.show_code(".007")),
-    "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 5000, 1)),
+    "tournament": lambda window: window.begin(TournamentPlan(("random", "lookahead:0"), 5000, 1)),
 }
 """Starts long work in a window, for those that have any."""
 STARTED: dict[str, Callable[[Any], object]] = {
@@ -43,7 +43,7 @@ STARTED: dict[str, Callable[[Any], object]] = {
     "families": lambda window: window.show_link("heaps:nim:n;0-3"),
     "octalGames": lambda window: window.show_code(".77"),
     "statistics": lambda window: window.show_page("costs"),
-    "tournament": lambda window: window.begin(Plan(("random", "lookahead:0"), 1, 1)),
+    "tournament": lambda window: window.begin(TournamentPlan(("random", "lookahead:0"), 1, 1)),
 }
 """Prepares a window so that there is something to export."""
 

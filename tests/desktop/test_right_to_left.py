@@ -25,7 +25,7 @@ from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar
-from tiling_gui.desktop.ui.widgets.value_graph import Plot
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraphCanvas
 
 BOARDS = (BoardView, HeapsBoard, MoveBoard, ExpressionCanvas, GraphCanvas)
 THINKING = (EllieBoard, ExpressionCanvas, GraphCanvas)
@@ -70,7 +70,11 @@ def test_the_panels_change_sides_and_the_board_is_the_same(
     assert view is not None
     assert left_edge(window, view.set_up) < left_edge(window, view.board) < left_edge(window, window.knowledge)
     boards = [widget for widget in (view.board, *view.board.findChildren(QWidget)) if isinstance(widget, BOARDS)]
-    drawn = [*window.knowledge.findChildren(OutcomeBar), *window.knowledge.findChildren(Plot), window.knowledge.moves]
+    drawn = [
+        *window.knowledge.findChildren(OutcomeBar),
+        *window.knowledge.findChildren(ValueGraphCanvas),
+        window.knowledge.moves,
+    ]
     before = {board: board.grab().toImage() for board in boards if not isinstance(board, THINKING)}
     images = [widget.grab().toImage() for widget in drawn]
     qapp.setLayoutDirection(RTL)

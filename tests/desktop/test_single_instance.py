@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop import single_instance
 from tiling_gui.desktop.single_instance import Listener, server_name
-from tiling_gui.desktop.windows import Answer
+from tiling_gui.desktop.windows import ServiceReply
 
 QUESTION = json.dumps({"files": ["/a file"], "new_window": False})
 
@@ -24,9 +24,9 @@ class Served(QObject):
         self.asked: list[list[str]] = []
         self.listener = Listener(store, self._serve, self)
 
-    def _serve(self, files: Sequence[str], new_window: bool) -> Answer:
+    def _serve(self, files: Sequence[str], new_window: bool) -> ServiceReply:
         self.asked.append(list(files))
-        return Answer(True, f"Opened {len(files)}.")
+        return ServiceReply(True, f"Opened {len(files)}.")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.games.domino.rules import DominoPosition
 
 
@@ -81,7 +81,7 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
         assert QApplication.focusWidget() is board
     taken: list[str] = []
     notice = window.notice
-    notice.show_notice("One move alone keeps it.", [Offer("solution", "Show", lambda: taken.append("solution"))])
+    notice.show_notice("One move alone keeps it.", [NoticeAction("solution", "Show", lambda: taken.append("solution"))])
     notice.offer("solution").setFocus()
     notice.offer("solution").click()
     assert taken == ["solution"]

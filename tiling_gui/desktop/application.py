@@ -29,7 +29,7 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.windows import (
-    Service,
+    WindowService,
     WindowSession,
     hold,
     make_held,
@@ -141,7 +141,7 @@ def _serve(
     first_run = window.features["first_run"]
     assert isinstance(first_run, FirstRun)
     first_run.greet()
-    service = Service(app)
+    service = WindowService(app)
     if files:
         QTimer.singleShot(0, window, lambda: service.open(files))
     QTimer.singleShot(0, Preparation(window.progress_bar, lambda: window.bottom_row.crowded, window).start)
@@ -171,7 +171,7 @@ def _open_again(closed: Sequence[WindowState], store: Store, file: SettingsFile)
     return first
 
 
-def _listen(store: Store, service: Service, app: QApplication, parts: list[Any]) -> None:
+def _listen(store: Store, service: WindowService, app: QApplication, parts: list[Any]) -> None:
     """Starts listening for further processes; imports the network code only after the window is shown."""
     from tiling_gui.desktop.single_instance import Listener
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QObject, QTimer, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from tiling_gui.desktop.windows import Answer
+from tiling_gui.desktop.windows import ServiceReply
 from tiling_gui.records.lesson_file import is_link
 
 LONGEST = 1_000_000
@@ -25,7 +25,7 @@ _UNREADABLE = (ValueError, KeyError, TypeError, RecursionError)
 """Exceptions raised by a line that is not the expected JSON."""
 
 
-Serve = Callable[[Sequence[str], bool], Answer]
+Serve = Callable[[Sequence[str], bool], ServiceReply]
 """Called with (files, in a new window)."""
 
 
@@ -36,7 +36,7 @@ def server_name(store: Path) -> str:
     return os.path.join(runtime, name) if os.path.isabs(runtime) and os.path.isdir(runtime) else name
 
 
-def hand_over(store: Path, files: Sequence[str], *, new_window: bool) -> Answer | None:
+def hand_over(store: Path, files: Sequence[str], *, new_window: bool) -> ServiceReply | None:
     """Sends the files to the process running on this store; returns its answer, or None if there is none."""
     socket = QLocalSocket()
     socket.connectToServer(server_name(store))
@@ -50,7 +50,7 @@ def hand_over(store: Path, files: Sequence[str], *, new_window: bool) -> Answer 
             return None
     try:
         data = json.loads(bytes(socket.readLine().data()))
-        return Answer(bool(data["ok"]), str(data["said"]))
+        return ServiceReply(bool(data["ok"]), str(data["said"]))
     except _UNREADABLE:
         return None
 

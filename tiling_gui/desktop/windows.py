@@ -258,14 +258,14 @@ def _bytes(text: object) -> QByteArray | None:
 
 
 @dataclass(frozen=True)
-class Answer:
+class ServiceReply:
     """The running process's answer to a second one."""
 
     ok: bool
     said: str
 
 
-class Service(QObject):
+class WindowService(QObject):
     """Opens files in the active main window."""
 
     def __init__(self, app: QApplication) -> None:
@@ -273,11 +273,11 @@ class Service(QObject):
         if sys.platform == "darwin":  # no other system sends such events, and the filter sees every event
             app.installEventFilter(self)
 
-    def serve(self, files: Sequence[str], new_window: bool) -> Answer:
+    def serve(self, files: Sequence[str], new_window: bool) -> ServiceReply:
         """Opens files, in a new window if so requested; raises the window."""
         window = self._window()
         if window is None:
-            return Answer(False, "")
+            return ServiceReply(False, "")
         if new_window:
             window = open_window(window)
         window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
@@ -285,7 +285,7 @@ class Service(QObject):
         window.raise_()
         window.activateWindow()
         return (
-            self._open(window, files) if files else Answer(True, "")
+            self._open(window, files) if files else ServiceReply(True, "")
         )  # after raising it: a lesson opens a window of its own
 
     def open(self, files: Sequence[str]) -> None:
@@ -294,11 +294,11 @@ class Service(QObject):
         if window is not None:
             self._open(window, files)
 
-    def _open(self, window: MainWindow, files: Sequence[str]) -> Answer:
+    def _open(self, window: MainWindow, files: Sequence[str]) -> ServiceReply:
         feature = window.features["files"]
         assert isinstance(feature, Files)
         opened = feature.opening.files(files)
-        return Answer(opened, feature.opening.said)
+        return ServiceReply(opened, feature.opening.said)
 
     def _window(self) -> MainWindow | None:
         windows, active = main_windows(), QApplication.activeWindow()

@@ -12,12 +12,12 @@ from tests.desktop.windows import Plugged
 from tests.records.test_assignment import ANSWERS, ASSIGNMENT
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.files.opening import Opening
+from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons.asking import ASSIGNMENT_KINDS, LEAVES, VALUE, question
 from tiling_gui.desktop.features.lessons.assignment_sheet import sheet_of, to_latex
 from tiling_gui.desktop.features.lessons.assignment_window import AssignmentWindow
-from tiling_gui.desktop.features.lessons.lesson import Board
+from tiling_gui.desktop.features.lessons.lesson import BoardFigure
 from tiling_gui.records.assignment import read_answers, solutions, student_copy
 from tiling_gui.records.lesson_file import board_lines, read
 
@@ -50,7 +50,7 @@ def test_the_sheet_has_the_solutions_apart() -> None:
 
 def answering(qtbot: QtBot, plugged: Plugged, file: Path) -> AssignmentWindow:
     """The window with the assignment of a file, opened as by a double click."""
-    assert Opening(plugged).files([str(file)])
+    assert FileOpener(plugged).files([str(file)])
     window = plugged.opened(AssignmentWindow)
     qtbot.waitUntil(lambda: window.is_answering and window.file.startswith(str(file.parent)), timeout=20_000)
     return window
@@ -73,7 +73,7 @@ def test_answers_are_given_by_keys_and_kept_beside_the_file(qtbot: QtBot, plugge
     page.take_focus()
     board = page.figures.board
     assert board is not None
-    assert isinstance(page.step.figure, Board)
+    assert isinstance(page.step.figure, BoardFigure)
     position = page.step.figure.position
     for move in position.moves()[:2]:  # the second replaces the first
         type_move(qtbot, board, page.step.figure, move)

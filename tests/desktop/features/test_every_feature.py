@@ -15,7 +15,7 @@ from tiling_gui.desktop.features.adaptive_opponent import AdaptiveOpponent
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.level_form import Level
+from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
 from tiling_gui.desktop.features.review.feature import ReviewFeature
 from tiling_gui.desktop.features.teaching import TeachingFeature
 from tiling_gui.desktop.session.workspace import Workspace
@@ -126,7 +126,7 @@ def test_no_puzzle_takes_the_place_of_the_game_once_its_window_is_closed(qtbot: 
     played = workspace.session.record
     window = workspace.windows.show("puzzles")
     with qtbot.waitSignal(workspace.jobs.ended, timeout=20_000, check_params_cb=lambda job: job.kind == "puzzles"):
-        window.look_for(Level("8x8", 13))
+        window.look_for(PuzzleLevel("8x8", 13))
         window.close()
     assert workspace.session.record.id == played.id
     assert window.finding.isEnabled()
@@ -135,7 +135,7 @@ def test_no_puzzle_takes_the_place_of_the_game_once_its_window_is_closed(qtbot: 
 def test_a_puzzle_is_found_while_another_game_is_on_the_board(qtbot: QtBot, workspace: Workspace) -> None:
     puzzles = workspace.feature(Puzzles)
     workspace.controller.open(new_record("ellie", GAMES["ellie"].parse("3x3", Side.FIRST)))
-    puzzles.window.look_for(Level("4x4", 4))  # its window had stayed open
+    puzzles.window.look_for(PuzzleLevel("4x4", 4))  # its window had stayed open
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=20_000)
     assert workspace.session.game.key == "domino"
     assert workspace.session.start.board.size == 16

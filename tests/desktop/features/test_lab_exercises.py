@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.features.test_lab_questions import Run, all_leaves, nested
-from tiling_gui.desktop.features.lab.exercises import Exercise, ExerciseOptions, make_exercises, write_exercises
+from tiling_gui.desktop.features.lab.exercises import ExerciseOptions, SearchExercise, make_exercises, write_exercises
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError
@@ -19,11 +19,11 @@ WANTED = ExerciseOptions("alphabeta", 3, 2, 0, 9, 5, 3)
 
 
 @pytest.fixture(scope="module")
-def exercises() -> list[Exercise]:
+def exercises() -> list[SearchExercise]:
     return make_exercises(WANTED)
 
 
-def test_solutions_are_those_of_alpha_beta_and_the_numbers_repeat_them(exercises: list[Exercise]) -> None:
+def test_solutions_are_those_of_alpha_beta_and_the_numbers_repeat_them(exercises: list[SearchExercise]) -> None:
     assert len(exercises) == 3
     for exercise in exercises:
         tree = nested(exercise.watched.subject.position.root)
@@ -44,7 +44,7 @@ def test_a_method_that_cuts_nothing_has_exercises_too() -> None:
 
 
 def test_the_files_hold_every_exercise_and_every_solution(
-    qtbot: QtBot, exercises: list[Exercise], tmp_path: Path
+    qtbot: QtBot, exercises: list[SearchExercise], tmp_path: Path
 ) -> None:
     for ending in ("pdf", "tex", "svg"):
         write_exercises(exercises, str(tmp_path / f"sheet.{ending}"))
@@ -67,7 +67,7 @@ def test_the_files_hold_every_exercise_and_every_solution(
 
 
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs TeX")
-def test_the_latex_can_be_set(exercises: list[Exercise], tmp_path: Path) -> None:
+def test_the_latex_can_be_set(exercises: list[SearchExercise], tmp_path: Path) -> None:
     write_exercises(exercises[:1], str(tmp_path / "sheet.tex"))
     call = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "sheet.tex"]
     done = subprocess.run(call, cwd=tmp_path, capture_output=True, text=True, check=False)

@@ -16,7 +16,7 @@ from tests.desktop.windows import Plugged, send_changes, to_the_end
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
-from tiling_gui.desktop.features.puzzles.level_form import Level
+from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
 from tiling_gui.desktop.features.puzzles.posing import Score, read_score
 from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -423,7 +423,7 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, plugged: Plugged) 
     assert session.record.hints
     assert "Right" in plugged.notice.text.text()
 
-    puzzles.window.look_for(Level("4x4", 4))
+    puzzles.window.look_for(PuzzleLevel("4x4", 4))
     id = session.record.id
     qtbot.waitUntil(lambda: session.record.id != id, timeout=LONG)
     moves, line = puzzles.current()
@@ -445,7 +445,7 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, plugged: Plugged) 
 
 def test_the_solution_of_a_puzzle_is_its_one_move(qtbot: QtBot, plugged: Plugged) -> None:
     puzzles, control = plugged.features["puzzles"], plugged.controller
-    puzzles.window.look_for(Level("4x4", 4))
+    puzzles.window.look_for(PuzzleLevel("4x4", 4))
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     moves, line = puzzles.current()
     click(qtbot, plugged.host, "showSolution")

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, assert_named, settle
 from tests.records.test_lesson_file import TEXT
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.files.opening import Opening
+from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, lessons
-from tiling_gui.desktop.features.lessons.lesson import Board, ChoiceQuestion, MoveQuestion, Step
+from tiling_gui.desktop.features.lessons.lesson import BoardFigure, ChoiceQuestion, MoveQuestion, Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.features.lessons.window import LessonWindow
 from tiling_gui.errors import InputError
@@ -57,14 +57,14 @@ def type_answer(qtbot: QtBot, window: LessonWindow) -> None:
         at = next(at for at, answer in enumerate(question.answers) if answer.right)
         qtbot.keyClick(page, page.answers[at].text()[0])
     elif isinstance(question, MoveQuestion):
-        assert isinstance(page.step.figure, Board)
+        assert isinstance(page.step.figure, BoardFigure)
         board = page.figures.board
         assert board is not None
         move = sorted(question.right, key=repr)[0]
         type_move(qtbot, board, page.step.figure, move)
 
 
-def type_move(qtbot: QtBot, board: QWidget, shown: Board, move: Any) -> None:
+def type_move(qtbot: QtBot, board: QWidget, shown: BoardFigure, move: Any) -> None:
     """Types a move on the board as a user does: a single character by itself, anything longer with Enter."""
     game, written = shown.game.key, shown.position.write(move).replace("–", "-").replace("→", "-")
     if game in ("domino", "ellie", "matching"):
@@ -144,7 +144,7 @@ def test_right_moves_are_those_that_keep_the_value_by_brute_force_and_by_the_eng
     for step in made(lesson):
         if not isinstance(step.question, MoveQuestion):
             continue
-        assert isinstance(step.figure, Board)
+        assert isinstance(step.figure, BoardFigure)
         position, known = step.figure.position, {}
         value = searched(position, known)
         keeping = {move for move in position.moves() if searched(position.play(move), known) == value}
@@ -176,7 +176,7 @@ def right_answers(key: str, at: int) -> list[str]:
 )
 def test_a_value_that_is_asked_for_is_the_one_of_brute_force(key: str, at: int) -> None:
     figure = made(next(lesson for lesson in LESSONS if lesson.key == key))[at].figure
-    assert isinstance(figure, Board)
+    assert isinstance(figure, BoardFigure)
     assert right_answers(key, at) == [str(searched(figure.position, {}))]
 
 
@@ -299,7 +299,7 @@ def test_progress_that_cannot_be_read_begins_anew(store: Store, kept: object) ->
 
 def test_a_board_of_a_lesson_is_played_in_the_main_window(qtbot: QtBot, plugged: Plugged) -> None:
     page = opened(qtbot, plugged, LESSONS[0]).page
-    while not isinstance(page.step.figure, Board) or not page.step.figure.moves:
+    while not isinstance(page.step.figure, BoardFigure) or not page.step.figure.moves:
         page.go_on()
     qtbot.mouseClick(page.play_it, Qt.MouseButton.LeftButton)
     assert plugged.session.start == page.step.figure.start
@@ -333,7 +333,7 @@ def test_no_two_answers_of_a_choice_have_the_same_key(qtbot: QtBot, plugged: Plu
 
 
 def test_a_link_opens_a_lesson_at_a_step(qtbot: QtBot, plugged: Plugged) -> None:
-    opening = Opening(plugged)
+    opening = FileOpener(plugged)
     assert opening.files(["lesson:alpha-beta#3"])
     window = plugged.opened(LessonWindow)
     qtbot.waitUntil(lambda: window.in_lesson, timeout=20_000)
@@ -344,7 +344,7 @@ def test_a_link_opens_a_lesson_at_a_step(qtbot: QtBot, plugged: Plugged) -> None
 def test_a_link_opens_a_tree_with_its_method(qtbot: QtBot, plugged: Plugged) -> None:
     link = "watch:negascout;tree:[[3, 5], [2, 9]]"
     check_link(link)
-    assert Opening(plugged).files([link])
+    assert FileOpener(plugged).files([link])
     window = plugged.opened(WatchWindow)
     qtbot.waitUntil(lambda: window.watched is not None)
     assert (window.watched.method, window.watched.subject.text) == ("negascout", "tree:[[3, 5], [2, 9]]")
@@ -363,7 +363,7 @@ def test_no_lesson_is_opened_beside_a_file_that_is_refused(plugged: Plugged, tmp
     lesson, broken = tmp_path / "lesson.md", tmp_path / "game.json"
     lesson.write_text(TEXT, encoding="utf-8")
     broken.write_text("{", encoding="utf-8")
-    opening = Opening(plugged)
+    opening = FileOpener(plugged)
     assert not opening.files([str(lesson), str(broken)])
     assert "game.json" in opening.said
     assert plugged.windows.get("lesson") is None
@@ -373,7 +373,7 @@ def test_a_teacher_s_own_file_is_opened_done_and_remembered(qtbot: QtBot, plugge
     file = tmp_path / "lesson #1.md"
     file.write_text(TEXT, encoding="utf-8")
     before = plugged.controller.session.record
-    assert Opening(plugged).files([str(file)])
+    assert FileOpener(plugged).files([str(file)])
     window = plugged.opened(LessonWindow)
     qtbot.waitUntil(lambda: window.in_lesson, timeout=20_000)
     assert window.page.title.text() == "Two by three"

@@ -101,7 +101,7 @@ def test_answers_by_keys_are_judged_explained_and_kept(qtbot: QtBot, workspace: 
     assert isinstance(window, NimWindow)
     qtbot.keyClick(window.answer, Qt.Key.Key_Return)
     assert "Type a number" in window.verdict.text()
-    window.question = nim.Question(nim.SUM, "12 ⊕ 13 ⊕ 7", 6, nim._why_sum([12, 13, 7]))
+    window.question = nim.NimQuestion(nim.SUM, "12 ⊕ 13 ⊕ 7", 6, nim._why_sum([12, 13, 7]))
     qtbot.keyClicks(window.answer, "5")
     qtbot.keyClick(window.answer, Qt.Key.Key_Return)
     assert window.verdict.text() == "No: it is 6."

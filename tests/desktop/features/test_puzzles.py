@@ -18,8 +18,8 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.puzzles import window as puzzles_window
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.level_form import Level
-from tiling_gui.desktop.features.puzzles.library import Entry, Library, added
+from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
+from tiling_gui.desktop.features.puzzles.library import Library, PuzzleEntry, added
 from tiling_gui.desktop.features.puzzles.posing import Score, asked, puzzle_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.puzzles import Puzzle
@@ -79,7 +79,7 @@ def lines(puzzles: Puzzles) -> list[str]:
 
 def test_hints_come_one_after_the_other_and_stop_the_streak(qtbot: QtBot, puzzles: Puzzles) -> None:
     notice, session = puzzles._workspace.notice, puzzles._workspace.session
-    puzzles.window.look_for(Level("4x4", 4))
+    puzzles.window.look_for(PuzzleLevel("4x4", 4))
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     said = []
     for _ in range(3):
@@ -101,7 +101,7 @@ def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:
     window.form.distance.setCurrentIndex(0)
     window.form.good.setValue(2)
     window.form.mover.setCurrentIndex(window.form.mover.findData(Side.MIN))
-    assert window.form.level == Level("4x4", 4, 2, Side.MIN, "domino")
+    assert window.form.level == PuzzleLevel("4x4", 4, 2, Side.MIN, "domino")
     window.finding.click()
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     session = puzzles._workspace.session
@@ -142,7 +142,7 @@ def test_whose_turn_it_is_is_said_as_beside_the_board(puzzles: Puzzles, typed: t
 
 
 def test_other_games_have_puzzles_too(qtbot: QtBot, puzzles: Puzzles) -> None:
-    puzzles.window.look_for(Level("nim:3,5,7", 4, game="heaps"))
+    puzzles.window.look_for(PuzzleLevel("nim:3,5,7", 4, game="heaps"))
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     session = puzzles._workspace.session
     wins = [move for move in session.position.moves() if not reduce(xor, session.position.play(move).heaps, 0)]
@@ -276,7 +276,7 @@ def test_what_came_of_a_file_of_puzzles_is_said_without_a_window() -> None:
 
 def test_a_puzzle_that_was_removed_goes_back_to_its_place_beside_what_came_since(store: Store) -> None:
     library, codes = Library(store), codes_of_positions()[:3]
-    one, two, three = (Entry(code, (), ()) for code in codes)
+    one, two, three = (PuzzleEntry(code, (), ()) for code in codes)
     library.put("mine", [one, two])
     undo = library.remove("mine", 0)
     assert library.entries("mine") == (two,)

@@ -22,7 +22,7 @@ from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.tree_layout import Tile, tiles
-from tiling_gui.desktop.features.solves.tree_view import TreeView, said
+from tiling_gui.desktop.features.solves.tree_view import QuestionTreeView, said
 from tiling_gui.desktop.features.solves.window import ContinueWindow
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.status_bar import StatusBar
@@ -430,7 +430,7 @@ def test_every_question_is_placed_or_counted() -> None:
 
 
 def test_the_picture_is_read_by_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
-    picture = TreeView()
+    picture = QuestionTreeView()
     qtbot.addWidget(picture)
     picture.resize(700, 260)
     picture.show()
@@ -458,7 +458,7 @@ def test_states_differ_without_colour(qtbot: QtBot, theme: Theme) -> None:
     """In grey and enlarged, no two states look the same."""
     seen = set()
     for state in (YES, NO, OPEN, AT_WORK):
-        picture = TreeView()
+        picture = QuestionTreeView()
         qtbot.addWidget(picture)
         picture.resize(120, 72)
         picture.set_top(Top((question(20, state),)))

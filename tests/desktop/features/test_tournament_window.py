@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.tournament.plan_panel import Plan, PlanPanel
+from tiling_gui.desktop.features.tournament.plan_panel import PlanPanel, TournamentPlan
 from tiling_gui.desktop.features.tournament.window import TournamentWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
@@ -85,7 +85,7 @@ def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, workspace: W
     for spec, box in shown.set_up.boxes.items():
         box.setChecked(spec in ("random", "lookahead:1"))
     shown.set_up.pairs.setValue(3)
-    assert shown.set_up.plan == Plan(("random", "lookahead:1"), 3, 0)
+    assert shown.set_up.plan == TournamentPlan(("random", "lookahead:1"), 3, 0)
     click(qtbot, shown, "startTournament")
     qtbot.waitUntil(lambda: not shown.running, timeout=LONG)
     assert shown.status.text() == "6 games, seed 0"
@@ -170,7 +170,7 @@ def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, 
     workspace.views.change_game("ellie")
     shown = workspace.windows.show("tournament")
     assert "MAX" not in shown.board.text()
-    shown.begin(Plan(("random", "lookahead:0"), 1, 1))
+    shown.begin(TournamentPlan(("random", "lookahead:0"), 1, 1))
     qtbot.waitUntil(lambda: not shown.running, timeout=LONG)
     heads = [shown.table.horizontalHeaderItem(k).text() for k in range(shown.table.columnCount())]
     assert heads[-2:] == ["as First", "as Second"] or heads[-2:] == ["as FIRST", "as SECOND"]
@@ -180,7 +180,7 @@ def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, workspace: Works
     workspace.controller.begin(DominoPosition.start(4, 4))
     shown = workspace.windows.show("tournament")
     for button in ("stopAfterGame", "stopTournament"):
-        shown.begin(Plan(("random", "lookahead:0"), 5000, 1))
+        shown.begin(TournamentPlan(("random", "lookahead:0"), 5000, 1))
         qtbot.waitUntil(lambda: len(shown.found.pairs) > 0, timeout=LONG)
         (shown.after if button == "stopAfterGame" else shown.progress_bar.cancel).click()
         qtbot.waitUntil(lambda: not shown.running, timeout=LONG)
@@ -212,7 +212,7 @@ def test_a_tournament_that_was_stopped_goes_on_after_a_restart(
 ) -> None:
     workspace.controller.begin(DominoPosition.start(2, 3))
     shown = workspace.windows.show("tournament")
-    plan = Plan(("random", "mixed:random:1/2"), 40, 3, 1)
+    plan = TournamentPlan(("random", "mixed:random:1/2"), 40, 3, 1)
     shown.begin(plan)
     qtbot.waitUntil(lambda: len(shown.found.pairs) > 2, timeout=LONG)
     shown.stop()
@@ -236,7 +236,7 @@ def test_a_tournament_is_deleted_and_brought_back(qtbot: QtBot, workspace: Works
     shown = workspace.windows.show("tournament")
     assert shown.saved.deleting.isHidden()
     for seed in (1, 2):
-        shown.begin(Plan(("random", "mixed:random:1/2"), 2, seed))
+        shown.begin(TournamentPlan(("random", "mixed:random:1/2"), 2, seed))
         qtbot.waitUntil(lambda: not shown.running, timeout=LONG)
     tables = {kept.seed: shown.archive.table(kept) for kept in shown.archive.all()}
     for seed in (2, 1):

@@ -20,7 +20,7 @@ from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar, Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction, NoticeBar
 from tiling_gui.desktop.ui.widgets.progress import BusyRing
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.games.domino.rules import DominoPosition
@@ -50,7 +50,7 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
     window.actions_by_name["showValues"].setChecked(True)
     window.progress_bar.begin("Values of all moves")
     sizes.add(settled(qtbot, window))
-    window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
+    window.notice.show_notice("a1–b1 costs one.", [NoticeAction("takeBack", "Take it back", lambda: None)])
     sizes.add(settled(qtbot, window))
     window.notice.dismiss()
     to_the_end(window)
@@ -213,7 +213,7 @@ def test_the_newest_is_seen_at_the_foot(qtbot: QtBot, window: MainWindow) -> Non
     window.controller.begin(DominoPosition.start(8, 8))
     status, notice = window.workspace.status, window.notice
     status.say("d1–e1 looks best.")
-    notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
+    notice.show_notice("a1–b1 costs one.", [NoticeAction("takeBack", "Take it back", lambda: None)])
     for _ in range(2):
         assert notice.isVisible()
         status.pointed.emit("Click places c1–c2.")
@@ -243,7 +243,7 @@ def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, w
     assert window.status.isVisible()
     assert window.status.geometry().right() < window.progress_bar.x()
     window.workspace.status.pointed.emit("")
-    window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
+    window.notice.show_notice("a1–b1 costs one.", [NoticeAction("takeBack", "Take it back", lambda: None)])
     window.workspace.status.pointed.emit("a1–b1 costs one.")
     assert window.notice.isVisible(), "who has just moved has the pointer on the board"
     settle(qtbot)
@@ -534,7 +534,10 @@ def test_a_notice_takes_two_lines_before_it_is_cut(qtbot: QtBot, theme: Theme, m
     line = NoticeBar()
     qtbot.addWidget(line)
     line.resize(800, 48)
-    offers = [Offer("one", "Reprendre le coup", line.dismiss), Offer("two", "Montrer un meilleur coup", line.dismiss)]
+    offers = [
+        NoticeAction("one", "Reprendre le coup", line.dismiss),
+        NoticeAction("two", "Montrer un meilleur coup", line.dismiss),
+    ]
     line.show_notice(sentence, offers)
     qtbot.waitExposed(line)
     assert line.text.sizeHint().width() > line.text.width()

@@ -20,7 +20,7 @@ from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.widgets.base import painter_on
 from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.tree import Path
@@ -220,7 +220,7 @@ class BoardMarks(Feature):
         count = len(node.marks) + len(node.arrows)
         self._change((), ())
         said = plural("Removed %n marks and arrows.", "Removed one mark.", count)
-        self._workspace.notice.show_notice(said, [Offer("undoMarks", tr("Restore"), bring_back)])
+        self._workspace.notice.show_notice(said, [NoticeAction("undoMarks", tr("Restore"), bring_back)])
 
     @Slot()
     def _edit(self) -> None:

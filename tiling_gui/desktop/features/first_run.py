@@ -3,7 +3,7 @@
 from PySide6.QtCore import Slot
 
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.language import tr
 
 
@@ -28,7 +28,7 @@ class FirstRun(Feature):
         space = self._workspace
         self._game = space.session.game.key
         self._said = tr("Click near an edge of a square to place a domino across it.")
-        self._notice.show_notice(self._said, [Offer("firstHelp", tr("Help"), space.actions["help"].trigger)])
+        self._notice.show_notice(self._said, [NoticeAction("firstHelp", tr("Help"), space.actions["help"].trigger)])
 
     @Slot()
     def _on_replaced(self) -> None:

@@ -15,7 +15,7 @@ from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.desktop.ui.widgets.progress import BusyRing
 from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.language import mark, tr
@@ -50,11 +50,11 @@ class PlayersBar(QWidget):
         self._row.setSpacing(8)
         self._row.addWidget(self.ring)
         self._row.addWidget(self.text, 1)
-        self._offers: list[tuple[QPushButton, Offer]] = []
+        self._offers: list[tuple[QPushButton, NoticeAction]] = []
         self.ring.hide()
         self.hide()
 
-    def show_offers(self, sentence: str, offers: Sequence[Offer], *, thinking: bool = False) -> None:
+    def show_offers(self, sentence: str, offers: Sequence[NoticeAction], *, thinking: bool = False) -> None:
         """Shows `sentence` with a button per offer. Buttons of unchanged offers are reused and so keep the focus."""
         self.ring.setVisible(thinking)
         self.ring.set_running(thinking)
@@ -124,15 +124,15 @@ class PlayOnFeature(Feature):
             sentence, offers = more, [*offers, *others]
         self.bar.show_offers(sentence, offers, thinking=control.opponent.seconds >= 1)
 
-    def _new_game(self) -> list[Offer]:
+    def _new_game(self) -> list[NoticeAction]:
         if self._before is None:
             return []
-        return [Offer("undoNewGame", tr("Undo new game"), self.undo_new_game)]
+        return [NoticeAction("undoNewGame", tr("Undo new game"), self.undo_new_game)]
 
-    def _analysing(self) -> tuple[str, list[Offer]]:
-        return tr("You can try moves for either side."), [Offer("playOn", tr("Play on from here"), self.play_on)]
+    def _analysing(self) -> tuple[str, list[NoticeAction]]:
+        return tr("You can try moves for either side."), [NoticeAction("playOn", tr("Play on from here"), self.play_on)]
 
-    def _playing(self) -> tuple[str, list[Offer]]:
+    def _playing(self) -> tuple[str, list[NoticeAction]]:
         """The text and offers if another player thinks, waits or is paused, or if all ways to the end are equal."""
         control, session = self._control, self._control.session
         opponent, side = control.opponent, session.position.to_move
@@ -141,35 +141,35 @@ class PlayOnFeature(Feature):
             return self._thinking()
         if not session.human_turn and session.tree.node.children and not opponent.busy:
             words = tr("{side} ({player}) is waiting.", side=side, player=player_name(session.to_move))
-            back = Offer("backToGame", tr("Back to the game"), self.back_to_game)
-            return words, [Offer("letMove", tr("Let {side} move", side=side), opponent.step), back]
+            back = NoticeAction("backToGame", tr("Back to the game"), self.back_to_game)
+            return words, [NoticeAction("letMove", tr("Let {side} move", side=side), opponent.step), back]
         if alone or (opponent.paused and not session.human_turn):
             return self._alone()
         if session.human_turn and self._forced == session.position:
             return tr("Every way to finish gives the same result."), [
-                Offer("fillIn", tr("Fill in the rest"), self.fill_in)
+                NoticeAction("fillIn", tr("Fill in the rest"), self.fill_in)
             ]
         return "", []
 
-    def _thinking(self) -> tuple[str, list[Offer]]:
+    def _thinking(self) -> tuple[str, list[NoticeAction]]:
         opponent, side = self._control.opponent, self._control.session.position.to_move
         if opponent.seconds < 1:
             return "", []
-        now = [Offer("moveNow", tr("Move now"), opponent.play_now)]
+        now = [NoticeAction("moveNow", tr("Move now"), opponent.play_now)]
         if opponent.allowed is None:
             return tr("{side} is thinking, {seconds} s so far.", side=side, seconds=opponent.seconds), now
         left = max(0, round(opponent.allowed - opponent.seconds))
         return tr("{side} is thinking, {seconds} s left.", side=side, seconds=left), now
 
-    def _alone(self) -> tuple[str, list[Offer]]:
+    def _alone(self) -> tuple[str, list[NoticeAction]]:
         opponent = self._control.opponent
         pause = self._workspace.actions["pausePlayers"]
         text = tr("Continue") if opponent.paused else tr("Pause")
         speed = next((name for most, name in SPEEDS if opponent.delay >= most), SPEEDS[-1][1])
         offers = [
-            Offer("pauseAlone", text, pause.trigger),
-            Offer("stepAlone", tr("One move"), self._workspace.actions["stepPlayers"].trigger),
-            Offer("speedAlone", tr(speed), self.next_speed),
+            NoticeAction("pauseAlone", text, pause.trigger),
+            NoticeAction("stepAlone", tr("One move"), self._workspace.actions["stepPlayers"].trigger),
+            NoticeAction("speedAlone", tr(speed), self.next_speed),
         ]
         words = tr("Paused.") if opponent.paused else tr("The players are playing.")
         return words, offers if opponent.paused else [offers[0], offers[2]]

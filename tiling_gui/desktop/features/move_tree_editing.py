@@ -10,7 +10,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.move_entries import cost_of
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.record import GameRecord
@@ -83,7 +83,7 @@ class MoveTreeEditing(Feature):
         session.change_tree(tree)
         count = before.size - tree.size
         said = plural("Deleted %n moves.", "Deleted one move.", count)
-        self._notice.show_notice(said, [Offer("undoDelete", tr("Restore"), self._bring_back)])
+        self._notice.show_notice(said, [NoticeAction("undoDelete", tr("Restore"), self._bring_back)])
 
     def _bring_back(self) -> None:
         session = self._control.session

@@ -17,7 +17,7 @@ _ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.
 """Presenter remotes send one pair or the other."""
 
 
-class Keys(Sentence):
+class KeyHint(Sentence):
     """The line about the keys at the bottom of a window; it hides itself after a while and ignores the mouse."""
 
     def __init__(self, window: QWidget, words: str) -> None:
@@ -54,7 +54,7 @@ class Presentation(Feature):
         """The window that is being presented, or None."""
         self._shown: PresentationLayout | None = None
         self._was = Qt.WindowState.WindowNoState
-        self._keys: Keys | None = None
+        self._keys: KeyHint | None = None
         workspace.actions["present"].triggered.connect(self.toggle)
 
     @Slot()
@@ -77,7 +77,7 @@ class Presentation(Feature):
         window.setWindowState(self._was | Qt.WindowState.WindowFullScreen)
         window.show()
         words = tr("Page Down and Page Up, or a presenter, step through the game. Esc ends the presentation.")
-        self._keys = Keys(window, words)
+        self._keys = KeyHint(window, words)
         self._fit()
         app = QApplication.instance()
         assert app is not None

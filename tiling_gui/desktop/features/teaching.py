@@ -15,7 +15,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.settings import STRICTNESS
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.language import mark, tr
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records.known import Bounds, bounds_of
@@ -140,9 +140,9 @@ class TeachingFeature(Feature):
             mistake = found.mistakes[0]
             self._mistake, self._path = mistake, path
             name = session.tree.position_at(path[:-1]).write(mistake.move)
-            offers = [Offer("takeBack", tr("Take it back"), self.take_back)]
+            offers = [NoticeAction("takeBack", tr("Take it back"), self.take_back)]
             if mistake.better is not None:
-                offers.append(Offer("showBetter", tr("Show a better move"), self.show_better))
+                offers.append(NoticeAction("showBetter", tr("Show a better move"), self.show_better))
             after = session.tree.position_at(path)
             self._notice.show_notice(_sentence(name, mistake, answer and after.write(answer), sentences(why)), offers)
             self._shown = True

@@ -56,7 +56,7 @@ def cores() -> int:
 
 
 @dataclass(frozen=True)
-class Done:
+class CampaignTotals:
     """What earlier runs of the campaign took."""
 
     id: int = 0
@@ -83,7 +83,7 @@ class CampaignRunner(Runner):
         session.check(position)
         row = store.campaigns.one(store.campaigns.begin(position, *counting_bounds(position)))
         self._resources = resources
-        self._before = Done(row.id, row.jobs, row.nodes, row.seconds)
+        self._before = CampaignTotals(row.id, row.jobs, row.nodes, row.seconds)
         self.jobs = row.jobs
         """Jobs answered, earlier runs included."""
         self.progress = self._whole(Progress(lower=row.lower, upper=row.upper))
@@ -137,6 +137,8 @@ class CampaignRunner(Runner):
         nodes, seconds = outcome.nodes, outcome.seconds
         found = Progress("jobs", outcome.lower, outcome.upper, nodes=nodes, seconds=seconds, rests_on=outcome.rests_on)
         self.progress = self._whole(found)
-        self._before = Done(result.id, before.jobs + outcome.jobs, before.nodes + nodes, before.seconds + seconds)
+        self._before = CampaignTotals(
+            result.id, before.jobs + outcome.jobs, before.nodes + nodes, before.seconds + seconds
+        )
         solution = replace(result.solution, nodes=self._before.nodes, seconds=self._before.seconds)
         return solution, solution.value is None and ending is not Ending.CANCELLED

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.ui.settings import SettingsFile, moves
-from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar, Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction, NoticeBar
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.tree import Path
@@ -42,7 +42,7 @@ class LinePlayer(QObject):
         self._id = ""
         self._from: Path | None = None
         self._words = ""
-        self._offers: tuple[Offer, ...] = ()
+        self._offers: tuple[NoticeAction, ...] = ()
         self._after: Callable[[], None] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(PACE)
@@ -62,7 +62,7 @@ class LinePlayer(QObject):
         line: Path,
         words: str,
         *,
-        others: tuple[Offer, ...] = (),
+        others: tuple[NoticeAction, ...] = (),
         to_the_end: bool = False,
         after: Callable[[], None] | None = None,
     ) -> None:
@@ -124,8 +124,8 @@ class LinePlayer(QObject):
     def _tell(self) -> None:
         # "Play on" comes first: the others must not move when it disappears.
         offers = [
-            Offer("playOn", tr("Play on"), self._play_on),
-            Offer("backToGame", tr("Back"), self.back),
+            NoticeAction("playOn", tr("Play on"), self._play_on),
+            NoticeAction("backToGame", tr("Back"), self.back),
             *self._offers,
         ]
         if self._goal == len(self._line):

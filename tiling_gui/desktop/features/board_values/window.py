@@ -22,7 +22,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.size_grid import Legend, SizeGrid
+from tiling_gui.desktop.ui.widgets.size_grid import CellLegend, SizeGrid
 from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel
 from tiling_gui.engine.board_values import PROVED, Size, board_values
 from tiling_gui.errors import StoreError
@@ -71,7 +71,7 @@ class BoardValuesWindow(ToolWindow):
         campaign = self.button("campaignBoard", tr("Solve as a campaign…"), tip, self._start_campaign)
         self.details = BoardDetails(play, solve, campaign)
         self.details.value.originRequested.connect(self._why)
-        heading, legend = self.heading(tr("Board values")), Legend(table.CELL_KINDS)
+        heading, legend = self.heading(tr("Board values")), CellLegend(table.CELL_KINDS)
         return row((column(heading, (self.grid, 1), legend), 1), self.details, gap=16)
 
     @property

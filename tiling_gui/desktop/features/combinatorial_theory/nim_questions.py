@@ -29,7 +29,7 @@ IN_A_ROW = 3
 
 
 @dataclass(frozen=True)
-class Question:
+class NimQuestion:
     """A question whose answer is a non-negative integer."""
 
     kind: str
@@ -107,7 +107,7 @@ def _read(data: Any) -> KindProgress:
     return one if 1 <= one.level <= LEVELS and one.row <= IN_A_ROW and one.right <= one.asked else KindProgress()
 
 
-def ask(kind: str, level: int, chance: Random) -> Question:
+def ask(kind: str, level: int, chance: Random) -> NimQuestion:
     return {MEX: _mex, SUM: _sum, POSITION: _position, NIM: _nim}[kind](level, chance)
 
 
@@ -116,9 +116,9 @@ def nim_sum(numbers: Sequence[int]) -> int:
     return reduce(xor, numbers, 0)
 
 
-def _mex(level: int, chance: Random) -> Question:
+def _mex(level: int, chance: Random) -> NimQuestion:
     numbers = _values(level, chance)
-    return Question(MEX, tr("mex{{{numbers}}}", numbers=_listed(numbers)), mex(numbers), _why_mex(numbers))
+    return NimQuestion(MEX, tr("mex{{{numbers}}}", numbers=_listed(numbers)), mex(numbers), _why_mex(numbers))
 
 
 def _values(level: int, chance: Random) -> list[int]:
@@ -139,10 +139,10 @@ def _why_mex(numbers: Sequence[int]) -> str:
     return tr("0 to {last} are all among them, {mex} is not: the mex is {mex}.", last=least - 1, mex=least)
 
 
-def _sum(level: int, chance: Random) -> Question:
+def _sum(level: int, chance: Random) -> NimQuestion:
     count = 2 if level < 3 else 3
     numbers = [chance.randint(1, (3, 7, 7, 15, 31)[level - 1]) for _ in range(count)]
-    return Question(SUM, " ⊕ ".join(map(str, numbers)), nim_sum(numbers), _why_sum(numbers))
+    return NimQuestion(SUM, " ⊕ ".join(map(str, numbers)), nim_sum(numbers), _why_sum(numbers))
 
 
 def _why_sum(numbers: Sequence[int]) -> str:
@@ -154,7 +154,7 @@ def _why_sum(numbers: Sequence[int]) -> str:
     return "\n".join([*rows, tr("A bit is 1 if the column above it has an odd number of ones.")])
 
 
-def _position(level: int, chance: Random) -> Question:
+def _position(level: int, chance: Random) -> NimQuestion:
     options, heap = _values(level, chance), chance.randint(1, level + 2)
     value = mex(options)
     words = tr(
@@ -164,10 +164,10 @@ def _position(level: int, chance: Random) -> Question:
         heap=heap,
     )
     why = f"{_why_mex(options)}\n{_why_sum([value, heap])}"
-    return Question(POSITION, words, value ^ heap, why)
+    return NimQuestion(POSITION, words, value ^ heap, why)
 
 
-def _nim(level: int, chance: Random) -> Question:
+def _nim(level: int, chance: Random) -> NimQuestion:
     largest = (4, 5, 7, 12, 20)[level - 1]
     while True:
         heaps = [chance.randint(1, largest) for _ in range(3 if level < 5 else 4)]
@@ -183,7 +183,7 @@ def _nim(level: int, chance: Random) -> Question:
         heap=heaps[k],
     )
     why = tr("The heap must become the nim-sum of the others, so that all together have the nim-sum 0.")
-    return Question(NIM, words, nim_sum(others), f"{why}\n{_why_sum(others)}")
+    return NimQuestion(NIM, words, nim_sum(others), f"{why}\n{_why_sum(others)}")
 
 
 def _listed(numbers: Sequence[int]) -> str:

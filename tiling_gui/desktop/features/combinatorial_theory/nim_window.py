@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QLayout, QLineEdit
 from tiling_gui.desktop.features.combinatorial_theory.nim_questions import (
     LEVELS,
     QUESTION_KINDS,
-    Question,
+    NimQuestion,
     ask,
     read_trained,
 )
@@ -58,7 +58,7 @@ class NimWindow(ToolWindow):
         answering = row(self.answer, self.on, 1)
         return column(self.kind, self.words, answering, self.verdict, self.why, 1, Hairline())
 
-    def _another(self) -> Question:
+    def _another(self) -> NimQuestion:
         kind = self.trained.next_kind(self._chance)
         return ask(kind, self.trained.kinds[kind].level, self._chance)
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui import atomic, paths
 from tiling_gui.desktop.features.files.export_forms import board_image
-from tiling_gui.desktop.features.files.opening import Opening
+from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.picture_files import png
 from tiling_gui.errors import InputError, StoreError
@@ -26,10 +26,10 @@ _SHOWN = 160
 """Width in pixels of the picture shown under the pointer."""
 
 
-class Dragging(QObject):
+class BoardDrag(QObject):
     """Filters the events of a main window and its board."""
 
-    def __init__(self, workspace: Workspace, opening: Opening, parent: QObject) -> None:
+    def __init__(self, workspace: Workspace, opening: FileOpener, parent: QObject) -> None:
         super().__init__(parent)
         self._workspace, self._opening = workspace, opening
         self._pressed: QPointF | None = None

@@ -77,13 +77,13 @@ class ExportOptions:
             return (record_tikz if self.form == TEX else record_picture)(record, notes=self.notes)
         return {RECORD: text.write, JSON: json_form.write}[self.form](record)
 
-    def make(self, record: GameRecord) -> "Exported":
+    def make(self, record: GameRecord) -> "ExportResult":
         made = self.written(record)
-        return Exported(self.form, image_of_svg(made, self.width) if self.form == PNG else made)
+        return ExportResult(self.form, image_of_svg(made, self.width) if self.form == PNG else made)
 
 
 @dataclass(frozen=True)
-class Exported:
+class ExportResult:
     """A finished export, to be shown, saved or copied."""
 
     form: str

@@ -7,9 +7,9 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
-from tiling_gui.desktop.features.files.dragging import Dragging
+from tiling_gui.desktop.features.files.dragging import BoardDrag
 from tiling_gui.desktop.features.files.export_forms import board_image
-from tiling_gui.desktop.features.files.opening import Opening
+from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.drawing.picture_files import png
 from tiling_gui.desktop.ui.file_names import ask_file_name
@@ -30,8 +30,8 @@ class Files(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self.opening = Opening(workspace)
-        self.dragging = Dragging(workspace, self.opening, self)
+        self.opening = FileOpener(workspace)
+        self.dragging = BoardDrag(workspace, self.opening, self)
         for name, slot in {
             "openGame": self.open,
             "saveGame": self.save,

@@ -17,7 +17,7 @@ from tiling_gui.store.exchange import ORIGINAL, as_imported
 from tiling_gui.store.tiling_results import import_results
 
 
-class Opening:
+class FileOpener:
     """Opens games, results, lessons and links. On an error the board stays as it is and the error is shown."""
 
     def __init__(self, workspace: Workspace) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.drawing.figure import Box
-from tiling_gui.desktop.features.game_tree.picture import NODE, TreeNode, TreePicture
+from tiling_gui.desktop.features.game_tree.picture import NODE, GameTreeNode, TreePicture
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import force_left_to_right, named, painter_on
@@ -30,7 +30,7 @@ class TreeCanvas(QWidget):
     def show_picture(self, picture: TreePicture) -> None:
         """Shows another tree, with its root as the current node."""
         self._picture = picture
-        self.current: TreeNode = picture.root
+        self.current: GameTreeNode = picture.root
         self.fit()
 
     def fit(self) -> None:

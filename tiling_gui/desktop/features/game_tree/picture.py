@@ -22,7 +22,7 @@ NODE, GAP, LEVEL, MARGIN = 30.0, 10.0, 92.0, 40.0
 
 
 @dataclass
-class TreeNode:
+class GameTreeNode:
     """One position of the tree."""
 
     path: Path
@@ -31,7 +31,7 @@ class TreeNode:
     """The move that led here; None at the root."""
     words: str
     """The move in the notation of its position; "" at the root."""
-    children: list["TreeNode"] = field(default_factory=list)
+    children: list["GameTreeNode"] = field(default_factory=list)
     """The nodes after each legal move while the node is open; otherwise empty."""
     x: float = 0.0
     y: float = 0.0
@@ -41,7 +41,7 @@ class TreeNode:
         """True while the children are shown."""
         return bool(self.children)
 
-    def walk(self) -> Iterator["TreeNode"]:
+    def walk(self) -> Iterator["GameTreeNode"]:
         """The node and all open nodes below it, in preorder."""
         yield self
         for child in self.children:
@@ -52,7 +52,7 @@ class TreePicture:
     """The open part of the tree below a position."""
 
     def __init__(self, position: Any) -> None:
-        self.root = TreeNode((), position, None, "")
+        self.root = GameTreeNode((), position, None, "")
         self.values: dict[Any, Value | None] = {}
         """Exact values by position; None or absent if not known."""
         self.cut: frozenset[Path] = frozenset()
@@ -61,7 +61,7 @@ class TreePicture:
         self.size = (0.0, 0.0)
         self.arrange()
 
-    def open(self, node: TreeNode) -> bool:
+    def open(self, node: GameTreeNode) -> bool:
         """Opens `node`; False if that would make more than MOST nodes."""
         moves = node.position.moves()
         if node.is_open or not moves:
@@ -70,11 +70,11 @@ class TreePicture:
             return False
         for index, move in enumerate(moves):
             after = node.position.play(move)
-            node.children.append(TreeNode((*node.path, index), after, move, node.position.write(move)))
+            node.children.append(GameTreeNode((*node.path, index), after, move, node.position.write(move)))
         self.count += len(moves)
         return True
 
-    def close(self, node: TreeNode) -> None:
+    def close(self, node: GameTreeNode) -> None:
         """Hides everything below `node`."""
         node.children = []
         self.count = sum(1 for _ in self.root.walk())
@@ -105,21 +105,21 @@ class TreePicture:
         right = max(MARGIN + middles[path] + wide / 2 for path, wide in widths.items())
         self.size = (max(right + MARGIN, 2 * MARGIN + NODE), 2 * MARGIN + LEVEL * max(map(len, nodes)) + NODE)
 
-    def _width(self, node: TreeNode) -> float:
+    def _width(self, node: GameTreeNode) -> float:
         """The width to reserve for a closed node; 0 for an open one, whose text may extend over its children."""
         return 0.0 if node.is_open else max(NODE, 7.0 * len(node.words), 8.0 * len(self.value_text(node)))
 
-    def at(self, x: float, y: float) -> TreeNode | None:
+    def at(self, x: float, y: float) -> GameTreeNode | None:
         """The node at a point of the picture, or None."""
         half = NODE / 2 + 3
         return next((n for n in self.root.walk() if abs(n.x - x) <= half and abs(n.y - y) <= half), None)
 
-    def value_text(self, node: TreeNode) -> str:
+    def value_text(self, node: GameTreeNode) -> str:
         """The value of a node, such as "16/3"; "" if it is not known."""
         value = self.values.get(node.position)
         return "" if value is None else str(value).replace("-", "−")
 
-    def keeps_value(self, node: TreeNode, child: TreeNode) -> bool:
+    def keeps_value(self, node: GameTreeNode, child: GameTreeNode) -> bool:
         """True if the move to `child` is known to keep the value of `node`."""
         value = self.values.get(node.position)
         return value is not None and self.values.get(child.position) == value
@@ -143,13 +143,13 @@ class TreePicture:
                 shapes += self._node(node)
         return Figure(tuple(shapes), (0.0, 0.0, *self.size))
 
-    def _edge(self, node: TreeNode, child: TreeNode) -> Line:
+    def _edge(self, node: GameTreeNode, child: GameTreeNode) -> Line:
         ends = ((node.x, node.y + NODE / 2), (child.x, child.y - NODE / 2))
         if self.is_cut(child.path):
             return Line(ends, "line2", dash=_CUT)
         return Line(ends, "accent", 2.0) if self.keeps_value(node, child) else Line(ends, "line2")
 
-    def _node(self, node: TreeNode) -> Iterator[Shape]:
+    def _node(self, node: GameTreeNode) -> Iterator[Shape]:
         half, cut, over, value = NODE / 2, self.is_cut(node.path), node.position.is_over, self.value_text(node)
         up = node.position.to_move in (Side.MAX, Side.FIRST)
         left, top, name = node.x - half, node.y - half, "max" if up else "min"

@@ -13,7 +13,7 @@ from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.features.game_tree.canvas import TreeCanvas
-from tiling_gui.desktop.features.game_tree.picture import MOST, TreeNode, TreePicture, pruned
+from tiling_gui.desktop.features.game_tree.picture import MOST, GameTreeNode, TreePicture, pruned
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import theme
@@ -98,13 +98,13 @@ class TreeWindow(ToolWindow):
         self.area.viewport().setStyleSheet(f"background: {theme.colour('window').name()};")
 
     @Slot(object)
-    def _on_reached(self, node: TreeNode) -> None:
+    def _on_reached(self, node: GameTreeNode) -> None:
         self.area.ensureVisible(round(node.x), round(node.y), 80, 80)
 
     # Actions ----------------------------------------------------------------------------------------------
 
     @Slot(object)
-    def toggle(self, node: TreeNode) -> None:
+    def toggle(self, node: GameTreeNode) -> None:
         if node.is_open:
             self.picture.close(node)
         elif not self.picture.open(node):

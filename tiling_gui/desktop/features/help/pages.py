@@ -59,7 +59,7 @@ _HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Page:
+class HelpPage:
     """A page as read from its file."""
 
     name: str
@@ -102,11 +102,11 @@ def picture(name: str, *, dark: bool) -> Path:
 
 
 @lru_cache(maxsize=64)
-def read(name: str, language: str = ENGLISH) -> Page:
+def read(name: str, language: str = ENGLISH) -> HelpPage:
     """A page without its shortcuts filled in. Raises FileNotFoundError for an unknown name."""
     text = page_file(name, language).read_text(encoding="utf-8")
     heading = _HEADING.search(text)
-    return Page(name, heading.group(1) if heading else name, text)
+    return HelpPage(name, heading.group(1) if heading else name, text)
 
 
 def with_keys(text: str, keys: Mapping[str, str], table: str) -> str:

@@ -27,7 +27,7 @@ _DATA = Qt.ItemDataRole.UserRole
 
 
 @dataclass(frozen=True)
-class Plan:
+class ComparisonPlan:
     """What is to be compared, and how."""
 
     chosen: tuple[ChosenSubject, ...]
@@ -195,14 +195,14 @@ class ComparePanel(QWidget):
 
     # The plan -----------------------------------------------------------------------------------------------
 
-    def plan(self) -> Plan:
+    def plan(self) -> ComparisonPlan:
         """The plan as set up. Raises InputError if a number is invalid or there is nothing to compare."""
         chosen = tuple(self.positions.item(row).data(_DATA) for row in range(self.positions.count()))
         names = self.grid.names()
         if not (chosen and names):
             raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
         limit = Limit(self.seconds.value() or None, self.nodes.value() or None, self.plies.value() or None)
-        return Plan(chosen, names, limit, not self.valueless.isChecked(), self.conditions.wanted)
+        return ComparisonPlan(chosen, names, limit, not self.valueless.isChecked(), self.conditions.wanted)
 
     def show_plan(self, data: Any) -> None:
         """Restores a stored plan. Raises InputError if it is damaged."""

@@ -18,7 +18,7 @@ from tiling_gui.search.methods import METHODS
 
 
 @dataclass(frozen=True)
-class Column:
+class CompareColumn:
     """A column of the table."""
 
     title: str
@@ -46,19 +46,19 @@ def _value_key(row: LabRow) -> float:
 _SAYS = {None: mark("not compared"), True: mark("exact values agree"), False: mark("exact values disagree")}
 
 COLUMNS = (
-    Column(mark("Position"), lambda r: short(r.position), lambda r: r.position, mark("Game and position")),
-    Column(mark("Method"), lambda r: r.method, lambda r: r.method, mark("Search method with its parameters")),
-    Column(
+    CompareColumn(mark("Position"), lambda r: short(r.position), lambda r: r.position, mark("Game and position")),
+    CompareColumn(mark("Method"), lambda r: r.method, lambda r: r.method, mark("Search method with its parameters")),
+    CompareColumn(
         mark("Conditions"),
         lambda r: r.conditions_text,
         lambda r: r.conditions_text,
         mark("How moves were ordered, and whether a transposition table was used"),
         sparse=True,
     ),
-    Column(
+    CompareColumn(
         mark("Value"), lambda r: r.value_text, _value_key, mark("What the method found; ≈ if it is not exact"), True
     ),
-    Column(
+    CompareColumn(
         mark("Pruned"),
         lambda r: _number(r.pruned),
         lambda r: -1 if r.pruned is None else r.pruned,
@@ -66,7 +66,7 @@ COLUMNS = (
         True,
         sparse=True,
     ),
-    Column(
+    CompareColumn(
         mark("In the paper"),
         lambda r: f"{r.paper} ({r.difference})".replace(",", "\u202f") if r.paper else "",
         lambda r: r.paper,
@@ -74,24 +74,24 @@ COLUMNS = (
         True,
         sparse=True,
     ),
-    Column(
+    CompareColumn(
         mark("Order"),
         lambda r: r.order.replace(" ", "") if len(r.order) < 20 else r.order,
         lambda r: r.order,
         mark("The order in which values were tried"),
         sparse=True,
     ),
-    Column(
+    CompareColumn(
         mark("Exact"),
         lambda r: tr("exact") if r.exact and r.complete else "–",
         lambda r: (r.exact, r.complete),
         mark("Whether the value is certain to be the minimax value"),
     ),
-    Column(mark("Nodes"), lambda r: _number(r.nodes), lambda r: r.nodes, mark("Positions entered"), True),
-    Column(
+    CompareColumn(mark("Nodes"), lambda r: _number(r.nodes), lambda r: r.nodes, mark("Positions entered"), True),
+    CompareColumn(
         mark("Leaves"), lambda r: _number(r.leaves), lambda r: r.leaves, mark("Finished or estimated positions"), True
     ),
-    Column(
+    CompareColumn(
         mark("Minimal tree"),
         lambda r: _number(r.minimal),
         lambda r: -1 if r.minimal is None else r.minimal,
@@ -99,7 +99,7 @@ COLUMNS = (
         True,
         sparse=True,
     ),
-    Column(
+    CompareColumn(
         mark("In memory"),
         lambda r: f"{_number(r.path)} + {_number(r.stored)}" if r.stored else _number(r.path or None),
         lambda r: r.path + r.stored,
@@ -107,11 +107,17 @@ COLUMNS = (
         True,
         sparse=True,
     ),
-    Column(mark("Alpha"), lambda r: _number(r.alpha), lambda r: r.alpha, mark("Alpha cutoffs, at nodes of MIN"), True),
-    Column(mark("Beta"), lambda r: _number(r.beta), lambda r: r.beta, mark("Beta cutoffs, at nodes of MAX"), True),
-    Column(mark("Table"), lambda r: _number(r.table), lambda r: r.table, mark("Hits in the transposition table"), True),
-    Column(mark("Seconds"), _seconds, lambda r: r.seconds, mark("Time taken"), True),
-    Column(
+    CompareColumn(
+        mark("Alpha"), lambda r: _number(r.alpha), lambda r: r.alpha, mark("Alpha cutoffs, at nodes of MIN"), True
+    ),
+    CompareColumn(
+        mark("Beta"), lambda r: _number(r.beta), lambda r: r.beta, mark("Beta cutoffs, at nodes of MAX"), True
+    ),
+    CompareColumn(
+        mark("Table"), lambda r: _number(r.table), lambda r: r.table, mark("Hits in the transposition table"), True
+    ),
+    CompareColumn(mark("Seconds"), _seconds, lambda r: r.seconds, mark("Time taken"), True),
+    CompareColumn(
         mark("Speed-up"),
         lambda r: "" if r.ratio is None else decimal(r.ratio, 1 if r.ratio >= 1 else 2),
         lambda r: -1 if r.ratio is None else r.ratio,
@@ -119,11 +125,11 @@ COLUMNS = (
         True,
         sparse=True,
     ),
-    Column(mark("Best move"), lambda r: r.move, lambda r: r.move, mark("First move of the line found")),
-    Column(
+    CompareColumn(mark("Best move"), lambda r: r.move, lambda r: r.move, mark("First move of the line found")),
+    CompareColumn(
         mark("Best play"), lambda r: r.line, lambda r: r.line, mark("The principal variation: best play by both sides")
     ),
-    Column(
+    CompareColumn(
         mark("Agrees"),
         lambda r: r.agreement,
         lambda r: str(r.agrees),
@@ -144,7 +150,7 @@ class CompareModel(RowsModel):
             self._rows.extend(rows)
             self.endInsertRows()
 
-    def more(self, row: LabRow, column: Column, role: int) -> object:
+    def more(self, row: LabRow, column: CompareColumn, role: int) -> object:
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(row, column)
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -154,7 +160,7 @@ class CompareModel(RowsModel):
             return font(TEXT, SEMIBOLD if column.title == "Value" and row.exact and row.complete else REGULAR)
         return None
 
-    def _tip(self, row: LabRow, column: Column) -> str | None:
+    def _tip(self, row: LabRow, column: CompareColumn) -> str | None:
         if column.title == "Position":
             return row.position
         if column.title == "Method":
@@ -166,7 +172,7 @@ class CompareModel(RowsModel):
             return row.remark or None
         return tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row) or None
 
-    def head_tip(self, column: Column) -> str:
+    def head_tip(self, column: CompareColumn) -> str:
         return tr("{what}. Click to sort.", what=tr(column.tip))
 
 

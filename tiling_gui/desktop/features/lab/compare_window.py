@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLayout, QStackedWidget
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.lab.chart import MEASURES, Chart
-from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
+from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, ComparisonPlan
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short, summary, to_csv, to_json
 from tiling_gui.desktop.features.lab.compare_table import CompareTable
 from tiling_gui.desktop.features.lab.positions import from_board
@@ -55,7 +55,7 @@ class CompareWindow(ToolWindow):
     def build(self) -> QLayout:
         self._found: list[LabRow] = []
         self._shown: list[LabRow] = []
-        self._plan: Plan | None = None
+        self._plan: ComparisonPlan | None = None
         self._total = 0
         """The number of runs of the comparison started last."""
         self.shelf = self.workspace.store.named_list(PREFIX, _read, dict[str, Any])

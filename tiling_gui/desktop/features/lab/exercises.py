@@ -42,7 +42,7 @@ class ExerciseOptions:
 
 
 @dataclass(frozen=True)
-class Exercise:
+class SearchExercise:
     """A tree and the search on it."""
 
     number: int
@@ -87,13 +87,13 @@ class Exercise:
         return replace(draw(self.watched, step, lay_out(self.watched, moves=False), look), ground="field")
 
 
-def make_exercises(wanted: ExerciseOptions, run: Run | None = None) -> list[Exercise]:
+def make_exercises(wanted: ExerciseOptions, run: Run | None = None) -> list[SearchExercise]:
     """Makes the exercises of a sheet: the same settings give the same exercises; fewer if `run` is stopped.
 
     Trees in which the search cuts something off are preferred. Raises InputError for trees that cannot be made or
     drawn.
     """
-    run, found = run or Run(), list[Exercise]()
+    run, found = run or Run(), list[SearchExercise]()
     seeds = count(wanted.seed)
     for number in range(1, wanted.number + 1):
         run.report(Progress(stage="exercises", done=number - 1, total=wanted.number))
@@ -103,15 +103,15 @@ def make_exercises(wanted: ExerciseOptions, run: Run | None = None) -> list[Exer
             tree = random_tree(wanted.plies, wanted.branching, wanted.low, wanted.high, next(seeds))
             watched = watch(read_subject(f"tree:{tree}"), wanted.method, wanted=BY_HAND)
             if attempt == _TRIES - 1 or any(event.kind == "cut" for event in watched.events):
-                found.append(Exercise(number, watched))
+                found.append(SearchExercise(number, watched))
                 break
             if not attempt and wanted.method.partition(":")[0] in ("minimax", "negamax"):
-                found.append(Exercise(number, watched))  # these methods never cut anything off
+                found.append(SearchExercise(number, watched))  # these methods never cut anything off
                 break
     return found
 
 
-def to_latex(exercises: list[Exercise]) -> str:
+def to_latex(exercises: list[SearchExercise]) -> str:
     """A document: the exercises, and the solutions on a new page."""
     posed = [line for each in exercises for line in _tex(each.task, each.posed)]
     solved = [line for each in exercises for line in _tex(each.solution, each.solved)]
@@ -123,7 +123,7 @@ def _tex(words: str, picture: Figure) -> list[str]:
     return [rf"\begin{{minipage}}{{\textwidth}}{latex(words)}\par\medskip", shown, r"\end{minipage}\bigskip", ""]
 
 
-def to_svg(exercises: list[Exercise]) -> str:
+def to_svg(exercises: list[SearchExercise]) -> str:
     """One picture: the exercises one below the other, then the solutions."""
     shapes: list[Shape] = []
     width, y = 0.0, _GAP
@@ -146,7 +146,7 @@ _WIDE = 600
 """Greatest width of a tree in pixels of 1/96 inch, which fits A4 and Letter paper."""
 
 
-def printed_exercises(exercises: list[Exercise]) -> PrintDocument:
+def printed_exercises(exercises: list[SearchExercise]) -> PrintDocument:
     """The printed sheet: the exercises, and the solutions on pages of their own."""
     pictures = DocumentPictures()
     posed = "".join(_part(each.task, k, each.posed, pictures) for k, each in enumerate(exercises))
@@ -163,7 +163,7 @@ def _part(words: str, place: int, picture: Figure, pictures: DocumentPictures) -
     return f"<p{page}>{escape(words)}<br>{pictures.add(svg(picture), largest)}</p>"
 
 
-def write_exercises(exercises: list[Exercise], name: str) -> None:
+def write_exercises(exercises: list[SearchExercise], name: str) -> None:
     """Writes the sheet in the format of the file's ending. Raises InputError if it is not in FORMS, or StoreError."""
     ending = name.rpartition(".")[2].lower()
     if ending == "tex":

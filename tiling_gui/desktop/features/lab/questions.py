@@ -21,7 +21,7 @@ _INFINITE = ("∞", "inf", "infinity", "oo")
 
 
 @dataclass(frozen=True)
-class Question:
+class SearchQuestion:
     """A question with its answer."""
 
     kind: str
@@ -38,13 +38,13 @@ class Question:
     """The right answer: (alpha, beta) for WINDOW, one value for VALUE."""
 
 
-def questions(watched: RecordedSearch) -> list[Question]:
+def questions(watched: RecordedSearch) -> list[SearchQuestion]:
     """All questions about a search; none has an estimate as its answer."""
     found = []
     unseen = _unseen(watched)
     if unseen:
         cut = _cut_of(watched, min(unseen)) or 0
-        found.append(Question(LEAF, (), 0, cut, tr("Which leaf is never visited? Click one."), unseen))
+        found.append(SearchQuestion(LEAF, (), 0, cut, tr("Which leaf is never visited? Click one."), unseen))
     for step, event in enumerate(watched.events, 1):
         name, over = watched.name(event.path), watched.nodes[event.path].over
         if event.kind == "enter" and not over and event.path:
@@ -52,14 +52,14 @@ def questions(watched: RecordedSearch) -> list[Question]:
                 continue
             if _exact(event.alpha) and _exact(event.beta):
                 text = tr("{node}: what are α and β when the search gets here?", node=name)
-                found.append(Question(WINDOW, event.path, step - 1, step, text, values=(event.alpha, event.beta)))
+                found.append(SearchQuestion(WINDOW, event.path, step - 1, step, text, values=(event.alpha, event.beta)))
         elif event.kind == "value" and not over and event.value is not None and _exact(event.value):
             text = tr("{node}: what value does it return?", node=name)
-            found.append(Question(VALUE, event.path, step - 1, step, text, values=(event.value,)))
+            found.append(SearchQuestion(VALUE, event.path, step - 1, step, text, values=(event.value,)))
     return found
 
 
-def is_right(question: Question, answer: Path | str) -> bool:
+def is_right(question: SearchQuestion, answer: Path | str) -> bool:
     """Whether the answer, a clicked leaf or typed values, is right. Raises InputError for invalid values."""
     if isinstance(answer, tuple):
         return answer in question.leaves
@@ -86,7 +86,7 @@ def read_score(text: str) -> Score:
         ) from error
 
 
-def answer_text(watched: RecordedSearch, question: Question) -> str:
+def answer_text(watched: RecordedSearch, question: SearchQuestion) -> str:
     """The right answer as text."""
     if question.kind == LEAF:
         return ", ".join(watched.name(path) for path in sorted(question.leaves))
@@ -96,7 +96,7 @@ def answer_text(watched: RecordedSearch, question: Question) -> str:
     return score(question.values[0])
 
 
-def explanation(watched: RecordedSearch, question: Question, clicked: Path | None = None) -> str:
+def explanation(watched: RecordedSearch, question: SearchQuestion, clicked: Path | None = None) -> str:
     """Why the answer is right: what the search did at the answering step, or at the leaf that was clicked."""
     if question.kind == LEAF:
         leaf = min(question.leaves) if clicked is None or not watched.nodes[clicked].over else clicked
@@ -109,7 +109,7 @@ def explanation(watched: RecordedSearch, question: Question, clicked: Path | Non
     return f"{why} {said}" if why else said
 
 
-def step_to_show(watched: RecordedSearch, question: Question, clicked: Path | None = None) -> int:
+def step_to_show(watched: RecordedSearch, question: SearchQuestion, clicked: Path | None = None) -> int:
     """The step at which the answer can be seen."""
     if question.kind == LEAF and clicked is not None and watched.nodes[clicked].over:
         step = _cut_of(watched, clicked) if clicked in question.leaves else _read_at(watched, clicked)
@@ -142,7 +142,7 @@ def _read_at(watched: RecordedSearch, leaf: Path) -> int | None:
     return max((step for step, event in enumerate(watched.events, 1) if event.path == leaf), default=None)
 
 
-def _comparison(watched: RecordedSearch, question: Question) -> str:
+def _comparison(watched: RecordedSearch, question: SearchQuestion) -> str:
     """Which of its children's values the side to move takes; "" if that is not how the value came about."""
     node, state = watched.nodes[question.path], watched.state(question.shown)
     below: Sequence[Score] = [

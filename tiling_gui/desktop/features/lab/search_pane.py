@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from tiling_gui.core.drawing.figure import Figure, stacked
 from tiling_gui.desktop.features.lab.pseudocode_view import PseudocodeView
-from tiling_gui.desktop.features.lab.search_tree_view import TreeView
+from tiling_gui.desktop.features.lab.search_tree_view import SearchTreeView
 from tiling_gui.desktop.ui.drawing.picture_view import LARGEST, LEGIBLE
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions
@@ -59,7 +59,7 @@ class SearchPane(QWidget):
         self.watched: RecordedSearch | None = None
         self.heading = Sentence(size=TEXT, role="text")
         self.heading.setObjectName(f"watchHeading{suffix}")
-        self.tree = TreeView()
+        self.tree = SearchTreeView()
         self.tree.setObjectName(f"watchTree{suffix}")
         self.tree.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)  # two panes get equal shares
         self.code = PseudocodeView(f"watchCode{suffix}")

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui.core.drawing.figure import Figure
 from tiling_gui.desktop.ui.drawing.picture_view import PictureView
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
-from tiling_gui.desktop.ui.search_tree.search_tree_drawing import Layout, TreeDrawingOptions, draw, lay_out
+from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, TreeLayout, draw, lay_out
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
 
 
-class TreeView(PictureView):
+class SearchTreeView(PictureView):
     """Shows a watched search after a given step."""
 
     chosen = Signal(object)
@@ -26,7 +26,7 @@ class TreeView(PictureView):
         named(self, "watchTree", tr("Game tree"))
         self.setToolTip(tr("Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step."))
         self._watched: RecordedSearch | None = None
-        self._layout: Layout | None = None
+        self._layout: TreeLayout | None = None
         self._look = TreeDrawingOptions()
         self._step = 0
         self._pressed: QPoint | None = None

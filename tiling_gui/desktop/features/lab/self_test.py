@@ -9,7 +9,7 @@ from tiling_gui.desktop.features.lab.questions import (
     LEAF,
     VALUE,
     WINDOW,
-    Question,
+    SearchQuestion,
     answer_text,
     explanation,
     is_right,
@@ -40,10 +40,10 @@ class SelfTest(QWidget):
         super().__init__(parent)
         self._rng = random.Random()
         self._watched: RecordedSearch | None = None
-        self._all: list[Question] = []
-        self._asked: list[Question] = []
+        self._all: list[SearchQuestion] = []
+        self._asked: list[SearchQuestion] = []
         """The questions asked so far about this search."""
-        self.question: Question | None = None
+        self.question: SearchQuestion | None = None
         """The open question, or None."""
         self.right, self.tried = 0, 0
         self.asking = push_button("askMe", tr("Ask me"), tr("Asks a question about this search"))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.lab.exercises import Exercise, make_exercises, write_exercises
+from tiling_gui.desktop.features.lab.exercises import SearchExercise, make_exercises, write_exercises
 from tiling_gui.desktop.features.lab.method_box import whole
 from tiling_gui.desktop.features.lab.positions import ChosenSubject, from_text
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, DrawBar, RandomTreeBar
@@ -146,6 +146,6 @@ class TreeSource(QWidget):
         self._window.progress_bar.begin(tr("Exercises"), tr("exercises"))
         self._writing.start(lambda run: make_exercises(wanted, run), name)
 
-    def _on_exercises(self, job: Job, found: list[Exercise]) -> None:
+    def _on_exercises(self, job: Job, found: list[SearchExercise]) -> None:
         if found and not job.run.is_set and self._window.attempt(lambda: write_exercises(found, job.context)):
             self._window.say(tr("Wrote {name}.", name=job.context))

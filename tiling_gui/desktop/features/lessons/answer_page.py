@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QLineEdit, QPlainTextEdit
 
 from tiling_gui.core.game import Move, plain_move
 from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
-from tiling_gui.desktop.features.lessons.lesson import Board, ChoiceQuestion, MoveQuestion, OpenQuestion, Step
+from tiling_gui.desktop.features.lessons.lesson import BoardFigure, ChoiceQuestion, MoveQuestion, OpenQuestion, Step
 from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import Label, named
@@ -103,7 +103,7 @@ class AnswerPage(LessonPage):
         chosen = [answer.text == given for answer in question.answers] if isinstance(question, ChoiceQuestion) else []
         for button, is_it in zip(self.answers, chosen, strict=True):
             button.setText(button.text().removesuffix(_CHOSEN) + (_CHOSEN if is_it else ""))
-        if isinstance(question, MoveQuestion) and isinstance(self.step.figure, Board) and given:
+        if isinstance(question, MoveQuestion) and isinstance(self.step.figure, BoardFigure) and given:
             try:
                 self.figures.point_at(self.step.figure.position.read(given))
             except InputError:
@@ -133,7 +133,7 @@ class AnswerPage(LessonPage):
 
     @Slot(object)
     def _on_move(self, move: Move) -> None:
-        if isinstance(self.step.question, MoveQuestion) and isinstance(self.step.figure, Board):
+        if isinstance(self.step.question, MoveQuestion) and isinstance(self.step.figure, BoardFigure):
             self._give(plain_move(self.step.figure.position.write(move)))
             self.figures.show_figure(self.step.figure, interactive=True)
             self._show_given()

@@ -11,7 +11,7 @@ from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.lessons.lesson import Board, ChoiceQuestion, Step
+from tiling_gui.desktop.features.lessons.lesson import BoardFigure, ChoiceQuestion, Step
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument
 from tiling_gui.language import plural, tr
@@ -55,7 +55,7 @@ class Sheet:
     def picture(self, at: int) -> tuple[Figure, int]:
         """The picture of a step and its size in pixels of 1/96 inch."""
         figure = self.steps[at].figure
-        if isinstance(figure, Board):
+        if isinstance(figure, BoardFigure):
             return game_figure(figure.game.key, figure.position), _BOARD
         picture = replace(figure.picture, ground="field")
         return picture, round(min(_WIDE, max(picture.box[2:])))

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tiling_gui.core.game import Move
-from tiling_gui.desktop.features.lessons.lesson import Board, Drawing
+from tiling_gui.desktop.features.lessons.lesson import BoardFigure, DrawingFigure
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.painting import paint
@@ -22,9 +22,9 @@ class DrawingView(QWidget):
         super().__init__(parent)
         force_left_to_right(self)
         self.setObjectName("lessonDrawing")
-        self.drawing: Drawing | None = None
+        self.drawing: DrawingFigure | None = None
 
-    def show_drawing(self, drawing: Drawing) -> None:
+    def show_drawing(self, drawing: DrawingFigure) -> None:
         self.drawing = drawing
         self.setAccessibleName(drawing.words)
         self.update()
@@ -47,7 +47,7 @@ class DrawingView(QWidget):
         painter.end()
 
 
-class Figures(QStackedWidget):
+class FigureView(QStackedWidget):
     """Shows figures. The view of a game is made when one of its positions is first shown."""
 
     chosen = Signal(object)
@@ -63,10 +63,10 @@ class Figures(QStackedWidget):
         self.drawing = DrawingView()
         self.addWidget(self.drawing)
 
-    def show_figure(self, figure: Board | Drawing, *, interactive: bool = False) -> None:
+    def show_figure(self, figure: BoardFigure | DrawingFigure, *, interactive: bool = False) -> None:
         """Shows a drawing or a position; with `interactive` the user may move."""
         self._shown = None
-        if isinstance(figure, Drawing):
+        if isinstance(figure, DrawingFigure):
             self.drawing.show_drawing(figure)
             self.setCurrentWidget(self.drawing)
             return

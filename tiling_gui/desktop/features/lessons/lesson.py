@@ -10,7 +10,7 @@ from tiling_gui.records.lesson_file import Answer
 
 
 @dataclass(frozen=True)
-class Board:
+class BoardFigure:
     """A position to show on its game's board."""
 
     game: Game
@@ -29,13 +29,13 @@ class Board:
         """The side that made each of the moves."""
         return tuple(reached(self.start, self.moves[:k]).to_move for k in range(len(self.moves)))
 
-    def after(self, *moves: Move) -> "Board":
+    def after(self, *moves: Move) -> "BoardFigure":
         """The board after further moves."""
-        return Board(self.game, self.start, (*self.moves, *moves))
+        return BoardFigure(self.game, self.start, (*self.moves, *moves))
 
 
 @dataclass(frozen=True)
-class Drawing:
+class DrawingFigure:
     """A drawing in the colours of the theme, such as a tree."""
 
     picture: Figure
@@ -78,9 +78,9 @@ class Step:
     """One step of a lesson."""
 
     words: str
-    figure: Board | Drawing
+    figure: BoardFigure | DrawingFigure
     question: Question | None = None
-    solved: Drawing | None = None
+    solved: DrawingFigure | None = None
     """Replaces the figure once the question is answered correctly."""
     points: int = 0
     """The points for a right answer, in assignments."""
@@ -88,6 +88,6 @@ class Step:
     @property
     def turn(self) -> str:
         """Whose turn it is in the position shown; "" for a drawing or if the game is over."""
-        if not isinstance(self.figure, Board) or self.figure.position.is_over:
+        if not isinstance(self.figure, BoardFigure) or self.figure.position.is_over:
             return ""
         return self.figure.game.turn(self.figure.position)

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tiling_gui.core.game import Move
 from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
-from tiling_gui.desktop.features.lessons.figures import Figures
-from tiling_gui.desktop.features.lessons.lesson import Board, ChoiceQuestion, MoveQuestion, Step
+from tiling_gui.desktop.features.lessons.figures import FigureView
+from tiling_gui.desktop.features.lessons.lesson import BoardFigure, ChoiceQuestion, MoveQuestion, Step
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named
@@ -42,7 +42,7 @@ class LessonPage(QWidget):
         self.progress = LessonProgress()
         self._open = False
         """True until the question of the current step is answered correctly."""
-        self.figures = Figures(workspace)
+        self.figures = FigureView(workspace)
         self.figures.chosen.connect(self._on_move)
         self.title = Label(size=TITLE, weight=SEMIBOLD)
         self.count = Label(size=CAPTION, role="muted", name="lessonCount")
@@ -132,7 +132,7 @@ class LessonPage(QWidget):
         self.back.setEnabled(at > 0)
         self.on.setText(tr("Next lesson") if at == last else tr("Next"))
         self.reveal.setVisible(question is not None)
-        self.play_it.setVisible(isinstance(step.figure, Board))
+        self.play_it.setVisible(isinstance(step.figure, BoardFigure))
         self.take_focus()
 
     def _show_answers(self, choice: ChoiceQuestion | None) -> None:
@@ -217,7 +217,7 @@ class LessonPage(QWidget):
     @Slot(object)
     def _on_move(self, move: Move) -> None:
         step = self.step
-        if not isinstance(step.question, MoveQuestion) or not isinstance(step.figure, Board):
+        if not isinstance(step.question, MoveQuestion) or not isinstance(step.figure, BoardFigure):
             return
         right = move in step.question.right
         self._judge(step.question.why(move), right=right)

@@ -7,9 +7,9 @@ from typing import Any
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.features.lessons.lesson import (
-    Board,
+    BoardFigure,
     ChoiceQuestion,
-    Drawing,
+    DrawingFigure,
     MoveQuestion,
     OpenQuestion,
     Question,
@@ -51,7 +51,7 @@ def _hidden(step: StepText) -> Step:
     """A step of an assignment, without anything that tells the right answer."""
     shown = _shown(step.figure)
     question: Question | None = None
-    if step.ask == WINNER and isinstance(shown, Board):
+    if step.ask == WINNER and isinstance(shown, BoardFigure):
         question = ChoiceQuestion(tuple(Answer(str(side), right=False, why="") for side in shown.game.sides))
     elif step.ask:
         question = OpenQuestion(words=step.ask == TEXT)
@@ -65,17 +65,17 @@ def _hidden(step: StepText) -> Step:
 def _step(step: StepText) -> Step:
     shown = _shown(step.figure)
     solved = None if step.solved is None else _shown(step.solved)
-    assert not isinstance(solved, Board)
+    assert not isinstance(solved, BoardFigure)
     question: ChoiceQuestion | MoveQuestion | None = ChoiceQuestion(step.answers) if step.answers else None
-    if step.finds and isinstance(shown, Board):
+    if step.finds and isinstance(shown, BoardFigure):
         question = best_moves(shown.position)
     return Step(step.words, shown, question, solved)
 
 
-def _shown(figure: FigureText) -> Board | Drawing:
+def _shown(figure: FigureText) -> BoardFigure | DrawingFigure:
     match figure:
         case BoardText():
-            return Board(figure.subject.game, figure.subject.position, figure.moves)
+            return BoardFigure(figure.subject.game, figure.subject.position, figure.moves)
         case GameTreeText():
             ring, heap = figure.marks.get("ring"), figure.marks.get("heap")
             return draw_tree(
@@ -91,14 +91,14 @@ def _shown(figure: FigureText) -> Board | Drawing:
             return _search(figure)
 
 
-def _search(figure: SearchText) -> Drawing:
+def _search(figure: SearchText) -> DrawingFigure:
     """The tree after a number of steps of a search, with its leaf values, and "?" at the node in question."""
     watched = watch(figure.subject, figure.method, wanted=BY_HAND)
     look = TreeDrawingOptions(asked=figure.node, leaves=leaf_values(watched))
     words = tr("The tree {tree}.", tree=watched.subject.position.root)
     if figure.at and figure.node is None:
         words = f"{words} {watched.sentence(figure.at)}"
-    return Drawing(draw(watched, figure.at, lay_out(watched, moves=False), look), words)
+    return DrawingFigure(draw(watched, figure.at, lay_out(watched, moves=False), look), words)
 
 
 @lru_cache(maxsize=256)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.figure import Box, Figure, Line, Shape, Text
 from tiling_gui.core.drawing.tree_layout import columns
-from tiling_gui.desktop.features.lessons.lesson import Drawing
+from tiling_gui.desktop.features.lessons.lesson import DrawingFigure
 from tiling_gui.language import tr
 from tiling_gui.search.game_graph import GameGraph
 from tiling_gui.search.grundy import nim_sum_rows
@@ -25,7 +25,7 @@ def draw_tree(
     numbers: Collection[int] = (),
     ringed: int | None = None,
     heap: int | None = None,
-) -> Drawing:
+) -> DrawingFigure:
     """Draws a tree. The nodes in `outcomes` show P or N, those in `numbers` the Grundy value, `ringed` is highlighted;
     `heap`
     adds a nim heap of that size beside the tree.
@@ -58,7 +58,7 @@ def draw_tree(
     words = [_words(graph, i, i in outcomes, i in numbers, i == ringed) for i in range(len(nodes))]
     if heap is not None:
         words.append(tr("nim heap of {size}", size=heap))
-    return Drawing(Figure(tuple(shapes), bounds), "; ".join(words))
+    return DrawingFigure(Figure(tuple(shapes), bounds), "; ".join(words))
 
 
 def _board(position: Any, x: float, y: float) -> list[Shape]:
@@ -102,7 +102,7 @@ def _words(graph: GameGraph, i: int, outcome: bool, number: bool, ringed: bool) 
     return tr("ringed: {position}", position=words) if ringed else words
 
 
-def draw_sum(numbers: Sequence[int], *, solved: bool) -> Drawing:
+def draw_sum(numbers: Sequence[int], *, solved: bool) -> DrawingFigure:
     """Numbers in binary one below the other, and below a line their nim-sum, or question marks unless `solved`."""
     rows = nim_sum_rows(numbers)
     wide = len(rows[0][1]) * _STEP
@@ -120,4 +120,4 @@ def draw_sum(numbers: Sequence[int], *, solved: bool) -> Drawing:
         shapes.append(Text(wide + 34, y, str(number) if known else "?", "accent" if total else "text", 17, bold=total))
         words.append(f"{number} = {bits}" if known else "?")
     height = (len(rows) - 1) * _ROW + 10
-    return Drawing(Figure(tuple(shapes), (-30, -30, wide + 100, height + 60)), "; ".join(words))
+    return DrawingFigure(Figure(tuple(shapes), (-30, -30, wide + 100, height + 60)), "; ".join(words))

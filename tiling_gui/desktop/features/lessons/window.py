@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QListWidget, QListWidgetItem, QSt
 from tiling_gui import atomic
 from tiling_gui.desktop.features.lessons import catalogue
 from tiling_gui.desktop.features.lessons.catalogue import Lesson, LessonProgress, lesson_in, lessons
-from tiling_gui.desktop.features.lessons.lesson import Board, Step
+from tiling_gui.desktop.features.lessons.lesson import BoardFigure, Step
 from tiling_gui.desktop.features.lessons.page import LessonPage
 from tiling_gui.desktop.features.lessons.reading import steps_of
 from tiling_gui.desktop.session.jobs import Job
@@ -196,7 +196,7 @@ class LessonWindow(ToolWindow):
             self.say(tr("Not saved: {reason}", reason=error), wrong=True)
 
     @Slot(object)
-    def _play(self, board: Board) -> None:
+    def _play(self, board: BoardFigure) -> None:
         """Starts a game in the main window from the board of a lesson."""
         self.begin_game(board.game, board.start, board.moves)
 

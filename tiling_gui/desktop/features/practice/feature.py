@@ -19,7 +19,7 @@ from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import PRACTICE, Exercise, exercise_record, exercises, is_played
@@ -190,7 +190,7 @@ class PracticeFeature(Feature):
 
     # Offers ---------------------------------------------------------------------------------------------------
 
-    def _offer(self, name: str) -> Offer:
+    def _offer(self, name: str) -> NoticeAction:
         acts: dict[str, tuple[str, Callable[[], None]]] = {
             "tryAgain": (tr("Try again"), self._try_again),
             "showSolution": (tr("Show the solution"), self.show_solution),
@@ -200,7 +200,7 @@ class PracticeFeature(Feature):
             "nextMistakeDue": (tr("Next") if self.round.total > 1 else tr("Done"), self._next),
             "moreMistakes": (tr("My mistakes…"), partial(self._workspace.windows.show, "myMistakes")),
         }
-        return Offer(name, *acts[name])
+        return NoticeAction(name, *acts[name])
 
     def _say(self, sentence: str, *offers: str) -> None:
         self._notice.show_notice(sentence, [self._offer(name) for name in offers])

@@ -12,7 +12,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import PRACTICE, GuessVerdict, exercise_record, is_played, judge_guess, plies_to_guess
@@ -74,7 +74,7 @@ class GuessingFeature(Feature):
         for side in record.tree.game.sides:
             plies = plies_to_guess(record, side)
             if plies:
-                offers.append(Offer(f"guess{side}", str(side), partial(self.begin, record, side)))
+                offers.append(NoticeAction(f"guess{side}", str(side), partial(self.begin, record, side)))
         sentence = tr("Whose moves do you want to guess?")
         self._notice.show_notice(sentence if offers else tr("Nobody had a choice in this game."), offers)
 
@@ -96,7 +96,7 @@ class GuessingFeature(Feature):
         turn = record.tree.game.turn(self._control.session.position)
         self._notice.show_notice(
             tr("{number} of {total}: {turn}. What was played?", **said, turn=turn),
-            [Offer("showPlayed", tr("Show it"), self._show), self._offer_end()],
+            [NoticeAction("showPlayed", tr("Show it"), self._show), self._offer_end()],
         )
         self._workspace.panels.focus_board()
 
@@ -137,10 +137,10 @@ class GuessingFeature(Feature):
             self._say(tr("{played} was played.", played=asked.record.tree.position_at(asked.moves).write(move)))
 
     def _say(self, sentence: str) -> None:
-        self._notice.show_notice(sentence, [Offer("nextGuess", tr("Next"), self._next), self._offer_end()])
+        self._notice.show_notice(sentence, [NoticeAction("nextGuess", tr("Next"), self._next), self._offer_end()])
 
-    def _offer_end(self) -> Offer:
-        return Offer("endGuessing", tr("End"), self._end)
+    def _offer_end(self) -> NoticeAction:
+        return NoticeAction("endGuessing", tr("End"), self._end)
 
     @Slot()
     def _next(self) -> None:
@@ -166,7 +166,7 @@ class GuessingFeature(Feature):
         total = asked.right + asked.wrong
         if total:
             said = plural("{right} of %n moves guessed.", "{right} of %n move guessed.", total, right=asked.right)
-            self._notice.show_notice(said, [Offer("guessAgain", tr("Guess the moves"), self.choose_side)])
+            self._notice.show_notice(said, [NoticeAction("guessAgain", tr("Guess the moves"), self.choose_side)])
 
     # State across a restart of the window ---------------------------------------------------------------------
 

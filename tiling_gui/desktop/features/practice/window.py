@@ -25,7 +25,7 @@ from tiling_gui.store.practice import all_exercises, all_records, cards
 
 
 @dataclass(frozen=True)
-class Row:
+class MistakeRow:
     """A row of the table."""
 
     exercise: Exercise
@@ -54,7 +54,7 @@ class MistakesWindow(ToolWindow):
     REOPENS = True
 
     def build(self) -> QLayout:
-        self._rows: list[Row] = []
+        self._rows: list[MistakeRow] = []
         self._reading = self.worker(self._on_read)
         self._explaining = self.worker(self._on_explained)
         self.title = self.heading(tr("Reading the games …"))
@@ -120,7 +120,7 @@ class MistakesWindow(ToolWindow):
         listed, kept = found
         due, rest = due_first(listed, kept, date.today())
         asked = [*((each, True) for each in due), *((each, False) for each in rest)]
-        self._rows = [Row(each, kept.get(each.code, Card()), is_due) for each, is_due in asked]
+        self._rows = [MistakeRow(each, kept.get(each.code, Card()), is_due) for each, is_due in asked]
         self.title.setText(
             plural("%n mistakes are due today", "%n mistake is due today", len(due))
             if due

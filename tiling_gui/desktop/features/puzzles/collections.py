@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QGridLayout, QList
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.library import Entry, Library, added, entry_of, line_of, prove
+from tiling_gui.desktop.features.puzzles.library import Library, PuzzleEntry, added, entry_of, line_of, prove
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.session.jobs import Work
 from tiling_gui.desktop.session.shelf_list import ShelfList
@@ -96,7 +96,7 @@ class CollectionsPage(QWidget):
         return self.which.current
 
     @property
-    def _entries(self) -> tuple[Entry, ...]:
+    def _entries(self) -> tuple[PuzzleEntry, ...]:
         return self.library.entries(self.current)
 
     def show_collection(self, name: str = "") -> None:
@@ -162,12 +162,12 @@ class CollectionsPage(QWidget):
     def _prove(self, posed: Sequence[CollectedPuzzle], name: str) -> None:
         engines = {key: self._workspace.engines.background(GAMES[key]) for key in {from_code(p.code)[0] for p in posed}}
 
-        def take(found: list[Entry], stopped: bool) -> None:
+        def take(found: list[PuzzleEntry], stopped: bool) -> None:
             self._window.attempt(lambda: self._take(name, len(posed), found, stopped))
 
         self._run(tr("Proving which moves keep the value"), lambda run: prove(posed, engines, run), take)
 
-    def _take(self, name: str, wanted: int, found: list[Entry], stopped: bool) -> None:
+    def _take(self, name: str, wanted: int, found: list[PuzzleEntry], stopped: bool) -> None:
         if not found:
             sentence = tr(
                 "This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve."
@@ -192,7 +192,7 @@ class CollectionsPage(QWidget):
             self._open(name, self.library.entries(name)[following])
         return following is not None
 
-    def _open(self, name: str, entry: Entry) -> None:
+    def _open(self, name: str, entry: PuzzleEntry) -> None:
         record = puzzle_record(*entry.read(), collection=name, code=entry.code)
         self._window.hide()
         self._workspace.feature(Puzzles).pose(record)

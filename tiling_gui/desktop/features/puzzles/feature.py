@@ -13,10 +13,10 @@ from tiling_gui.core.game import distance
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.library import Library
-from tiling_gui.desktop.features.puzzles.posing import Score, Task, asked, only, read_score, task_of
+from tiling_gui.desktop.features.puzzles.posing import PuzzleTask, Score, asked, only, read_score, task_of
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import hints
@@ -95,13 +95,13 @@ class Puzzles(Feature):
         if task is not None and self._control.session.tree.cursor == task.moves:
             self.set_task()
 
-    def _help(self, task: Task) -> list[Offer]:
+    def _help(self, task: PuzzleTask) -> list[NoticeAction]:
         """Offers a hint, if there is another one, and the solution."""
-        offers = [Offer("showSolution", tr("Show the solution"), self.show_solution)]
+        offers = [NoticeAction("showSolution", tr("Show the solution"), self.show_solution)]
         given = self._hinted.get(self._control.session.record.id, 0)
         if given < len(hints(self._control.session.game, task.puzzle(self._control.session.start))):
             hint = tr("Another hint") if given else tr("A hint")
-            offers.insert(0, Offer("puzzleHint", hint, self.give_hint))
+            offers.insert(0, NoticeAction("puzzleHint", hint, self.give_hint))
         return offers
 
     @Slot()
@@ -114,7 +114,7 @@ class Puzzles(Feature):
             self._hinted[id] = given + 1
             self._notice.show_notice(found[given], self._help(task))
 
-    def task(self) -> Task | None:
+    def task(self) -> PuzzleTask | None:
         """The puzzle on the board, or None."""
         return task_of(self._control.session.record)
 
@@ -144,12 +144,12 @@ class Puzzles(Feature):
                 sentence += " " + tr("In a row: {streak}.", streak=self.score.streak)
             session.set_hints(True)
             offers = [
-                Offer("nextPuzzle", tr("Next puzzle"), self.again),
-                Offer("playOutPuzzle", tr("Play it out"), self._play_all),
+                NoticeAction("nextPuzzle", tr("Next puzzle"), self.again),
+                NoticeAction("playOutPuzzle", tr("Play it out"), self._play_all),
             ]
             self._notice.show_notice(sentence, offers)
         else:
-            offers = [Offer("tryAgain", tr("Try again"), self._go_back), *self._help(task)]
+            offers = [NoticeAction("tryAgain", tr("Try again"), self._go_back), *self._help(task)]
             self._notice.show_notice(tr("{move} gives up value. Another move keeps it.", move=name), offers)
             self._explain(path, name)
 
@@ -220,7 +220,7 @@ class Puzzles(Feature):
     def _play_out(self, words: str, *, to_the_end: bool = False) -> None:
         puzzle = self.current()
         if puzzle:
-            following = Offer("nextPuzzle", tr("Next puzzle"), self.again)
+            following = NoticeAction("nextPuzzle", tr("Next puzzle"), self.again)
             self._workspace.line_player.begin(*puzzle, words, others=(following,), to_the_end=to_the_end)
 
     def _count(self, right: bool) -> None:

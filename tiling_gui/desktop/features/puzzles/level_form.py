@@ -21,7 +21,7 @@ _AT_FIRST = 2
 
 
 @dataclass(frozen=True)
-class Level:
+class PuzzleLevel:
     """The kind of puzzle to look for."""
 
     board: str = "5x5"
@@ -80,10 +80,10 @@ class LevelForm(QWidget):
             self.mover.addItem(plain(side), side)
 
     @property
-    def level(self) -> Level:
+    def level(self) -> PuzzleLevel:
         assert self._game is not None
         board, depth = self.board.currentData(), self.distance.currentData()
-        return Level(board, depth, self.good.value(), self.mover.currentData(), self._game.key)
+        return PuzzleLevel(board, depth, self.good.value(), self.mover.currentData(), self._game.key)
 
 
 def _distance(depth: int) -> str:

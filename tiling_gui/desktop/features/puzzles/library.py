@@ -24,7 +24,7 @@ SECONDS = 20.0
 
 
 @dataclass(frozen=True)
-class Entry:
+class PuzzleEntry:
     """A puzzle of a collection; the moves that keep its value were proved on this computer."""
 
     code: str
@@ -52,16 +52,16 @@ class Entry:
         return key, Puzzle(start, moves, good[0], end.value(), line, tuple(good[1:]))
 
 
-def entry_of(key: str, puzzle: Puzzle, comment: str = "") -> Entry:
+def entry_of(key: str, puzzle: Puzzle, comment: str = "") -> PuzzleEntry:
     """The entry for a puzzle of the game `key`."""
     write = game(key).move_to_json
     code = to_code(key, puzzle.start, puzzle.moves)
-    return Entry(code, tuple(map(write, puzzle.good)), tuple(map(write, puzzle.line)), comment)
+    return PuzzleEntry(code, tuple(map(write, puzzle.good)), tuple(map(write, puzzle.line)), comment)
 
 
-def prove(posed: Sequence[CollectedPuzzle], engines: Mapping[str, GameEngine], run: Run) -> list[Entry]:
+def prove(posed: Sequence[CollectedPuzzle], engines: Mapping[str, GameEngine], run: Run) -> list[PuzzleEntry]:
     """Proves positions and returns those that are puzzles. `engines` is by game key. Fewer if stopped."""
-    found: list[Entry] = []
+    found: list[PuzzleEntry] = []
     for done, each in enumerate(posed):
         run.report(Progress(stage="proving", done=done, total=len(posed)))
         if run.is_set:
@@ -91,7 +91,7 @@ def added(wanted: int, found: int, fresh: int, *, stopped: bool) -> str:
     return f"{said} {more}"
 
 
-def line_of(number: int, entry: Entry) -> str:
+def line_of(number: int, entry: PuzzleEntry) -> str:
     """A puzzle as a line of text; if it is damaged, the error."""
     try:
         key, puzzle = entry.read()
@@ -109,19 +109,19 @@ class Library:
     def __init__(self, store: Store) -> None:
         self.shelf = store.named_list(_PREFIX, _read, _write)
 
-    def entries(self, name: str) -> tuple[Entry, ...]:
+    def entries(self, name: str) -> tuple[PuzzleEntry, ...]:
         """The puzzles of a collection; () if there is none of that name."""
         with suppress(InputError):
             return self.shelf.get(name)
         return ()
 
-    def put(self, name: str, entries: Sequence[Entry]) -> None:
+    def put(self, name: str, entries: Sequence[PuzzleEntry]) -> None:
         """Stores a collection, replacing one of that name. Raises InputError if it is too large."""
         if len(entries) > MOST:
             raise InputError(tr("A collection has at most {most} puzzles, not {count}.", most=MOST, count=len(entries)))
         self.shelf.put(name, tuple(entries))
 
-    def add(self, name: str, entries: Sequence[Entry]) -> int:
+    def add(self, name: str, entries: Sequence[PuzzleEntry]) -> int:
         """Adds the entries that the collection does not contain yet; returns their number."""
         kept = self.entries(name)
         codes = {entry.code for entry in kept}
@@ -155,18 +155,18 @@ class Library:
         return next((k for k in order if entries[k].solved is None and entries[k].code != code), None)
 
 
-def _read(name: str, data: Any) -> tuple[Entry, ...]:
+def _read(name: str, data: Any) -> tuple[PuzzleEntry, ...]:
     found = data.get("puzzles", []) if isinstance(data, dict) else []
     return tuple(_entry(each) for each in found if isinstance(each, dict) and isinstance(each.get("code"), str))
 
 
-def _write(entries: tuple[Entry, ...]) -> dict[str, Any]:
+def _write(entries: tuple[PuzzleEntry, ...]) -> dict[str, Any]:
     return {"puzzles": [vars(entry) for entry in entries]}
 
 
-def _entry(data: dict[str, Any]) -> Entry:
+def _entry(data: dict[str, Any]) -> PuzzleEntry:
     comment, solved = data.get("comment"), data.get("solved")
-    return Entry(
+    return PuzzleEntry(
         data["code"],
         tuple(data.get("good") or ()),
         tuple(data.get("line") or ()),

@@ -18,7 +18,7 @@ _REMEMBERED = 500
 
 
 @dataclass(frozen=True)
-class Task:
+class PuzzleTask:
     """The puzzle stored in a record."""
 
     moves: Path
@@ -37,7 +37,7 @@ class Task:
         return Puzzle(start, self.moves, self.good[0], value, self.line, self.good[1:])
 
 
-def task_of(record: GameRecord) -> Task | None:
+def task_of(record: GameRecord) -> PuzzleTask | None:
     """The puzzle stored in a record; None if there is none or it is damaged."""
     data, read = record.extra.get(PUZZLE), record.tree.game.move_from_json
     if not isinstance(data, dict):
@@ -47,7 +47,7 @@ def task_of(record: GameRecord) -> Task | None:
             tuple(read(move) for move in data.get(name, ())) for name in ("moves", "line", "good")
         )  # fmt: skip
         name, code = data.get("collection", ""), data.get("code", "")
-        task = Task(moves, line, good or line[:1], str(name), str(code))
+        task = PuzzleTask(moves, line, good or line[:1], str(name), str(code))
         task.puzzle(record.tree.start)  # raises if a move is illegal or the line does not end the game
     except (TypeError, KeyError, IndexError, ValueError, InputError):
         return None

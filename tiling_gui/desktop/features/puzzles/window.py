@@ -14,7 +14,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.puzzles.collections import CollectionsPage
 from tiling_gui.desktop.features.puzzles.feature import Puzzles
-from tiling_gui.desktop.features.puzzles.level_form import Level, LevelForm
+from tiling_gui.desktop.features.puzzles.level_form import LevelForm, PuzzleLevel
 from tiling_gui.desktop.features.puzzles.posing import daily_id, puzzle_record
 from tiling_gui.desktop.session.jobs import Job, Work
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -136,7 +136,7 @@ class PuzzleWindow(ToolWindow):
 
     # Searching ------------------------------------------------------------------------------------------------
 
-    def look_for(self, level: Level) -> None:
+    def look_for(self, level: PuzzleLevel) -> None:
         """Looks for a puzzle and puts it on the board."""
         self._look(level, 1, lambda found: self._pose(level.game, found[0]))
 
@@ -185,7 +185,7 @@ class PuzzleWindow(ToolWindow):
 
         self._run_search(work, 1, lambda found: self._pose(game.key, found[0], id))
 
-    def _look(self, level: Level, wanted: int, then: Callable[[list[Puzzle]], None]) -> None:
+    def _look(self, level: PuzzleLevel, wanted: int, then: Callable[[list[Puzzle]], None]) -> None:
         game, rng = GAMES[level.game], random.Random(self._rng.random())
         try:
             starts = catalogue.starts(level.board, game) if level.board else [self.workspace.session.start]

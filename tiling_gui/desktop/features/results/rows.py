@@ -124,7 +124,7 @@ class ResultRow:
 
 
 @dataclass(frozen=True)
-class Column:
+class ResultColumn:
     """A column of the table; its texts are marked, and translated when shown."""
 
     title: str
@@ -152,16 +152,16 @@ def _value_key(row: ResultRow) -> float | None:
 
 _AZ = (mark("A to Z"), mark("Z to A"))
 COLUMNS = (
-    Column(
+    ResultColumn(
         mark("Date"),
         lambda r: words.moment(r.when),
         lambda r: (r.when or "")[:19],
         mark("date"),
         (mark("oldest first"), mark("newest first")),
     ),
-    Column(mark("Name"), lambda r: r.name_text, lambda r: r.name_text or None, mark("name"), _AZ, gives=True),
-    Column(mark("Game"), lambda r: r.game_text, lambda r: r.game_text, mark("game"), _AZ, gives=True),
-    Column(
+    ResultColumn(mark("Name"), lambda r: r.name_text, lambda r: r.name_text or None, mark("name"), _AZ, gives=True),
+    ResultColumn(mark("Game"), lambda r: r.game_text, lambda r: r.game_text, mark("game"), _AZ, gives=True),
+    ResultColumn(
         mark("Board"),
         lambda r: r.board_text,
         _board_key,
@@ -169,18 +169,18 @@ COLUMNS = (
         (mark("smallest first"), mark("largest first")),
         gives=True,
     ),
-    Column(mark("First"), lambda r: str(r.first), lambda r: str(r.first), mark("first player"), _AZ),
-    Column("MAX", lambda r: r.max, lambda r: r.max, mark("who played MAX"), _AZ, gives=True),
-    Column("MIN", lambda r: r.min, lambda r: r.min, mark("who played MIN"), _AZ, gives=True),
-    Column(mark("State"), lambda r: r.state_text, lambda r: r.state_text, mark("state"), _AZ),
-    Column(
+    ResultColumn(mark("First"), lambda r: str(r.first), lambda r: str(r.first), mark("first player"), _AZ),
+    ResultColumn("MAX", lambda r: r.max, lambda r: r.max, mark("who played MAX"), _AZ, gives=True),
+    ResultColumn("MIN", lambda r: r.min, lambda r: r.min, mark("who played MIN"), _AZ, gives=True),
+    ResultColumn(mark("State"), lambda r: r.state_text, lambda r: r.state_text, mark("state"), _AZ),
+    ResultColumn(
         mark("Result"),
         lambda r: r.result_text,
         _value_key,
         mark("result"),
         (mark("lowest first"), mark("highest first")),
     ),
-    Column(
+    ResultColumn(
         mark("Moves"),
         lambda r: "" if r.moves is None else str(r.moves),
         lambda r: r.moves,
@@ -188,7 +188,7 @@ COLUMNS = (
         (mark("fewest first"), mark("most first")),
         right=True,
     ),
-    Column(
+    ResultColumn(
         mark("Positions"),
         lambda r: "" if r.nodes is None else words.count(r.nodes, fine=True),
         lambda r: r.nodes,
@@ -196,7 +196,7 @@ COLUMNS = (
         (mark("fewest first"), mark("most first")),
         right=True,
     ),
-    Column(
+    ResultColumn(
         mark("Time"),
         lambda r: "" if r.seconds is None else words.duration(r.seconds),
         lambda r: r.seconds,

@@ -28,7 +28,7 @@ from tiling_gui.desktop.features.results.rows import (
     RESULT,
     STATE,
     TIME,
-    Column,
+    ResultColumn,
     ResultRow,
     words_of,
 )
@@ -120,7 +120,7 @@ class ResultsModel(RowsModel):
             order=tr(by.orders[self.order == Qt.SortOrder.DescendingOrder]),
         )
 
-    def more(self, row: ResultRow, column: Column, role: int) -> object:
+    def more(self, row: ResultRow, column: ResultColumn, role: int) -> object:
         number = COLUMNS.index(column)
         if role == Qt.ItemDataRole.ToolTipRole:
             shown = row.board if number == BOARD else column.text(row)
@@ -133,7 +133,7 @@ class ResultsModel(RowsModel):
             return cell
         return None
 
-    def head_tip(self, column: Column) -> str:
+    def head_tip(self, column: ResultColumn) -> str:
         return tr("Click to sort by this column, again to reverse the order")
 
 

@@ -29,7 +29,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layou
 from tiling_gui.desktop.ui.widgets.progress import ProgressTrack
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
-from tiling_gui.desktop.ui.widgets.value_graph import Plot
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraphCanvas
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Bounds, Mistake, Review
 from tiling_gui.records.tree import Path
@@ -68,7 +68,7 @@ class ReviewWindow(QFrame):
     def _make_parts(self) -> None:
         self.title = Label(size=TITLE, weight=SEMIBOLD, name="reviewVerdict")
         self.caption = Label(size=CAPTION, role="muted")
-        self.plot = Plot()
+        self.plot = ValueGraphCanvas()
         named(self.plot, "reviewGraph", tr("Guaranteed count after each move"))
         self.players = SegmentedControl([(0, "MAX"), (1, "MIN")], "reviewPlayers", tr("Whose mistakes"))
         self.players.segment(0).setObjectName("reviewFirst")

@@ -36,7 +36,7 @@ NEVER_RAN = mark("Its tree appears here once it is running. Press Continue to st
 
 
 @dataclass(frozen=True)
-class Row:
+class SolveRow:
     """A row of the list: a campaign (`entry`) or a plain solve (`work`)."""
 
     entry: CampaignRow | None
@@ -63,7 +63,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Listing:
+class SolvesListing:
     """The content of the window."""
 
     entries: tuple[CampaignRow, ...] = ()
@@ -74,15 +74,15 @@ class Listing:
     """The id of that campaign; 0 for none."""
 
 
-def read(store: Store, chosen: int) -> Listing:
+def read(store: Store, chosen: int) -> SolvesListing:
     """Reads the list, and the tree of campaign `chosen` (0 for none). Raises StoreError, InputError."""
     entries = view.entries(store)
     is_there = any(entry.id == chosen for entry in entries)
     top = view.top(store, chosen) if is_there else Top()
-    return Listing(tuple(entries), tuple(store.long_solves()), top, chosen if is_there else 0)
+    return SolvesListing(tuple(entries), tuple(store.long_solves()), top, chosen if is_there else 0)
 
 
-def no_tree(row: Row | None) -> str:
+def no_tree(row: SolveRow | None) -> str:
     """The sentence shown instead of a tree."""
     if row is None:
         return tr("Select a campaign to see the progress at the top of its tree.")
@@ -91,7 +91,7 @@ def no_tree(row: Row | None) -> str:
     return tr("Its tree will appear here in a moment.") if row.state == phrases.HERE else tr(NEVER_RAN)
 
 
-def removed_words(row: Row) -> str:
+def removed_words(row: SolveRow) -> str:
     """What is removed with a row: "7 × 9, MAX first: 104 jobs, 282 s of work."."""
     name, time = row.cells[POSITION], row.cells[TIME]
     if row.entry is None:
@@ -105,7 +105,7 @@ class RemovedSolves:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def remove(self, row: Row) -> None:
+    def remove(self, row: SolveRow) -> None:
         """Removes a row from the list; jobs, proved rows and bounds stay in the store. Raises StoreError."""
         if row.entry is not None:
             self._store.removed.add(CAMPAIGN, row.entry.id)
@@ -138,14 +138,14 @@ class RemovedSolves:
         return name
 
 
-def rows(listing: Listing, here: int, solving: str = "") -> list[Row]:
+def rows(listing: SolvesListing, here: int, solving: str = "") -> list[SolveRow]:
     """The rows, latest first. Campaign `here` and the solve with key `solving` are running in this window."""
     lines = [(entry.updated, _campaign(entry, here)) for entry in listing.entries]
     lines += [(work.updated, _solve(work, solving)) for work in listing.works]
     return [row for _, row in sorted(lines, key=lambda line: line[0], reverse=True)]
 
 
-def _campaign(entry: CampaignRow, here: int) -> Row:
+def _campaign(entry: CampaignRow, here: int) -> SolveRow:
     state = phrases.HERE if entry.id == here and entry.state in ("running", "stopping", "interrupted") else entry.state
     done = figures.count(entry.jobs)
     jobs = tr("{done}, {open} open", done=done, open=figures.count(entry.open)) if entry.open else done
@@ -165,10 +165,10 @@ def _campaign(entry: CampaignRow, here: int) -> Row:
     bounds = tr("{value}, exact", value=entry.lower) if entry.value is not None else tr("Proved bounds of the value")
     bounds = ". ".join(filter(None, (bounds, sources_text(entry))))
     tips = (f"{cells[POSITION]}. {known}", bounds, *cells[JOBS:STATE], tr(phrases.STATE_TIPS[state]), cells[WHEN])
-    return Row(entry, None, state, cells, tips)
+    return SolveRow(entry, None, state, cells, tips)
 
 
-def _solve(work: LongSolve, solving: str) -> Row:
+def _solve(work: LongSolve, solving: str) -> SolveRow:
     state = work.state if work.state in phrases.STATES else "paused"
     if state == "running":
         state = phrases.HERE if work.key == solving else "interrupted"
@@ -193,7 +193,7 @@ def _solve(work: LongSolve, solving: str) -> Row:
         tr(phrases.STATE_TIPS[state]),
         cells[WHEN],
     )
-    return Row(None, work, state, cells, tips)
+    return SolveRow(None, work, state, cells, tips)
 
 
 def _title(work: LongSolve) -> str:

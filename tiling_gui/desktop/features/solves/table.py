@@ -18,7 +18,7 @@ from tiling_gui.desktop.features.solves.rows import (
     TIME,
     WHEN,
     WORKERS,
-    Row,
+    SolveRow,
 )
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
@@ -50,7 +50,7 @@ class CampaignTable(EnterTable):
 
     def __init__(self) -> None:
         super().__init__(0, len(HEADS))
-        self.rows: list[Row] = []
+        self.rows: list[SolveRow] = []
         named(self, "continueTable", tr("Solves and campaigns"))
         set_up_selectable_rows(self)
         self.setWordWrap(False)
@@ -69,11 +69,11 @@ class CampaignTable(EnterTable):
             self.setHorizontalHeaderItem(column, item)
 
     @property
-    def chosen(self) -> Row | None:
+    def chosen(self) -> SolveRow | None:
         found = self.selectionModel().selectedRows()
         return self.rows[found[0].row()] if found else None
 
-    def set_rows(self, rows: list[Row], choose: tuple[str, object] | None = None) -> None:
+    def set_rows(self, rows: list[SolveRow], choose: tuple[str, object] | None = None) -> None:
         """Shows these rows and selects the one with the key `choose`, else the one selected before, else the first."""
         before = self.chosen
         wanted = choose or (before.key if before else None)

@@ -9,7 +9,7 @@ from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.rows import no_tree
 from tiling_gui.desktop.features.solves.tree_layout import Tile
-from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
+from tiling_gui.desktop.features.solves.tree_view import QuestionTreeView, paint_sign, paint_state, said
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
@@ -46,7 +46,7 @@ class TreePanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("campaignPanel")
-        self.view = TreeView()
+        self.view = QuestionTreeView()
         self.view.pointed.connect(self._tell)
         self._entry: CampaignRow | None = None
         self._legend = {

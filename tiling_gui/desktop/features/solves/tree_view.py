@@ -51,7 +51,7 @@ def paint_sign(painter: QPainter, centre: QPointF, size: float, state: str) -> N
         painter.drawArc(QRectF(centre.x() - half, centre.y() - half, size, size), 90 * 16, -270 * 16)
 
 
-class TreeView(QWidget):
+class QuestionTreeView(QWidget):
     """The picture of a tree. `set_top` may be called often: it redraws only if something changed."""
 
     pointed = Signal(object)

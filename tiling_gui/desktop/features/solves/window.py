@@ -15,7 +15,7 @@ from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.feature import Solves
 from tiling_gui.desktop.features.solves.files import CampaignFiles
 from tiling_gui.desktop.features.solves.resource_fields import ResourceFields
-from tiling_gui.desktop.features.solves.rows import Listing, RemovedSolves
+from tiling_gui.desktop.features.solves.rows import RemovedSolves, SolvesListing
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
 from tiling_gui.desktop.session.jobs import PREPARING, Job
@@ -44,7 +44,7 @@ class ContinueWindow(ToolWindow):
         control = self.workspace.controller
         self._work = control.work
         self._store = self.workspace.store
-        self._listing = Listing()
+        self._listing = SolvesListing()
         self._position: Any = None
         """The position a new campaign would solve; None in other games."""
         self._removed = RemovedSolves(self._store)
@@ -116,7 +116,7 @@ class ContinueWindow(ToolWindow):
             store, chosen = self._store, self._chosen_id()
             self._reader.start(lambda run: listing.read(store, chosen))
 
-    def _on_read(self, job: Job, found: Listing) -> None:
+    def _on_read(self, job: Job, found: SolvesListing) -> None:
         self._show(found)
         if self._work.does("campaign") and self._work.progress.nodes and self.status.text() == tr(PREPARING):
             self.say("")
@@ -128,7 +128,7 @@ class ContinueWindow(ToolWindow):
                 self.say("")  # otherwise it failed, and the status bar says why
             self.refresh()
 
-    def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
+    def _show(self, found: SolvesListing, choose: tuple[str, object] | None = None) -> None:
         self._listing = found
         campaign, solve = (self._work.key(kind) if self._work.does(kind) else "" for kind in ("campaign", "solve"))
         rows = listing.rows(found, int(campaign or 0), solve)

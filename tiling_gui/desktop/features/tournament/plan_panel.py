@@ -22,7 +22,7 @@ _WIDTH = 240
 
 
 @dataclass(frozen=True)
-class Plan:
+class TournamentPlan:
     """The set-up of a tournament."""
 
     specs: tuple[str, ...]
@@ -136,10 +136,10 @@ class PlanPanel(QWidget):
         )
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> TournamentPlan:
         specs = tuple(spec for spec, box in self.boxes.items() if box.isChecked())
         test = Sprt(self.elo0.value(), self.elo1.value()) if self.testing.isChecked() else None
-        return Plan(specs, self.pairs.value(), self.seed.value(), self.opening.value(), test)
+        return TournamentPlan(specs, self.pairs.value(), self.seed.value(), self.opening.value(), test)
 
     @Slot(bool)
     def _show_test(self, on: bool) -> None:

@@ -10,7 +10,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Progress, Run, StopToken
 from tiling_gui.desktop.features.tournament.cross_table import CrossTableView, TournamentGames
-from tiling_gui.desktop.features.tournament.plan_panel import Plan, PlanPanel
+from tiling_gui.desktop.features.tournament.plan_panel import PlanPanel, TournamentPlan
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import named as named_player
 from tiling_gui.desktop.session.shelf_list import ShelfList
@@ -122,7 +122,7 @@ class TournamentWindow(ToolWindow):
 
     # Playing ------------------------------------------------------------------------------------------------
 
-    def begin(self, plan: Plan) -> None:
+    def begin(self, plan: TournamentPlan) -> None:
         """Starts a tournament from the start of the current game. Raises InputError, StoreError."""
         if len(plan.specs) < 2:
             raise InputError(tr("A tournament needs at least two levels."))

@@ -9,7 +9,7 @@ from tiling_gui.core.results import Analysis
 from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.games.ellie.pointer_input import EllieInput
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
-from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark
+from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark
 from tiling_gui.desktop.games.grid_board.spoken import ELL, square_words
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.games.ellie.rules import ElliePosition
@@ -25,7 +25,7 @@ class EllieBoard(BoardView):
     def _marks_of(self, analysis: Analysis, kind: str) -> dict[Tile, ValueMark]:
         return {entry.move: move_mark(analysis, entry, numbers=kind != "cost") for entry in analysis.moves}
 
-    def _legend(self) -> list[Entry]:
+    def _legend(self) -> list[LegendEntry]:
         return legend(self._marks.values())
 
     def _square_words(self, square: Square) -> str:

@@ -12,7 +12,7 @@ from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.drawing.board_tiles import corner_of
 from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.games.grid_board.geometry import square_at
-from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, Offer, Point, PointerInput
+from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, Point, PointerInput, ProposedMove
 from tiling_gui.language import tr
 
 VERTICES: tuple[Square, ...] = ((0, 0), (0, 1), (1, 1), (1, 0))
@@ -73,7 +73,7 @@ class EllieInput(PointerInput):
             self.placing or (self.offer.move is not None and self.position.board.columns < LETTERS_FROM)
         )
 
-    def _offer_at(self, at: Point | None) -> Offer:
+    def _offer_at(self, at: Point | None) -> ProposedMove:
         square = square_at(self.position.board, at) if at else None
         self._at = self._pressed or square
         if self._turned and self._turned[0] != square:
@@ -85,9 +85,9 @@ class EllieInput(PointerInput):
         if self._turned:
             return self._offer_tile(self._turned[1])
         fits = self.tiles_at(square, at)
-        return self._offer_tile(fits[0]) if fits else Offer(None, self.why_not(square), True)
+        return self._offer_tile(fits[0]) if fits else ProposedMove(None, self.why_not(square), True)
 
-    def _dragged(self, start: Square, square: Square, at: Point) -> Offer:
+    def _dragged(self, start: Square, square: Square, at: Point) -> ProposedMove:
         """Offers the tile on both squares whose third square is nearest to the pointer."""
 
         def far(tile: Tile) -> float:
@@ -97,15 +97,17 @@ class EllieInput(PointerInput):
         both = [tile for tile in self.tiles_at(start) if square in tile]
         if not both:
             sentence = tr("No tile fits on {a} and {b}.", a=square_name(start), b=square_name(square))
-            return Offer(None, sentence, True)
+            return ProposedMove(None, sentence, True)
         tile = min(both, key=far)
-        return Offer(tile, tr("Release places {move}.", move=self.position.write(tile)))
+        return ProposedMove(tile, tr("Release places {move}.", move=self.position.write(tile)))
 
-    def _offer_tile(self, move: Tile) -> Offer:
+    def _offer_tile(self, move: Tile) -> ProposedMove:
         written = self.position.write(move)
         if self.placing:
-            return Offer(move, tr("{move}: Enter places it, arrows and R turn it, Esc takes it back.", move=written))
-        return Offer(
+            return ProposedMove(
+                move, tr("{move}: Enter places it, arrows and R turn it, Esc takes it back.", move=written)
+            )
+        return ProposedMove(
             move,
             tr("Click places {move}. The nearer corner of the square chooses the direction, R turns it.", move=written),
         )
@@ -132,7 +134,7 @@ class EllieInput(PointerInput):
             sentence = self.why_not(self.cursor) or tr(
                 "No tile fits that way from {square}.", square=square_name(self.cursor)
             )
-            self.offer = Offer(self.offer.move if self.placing else None, sentence, not self.placing)
+            self.offer = ProposedMove(self.offer.move if self.placing else None, sentence, not self.placing)
             return None
         if at_once:
             self.placing, self.offer = False, NOTHING
@@ -151,7 +153,7 @@ class EllieInput(PointerInput):
         now = set(self.offer.move or ())
         return max(fits, key=lambda tile: (corner_of(tile) == self.cursor, len(now.intersection(tile))))
 
-    def _first_offer(self) -> Offer:
+    def _first_offer(self) -> ProposedMove:
         fits = self.tiles_at(self.cursor)
         # Down and to the right first: the reading direction.
         wanted = self._corner_tile(self.cursor, (1, 1))

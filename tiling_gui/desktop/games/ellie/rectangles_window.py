@@ -15,7 +15,7 @@ from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Sentence
 from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.desktop.ui.widgets.size_grid import Legend, Size, SizeGrid
+from tiling_gui.desktop.ui.widgets.size_grid import CellLegend, Size, SizeGrid
 from tiling_gui.games.ellie import rectangles, rules
 from tiling_gui.games.ellie.rectangles import Rectangle
 from tiling_gui.games.ellie.solver import EllieSolver
@@ -45,7 +45,7 @@ class RectanglesWindow(ToolWindow):
         self.exporting.setObjectName("exportTable")
         self.grid.choose(self._size)
         self.grid.chosen.connect(self._choose)
-        return column((self.grid, 1), Legend(cells.CELL_KINDS), self.chosen_board)
+        return column((self.grid, 1), CellLegend(cells.CELL_KINDS), self.chosen_board)
 
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Solves the open boards, smallest first")

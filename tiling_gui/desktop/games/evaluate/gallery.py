@@ -40,7 +40,7 @@ _LONGEST = 28
 
 
 @dataclass(frozen=True)
-class Entry:
+class GalleryEntry:
     expression: str
     domain: str = "0-9"
     name: str = ""
@@ -69,23 +69,23 @@ class Gallery:
         self._values: dict[str, str] = values if isinstance(values, dict) else {}
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[GalleryEntry, ...]:
         """Those of the paper, then the user's in the order they were saved."""
-        return (*(Entry(text, name=name) for name, text in GALLERY), *self._own())
+        return (*(GalleryEntry(text, name=name) for name, text in GALLERY), *self._own())
 
-    def _own(self) -> tuple[Entry, ...]:
+    def _own(self) -> tuple[GalleryEntry, ...]:
         own = list(self._former())
         for name in self.shelf.by_age():
             with suppress(InputError):  # entries written by something else
                 own.append(self.shelf.get(name))
         return tuple(own)
 
-    def _former(self) -> list[Entry]:
+    def _former(self) -> list[GalleryEntry]:
         """Entries in the format of versions before the shelf: a single list."""
         kept = self._store.load(_FORMER, [])
         return [entry for entry in map(_read, kept if isinstance(kept, list) else []) if entry is not None]
 
-    def find(self, position: EvaluatePosition) -> Entry | None:
+    def find(self, position: EvaluatePosition) -> GalleryEntry | None:
         """The entry with the expression and domain of `position`; None if there is none."""
         wanted = (position.expression, position.domain)
         for entry in self.entries:
@@ -96,7 +96,7 @@ class Gallery:
 
     def save(self, expression: str, domain: str) -> None:
         """Adds an expression of the user. Raises InputError if it is invalid, StoreError if it cannot be stored."""
-        entry = Entry(expression.strip(), domain.strip(), own=True)
+        entry = GalleryEntry(expression.strip(), domain.strip(), own=True)
         if self.find(entry.position()) is None:
             self._move_former()
             if _key(entry) in self.shelf.deleted():
@@ -104,7 +104,7 @@ class Gallery:
             else:
                 self.shelf.put(_key(entry), entry)
 
-    def remove(self, entry: Entry) -> None:
+    def remove(self, entry: GalleryEntry) -> None:
         """Deletes an entry of the user. Raises StoreError if that cannot be stored."""
         self._move_former()
         self.shelf.delete(_key(entry))
@@ -115,7 +115,7 @@ class Gallery:
                 self.shelf.put(_key(entry), entry)
             self._store.remove(_FORMER)
 
-    def value(self, entry: Entry) -> str:
+    def value(self, entry: GalleryEntry) -> str:
         """The value as text, e.g. "16/3"; "" if unknown."""
         return self._values.get(_key(entry), "")
 
@@ -127,25 +127,25 @@ class Gallery:
             self._store.save(_VALUES, self._values)
 
 
-def _key(entry: Entry) -> str:
+def _key(entry: GalleryEntry) -> str:
     return f"{entry.expression};{entry.domain}"
 
 
-def _of_shelf(name: str, data: Any) -> Entry:
+def _of_shelf(name: str, data: Any) -> GalleryEntry:
     entry = _read(data)
     if entry is None:
         raise InputError(tr("The expression {name} cannot be read.", name=name))
     return entry
 
 
-def _read(item: Any) -> Entry | None:
+def _read(item: Any) -> GalleryEntry | None:
     """An entry from the store; None if it is invalid."""
     if not isinstance(item, dict):
         return None
     expression, domain = item.get("expression"), item.get("domain")
     if not (isinstance(expression, str) and isinstance(domain, str)):
         return None
-    entry = Entry(expression, domain, own=True)
+    entry = GalleryEntry(expression, domain, own=True)
     try:
         entry.position()
     except InputError:
@@ -158,7 +158,7 @@ class _Row(QAbstractButton):
     opened = Signal()
     """Double-clicked."""
 
-    def __init__(self, entry: Entry, value: str, parent: QWidget | None = None) -> None:
+    def __init__(self, entry: GalleryEntry, value: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         force_left_to_right(self)
         self.entry, self.value = entry, value
@@ -277,7 +277,7 @@ class GalleryList(QWidget):
             self._rows.append(made)
         self.bin.refresh()
 
-    def set_current(self, entry: Entry | None, *, can_save: bool) -> None:
+    def set_current(self, entry: GalleryEntry | None, *, can_save: bool) -> None:
         """Highlights the row of `entry`; `can_save` enables saving."""
         for each in self._rows:
             each.current = each.entry == entry

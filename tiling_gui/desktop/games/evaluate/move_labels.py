@@ -19,7 +19,7 @@ _ROOM = 9
 
 
 @dataclass(frozen=True)
-class Mark:
+class ButtonMark:
     """The value of a move as shown."""
 
     rank: Rank
@@ -34,7 +34,7 @@ class Mark:
     """For the status bar and screen readers."""
 
 
-def marks(analysis: Analysis | None, *, costs: bool = True) -> dict[EvaluateMove, Mark]:
+def marks(analysis: Analysis | None, *, costs: bool = True) -> dict[EvaluateMove, ButtonMark]:
     """The marks of all moves with a proved value; without `costs`, values alone."""
     if analysis is None:
         return {}
@@ -51,7 +51,7 @@ def _mark(
     lost: Fraction | None,
     least: Fraction | None,
     costs: bool,
-) -> Mark:
+) -> ButtonMark:
     cost = ""
     if lost is not None:
         cost = tr("costs {cost}", cost=value_text(lost)) if lost else tr("keeps the value")
@@ -60,7 +60,7 @@ def _mark(
     name = move if isinstance(move, str) else value_text(move)
     ends = tr("{move}: the game ends with {value} if both play on without error", move=name, value=value_text(value))
     sentence = tr("{ends}: exact, {cost}.", ends=ends, cost=cost) if cost else tr("{ends}: exact.", ends=ends)
-    return Mark(rank, short(value, _ROOM), decimal(value), cost if costs else "", sentence)
+    return ButtonMark(rank, short(value, _ROOM), decimal(value), cost if costs else "", sentence)
 
 
 def decimal(value: Fraction) -> str:

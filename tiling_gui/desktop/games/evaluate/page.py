@@ -21,7 +21,7 @@ from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.evaluate.button_grid import ARROWS, ButtonGroup, PageFocus
 from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
 from tiling_gui.desktop.games.evaluate.keyboard_input import KeyboardInput
-from tiling_gui.desktop.games.evaluate.move_labels import Mark, marks
+from tiling_gui.desktop.games.evaluate.move_labels import ButtonMark, marks
 from tiling_gui.desktop.games.evaluate.phrases import (
     card_name,
     cards_heading,
@@ -30,7 +30,7 @@ from tiling_gui.desktop.games.evaluate.phrases import (
     keys_heading,
     proposal_of,
 )
-from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key, Tile
+from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, DragPreview, Key
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
@@ -94,7 +94,7 @@ class EvaluateBoard(QWidget):
         for part in (lower, self._scroll.viewport()):  # by default a scroll area fills its background
             part.setAutoFillBackground(False)
         self.setLayout(column((self.canvas, 1), self._scroll, gap=0))
-        self._tile = Tile(self)
+        self._tile = DragPreview(self)
 
     # What is shown ---------------------------------------------------------------------------------
 
@@ -237,8 +237,8 @@ class EvaluateBoard(QWidget):
         position = self._position
         if position is None:
             return
-        here: dict[EvaluateMove, Mark] = {}
-        before: dict[EvaluateMove, Mark] = {}
+        here: dict[EvaluateMove, ButtonMark] = {}
+        before: dict[EvaluateMove, ButtonMark] = {}
         if self._kind is not None:
             costs = self._kind == "cost"
             here = marks(self._analyses.get(position), costs=costs)

@@ -9,7 +9,7 @@ from itertools import product
 from PySide6.QtCore import Signal, Slot
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery, GalleryList
+from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryEntry, GalleryList
 from tiling_gui.desktop.games.evaluate.phrases import counted
 from tiling_gui.desktop.games.evaluate.validated_field import FieldMessage, MarkedField
 from tiling_gui.desktop.games.start_card import StartCard
@@ -155,13 +155,13 @@ class EvaluateCard(StartCard):
         self.rows.set_current(entry, can_save=self._position is not None and entry is None)
 
     @Slot(object)
-    def _on_entry(self, entry: Entry) -> None:
+    def _on_entry(self, entry: GalleryEntry) -> None:
         first = self.first.current
         assert isinstance(first, Side)
         self._write(entry.expression, entry.domain, first)
 
     @Slot(object)
-    def _on_started(self, entry: Entry) -> None:
+    def _on_started(self, entry: GalleryEntry) -> None:
         self._on_entry(entry)
         self.ask()
 
@@ -172,7 +172,7 @@ class EvaluateCard(StartCard):
         self.refresh()
 
     @Slot(object)
-    def _on_removed(self, entry: Entry) -> None:
+    def _on_removed(self, entry: GalleryEntry) -> None:
         if self.attempt(lambda: self.gallery.remove(entry)):
             self.say(tr("Deleted {name}.", name=entry.title))
         self.refresh()

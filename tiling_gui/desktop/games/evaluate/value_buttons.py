@@ -11,7 +11,7 @@ from tiling_gui.core.drawing.figure import triangle
 from tiling_gui.core.drawing.owners import side_tile
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.expression_canvas import text_size
-from tiling_gui.desktop.games.evaluate.move_labels import Mark
+from tiling_gui.desktop.games.evaluate.move_labels import ButtonMark
 from tiling_gui.desktop.ui.drawing.painting import paint, rectangle, serif
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, force_left_to_right, painter_on, text_width
@@ -25,7 +25,7 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-def paint_capsule(painter: QPainter, mark: Mark, middle: QPointF, room: float) -> None:
+def paint_capsule(painter: QPainter, mark: ButtonMark, middle: QPointF, room: float) -> None:
     """Draws a value in the style of its rank, centred at `middle`, at most `room` wide."""
     bold = mark.rank is Rank.KEEPS
     face = font(TEXT, SEMIBOLD) if bold else font(TEXT)
@@ -57,7 +57,7 @@ class Choice(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.mark: Mark | None = None
+        self.mark: ButtonMark | None = None
         self.hinted = False
         self.lit = False
         self._from: QPoint | None = None
@@ -67,7 +67,7 @@ class Choice(QAbstractButton):
         """True if it cannot be chosen at all, as opposed to not now."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def set_mark(self, mark: Mark | None) -> None:
+    def set_mark(self, mark: ButtonMark | None) -> None:
         if mark != self.mark:
             self.mark = mark
             self.update()
@@ -292,7 +292,7 @@ class Key(Choice):
             paint_capsule(painter, self.mark, QPointF(face.center().x(), y), self.width() - 2.0)
 
 
-class Tile(QWidget):
+class DragPreview(QWidget):
     """A small key that follows the pointer and ignores mouse events."""
 
     def __init__(self, parent: QWidget) -> None:

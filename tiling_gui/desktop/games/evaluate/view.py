@@ -9,7 +9,7 @@ from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis, Extent, Solution
 from tiling_gui.desktop.games.evaluate import phrases
-from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery
+from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryEntry
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.session.actions import Actions
@@ -57,7 +57,7 @@ class View(GameView):
         self._chances = jobs.worker("chances", self._on_chances_found, say=self.board.say_chances)
         self._worth = jobs.worker("value", self._on_worth, resumed=True)
         self._before = jobs.worker("values", self._on_before, resumed=True)
-        self._asked: set[Entry] = set()
+        self._asked: set[GalleryEntry] = set()
         self._start: EvaluatePosition | None = None
         self._shown: EvaluatePosition = self.first_start(Settings())
         self._idle = QTimer(self)

@@ -20,8 +20,8 @@ from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.input_view import InputView
 from tiling_gui.desktop.games.grid_board.items import BoardItem, GhostStyle
-from tiling_gui.desktop.games.grid_board.legend import Legend
-from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark, legend, marks
+from tiling_gui.desktop.games.grid_board.legend import ValueLegend
+from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark, legend, marks
 from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, render_image
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
@@ -64,7 +64,7 @@ class BoardView(InputView):
         """(square, description) of all marks and arrows on the board."""
         self._said: tuple[Tile | None, str] = (None, "")
         self._was: tuple[Square, str] = ((0, 0), "")
-        self.legend = Legend(self)
+        self.legend = ValueLegend(self)
         self._set_up_view()
         theme.changed.connect(self._theme_changed)
         self._theme_changed()
@@ -148,7 +148,7 @@ class BoardView(InputView):
     def _marks_of(self, analysis: Analysis, kind: str) -> dict[Tile, ValueMark]:
         return marks(analysis, kind)
 
-    def _legend(self) -> list[Entry]:
+    def _legend(self) -> list[LegendEntry]:
         return legend(self._marks)
 
     def _show_marks(self, shown: dict[Tile, ValueMark], animate: bool) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.games.grid_board import painting
-from tiling_gui.desktop.games.grid_board.move_labels import Entry
+from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry
 from tiling_gui.desktop.ui.widgets.base import force_left_to_right, painter_on
 from tiling_gui.palette import LIGHT, Palette
 
@@ -16,7 +16,7 @@ _LARGEST_U, _SMALLEST_U = 56, 26
 _GAP, _SPACE, _DOT = 6, 20, 12
 
 
-class Legend(QWidget):
+class ValueLegend(QWidget):
     """A row of samples with their meanings; if that is too wide only with counts, and the text as a tool tip."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -24,12 +24,12 @@ class Legend(QWidget):
         force_left_to_right(self)
         self.setObjectName("valueLegend")
         self.setFixedHeight(24)
-        self._entries: list[Entry] = []
+        self._entries: list[LegendEntry] = []
         self._palette = LIGHT
         self._u = _LARGEST_U
         self.hide()
 
-    def show_entries(self, entries: list[Entry], palette: Palette) -> None:
+    def show_entries(self, entries: list[LegendEntry], palette: Palette) -> None:
         """Shows these entries; hides the legend if there are none."""
         self._entries, self._palette = entries, palette
         self.setAccessibleName(self.text())
@@ -49,12 +49,12 @@ class Legend(QWidget):
     def needed_width(self) -> int:
         return self._width(_words)
 
-    def _width(self, say: Callable[[Entry], str]) -> int:
+    def _width(self, say: Callable[[LegendEntry], str]) -> int:
         metrics = QFontMetrics(_font())
         words = sum(metrics.horizontalAdvance(say(entry)) + 1 for entry in self._entries)
         return words + sum(self._sample_width(entry) + _GAP + _SPACE for entry in self._entries) - _SPACE + 4
 
-    def _sample_width(self, entry: Entry) -> int:
+    def _sample_width(self, entry: LegendEntry) -> int:
         if not painting.has_number(entry.rank, self._u):
             return _DOT
         return round(painting.capsule_size(entry.rank, entry.sample, self._u, False)[0]) + 3
@@ -77,11 +77,11 @@ class Legend(QWidget):
         painter.end()
 
 
-def _words(entry: Entry) -> str:
+def _words(entry: LegendEntry) -> str:
     return entry.words
 
 
-def _count(entry: Entry) -> str:
+def _count(entry: LegendEntry) -> str:
     return str(entry.count)
 
 

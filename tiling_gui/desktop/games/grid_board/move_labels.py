@@ -77,7 +77,7 @@ def _leading(analysis: Analysis) -> list[MoveValue]:
 
 
 @dataclass(frozen=True)
-class Entry:
+class LegendEntry:
     """A rank in the legend."""
 
     rank: Rank
@@ -102,13 +102,13 @@ OPEN, COSTS = mark("open"), mark("costs at least one")
 to."""
 
 
-def legend(shown: Mapping[Move, ValueMark]) -> list[Entry]:
+def legend(shown: Mapping[Move, ValueMark]) -> list[LegendEntry]:
     """The ranks that occur, best first, each with samples of its numbers."""
     groups: dict[tuple[Rank, str], list[str]] = {}
     for entry in shown.values():
         groups.setdefault((entry.rank, entry.says), []).append(entry.text)
     order = sorted(groups, key=lambda group: (list(Rank).index(group[0]), group[1] == tr(OPEN)))
-    return [Entry(rank, _sample(groups[rank, says]), len(groups[rank, says]), says) for rank, says in order]
+    return [LegendEntry(rank, _sample(groups[rank, says]), len(groups[rank, says]), says) for rank, says in order]
 
 
 def _sample(texts: list[str]) -> str:

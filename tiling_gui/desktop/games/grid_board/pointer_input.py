@@ -28,7 +28,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Offer:
+class ProposedMove:
     """The move that would be made now, with a sentence about it; without a move, why none can be made."""
 
     move: Tile | None = None
@@ -37,7 +37,7 @@ class Offer:
     """True if the pointer is on a square that takes no tile."""
 
 
-NOTHING = Offer()
+NOTHING = ProposedMove()
 
 
 _SQUARE = re.compile(r"[a-z]{1,2}[0-9]{1,3}")
@@ -123,7 +123,7 @@ class PointerInput:
     def _begun(self) -> Square | None:
         return self.cursor if self.placing else self._at
 
-    def _offer_at(self, at: Point | None) -> Offer:
+    def _offer_at(self, at: Point | None) -> ProposedMove:
         square = square_at(self.position.board, at) if at else None
         self._at = self._pressed or square
         if self._turned and self._turned[0] != square:
@@ -133,8 +133,8 @@ class PointerInput:
         if self._pressed and self._pressed != square:
             move = domino_of(self._pressed, square)
             if move in self._legal:
-                return Offer(move, tr("Release places {move}.", move=self.position.write(move)))
-            return Offer(None, self.position.why_not(move) or "", True)
+                return ProposedMove(move, tr("Release places {move}.", move=self.position.write(move)))
+            return ProposedMove(None, self.position.why_not(move) or "", True)
         if self._turned:
             return self._offer_tile(self._turned[1])
         step = next((step for step in steps_by_edge(at) if self._fits(square, step)), None)
@@ -143,21 +143,23 @@ class PointerInput:
     def _fits(self, square: Square, step: Square) -> bool:
         return domino_of(square, neighbour(square, step)) in self._legal
 
-    def _offer(self, square: Square, step: Square | None) -> Offer:
+    def _offer(self, square: Square, step: Square | None) -> ProposedMove:
         if step is None:
-            return Offer(None, self.why_not(square), True)
+            return ProposedMove(None, self.why_not(square), True)
         move = domino_of(square, neighbour(square, step))
         if not self._fits(square, step):
-            return Offer(None, self.position.why_not(move) or "", True)
+            return ProposedMove(None, self.position.why_not(move) or "", True)
         return self._offer_tile(move)
 
-    def _offer_tile(self, move: Tile) -> Offer:
+    def _offer_tile(self, move: Tile) -> ProposedMove:
         """The offer of a tile that fits, with a sentence on what the user can do."""
         written = self.position.write(move)
         if self.placing:
-            return Offer(move, tr("{move}: Enter places it, an arrow turns it, Esc takes it back.", move=written))
+            return ProposedMove(
+                move, tr("{move}: Enter places it, an arrow turns it, Esc takes it back.", move=written)
+            )
         said = tr("Click places {move}. The nearer edge of the square chooses the direction.", move=written)
-        return Offer(move, said)
+        return ProposedMove(move, said)
 
     def why_not(self, square: Square) -> str:
         """Why no tile can be begun on `square`, as a sentence; "" if one can."""
@@ -190,12 +192,12 @@ class PointerInput:
         if not self.active:
             return None
         reason = self.why_not(self.cursor)
-        offer = Offer(None, reason, True) if reason else self._offer(self.cursor, step)
+        offer = ProposedMove(None, reason, True) if reason else self._offer(self.cursor, step)
         if at_once:
             self.placing = False
             self.offer = NOTHING if offer.move else offer
             return offer.move
-        self.offer = offer if offer.move else Offer(self.offer.move, offer.sentence)
+        self.offer = offer if offer.move else ProposedMove(self.offer.move, offer.sentence)
         return None
 
     def _step(self, step: Square) -> None:
@@ -219,10 +221,10 @@ class PointerInput:
             return move
         reason = self.why_not(self.cursor)
         self.placing = not reason
-        self.offer = Offer(None, reason) if reason else self._first_offer()
+        self.offer = ProposedMove(None, reason) if reason else self._first_offer()
         return None
 
-    def _first_offer(self) -> Offer:
+    def _first_offer(self) -> ProposedMove:
         """The tile with which placing begins at the cursor; at least one must fit."""
         return self._offer(self.cursor, next(step for step in STEPS if self._fits(self.cursor, step)))
 
@@ -240,10 +242,10 @@ class PointerInput:
         try:
             move = self._read(self.typed)
         except InputError:
-            self.offer = Offer(None, self._typing_words() if self.typed else "")
+            self.offer = ProposedMove(None, self._typing_words() if self.typed else "")
         else:
             written = self.position.write(move)
-            self.offer = Offer(move, tr("{move}: Enter places it, Esc takes it back.", move=written))
+            self.offer = ProposedMove(move, tr("{move}: Enter places it, Esc takes it back.", move=written))
 
     @property
     def framed(self) -> tuple[Square, ...]:
@@ -276,5 +278,5 @@ class PointerInput:
         try:
             return self._read(text)
         except InputError as error:
-            self.offer = Offer(None, str(error))
+            self.offer = ProposedMove(None, str(error))
             return None

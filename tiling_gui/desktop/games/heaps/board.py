@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.core.drawing.owners import name_of
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.grid_board import painting
-from tiling_gui.desktop.games.grid_board.legend import Legend
+from tiling_gui.desktop.games.grid_board.legend import ValueLegend
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.heaps.heap_layout import CellStripLayout, HeapRowsLayout
 from tiling_gui.desktop.games.heaps.pointer_moves import (
@@ -88,7 +88,7 @@ class HeapsBoard(QWidget):
         self._analysis: Analysis | None = None
         self._numbers = False
         self._focused = False
-        self.legend = Legend(self)
+        self.legend = ValueLegend(self)
 
     # What is shown ------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark
+from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark
 from tiling_gui.language import mark, tr
 
 WINS, LOSES, UNKNOWN = mark("wins"), mark("loses: Grundy value it leads to"), mark("not known yet")
@@ -36,12 +36,12 @@ def move_mark(analysis: Analysis, entry: MoveValue, *, numbers: bool = False) ->
     return ValueMark(entry.move, Rank.EXACT, str(entry.grundy), sentence, spoken, str(entry.grundy))
 
 
-def legend(shown: Iterable[ValueMark]) -> list[Entry]:
+def legend(shown: Iterable[ValueMark]) -> list[LegendEntry]:
     """The kinds of marks that occur, winning moves first, with how many moves each has."""
     marks = list(shown)
     entries = []
     for rank, words in _WORDS.items():
         alike = [one for one in marks if one.rank is rank]
         if alike:
-            entries.append(Entry(rank, alike[0].short, len(alike), tr(words)))
+            entries.append(LegendEntry(rank, alike[0].short, len(alike), tr(words)))
     return entries

@@ -11,7 +11,7 @@ from tiling_gui.core.game import Move
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.graphs.keyed_board import KeyedBoard
 from tiling_gui.desktop.games.graphs.move_marks import marks
-from tiling_gui.desktop.games.grid_board.legend import Legend
+from tiling_gui.desktop.games.grid_board.legend import ValueLegend
 from tiling_gui.desktop.games.grid_board.move_labels import dressed, legend
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import focus_ring, force_left_to_right, painter_on
@@ -35,7 +35,7 @@ class MoveBoard(KeyedBoard):
         """Moves shown dashed by an exercise: the right ones and the reply."""
         self.under: Move | None = None
         """The move under the pointer, legal or not."""
-        self.legend = Legend(self)
+        self.legend = ValueLegend(self)
 
     # For subclasses to implement ----------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ class TreeDrawingOptions:
 
 
 @dataclass(frozen=True)
-class Layout:
+class TreeLayout:
     """The centre of every node, and the width of tiles."""
 
     places: dict[Path, tuple[float, float]]
@@ -64,7 +64,7 @@ class Layout:
         return None
 
 
-def lay_out(watched: RecordedSearch, *, moves: bool, positions: bool = False) -> Layout:
+def lay_out(watched: RecordedSearch, *, moves: bool, positions: bool = False) -> TreeLayout:
     """Lays out the leaves side by side in order, each inner node centred above its children."""
     shown = (_number(event.value, event.sign) for event in watched.events if event.value is not None)
     longest = max(map(len, shown), default=1)
@@ -79,7 +79,7 @@ def lay_out(watched: RecordedSearch, *, moves: bool, positions: bool = False) ->
     places = {path: (MARGIN + x, MARGIN + HEIGHT / 2 + (LEVEL + below) * len(path)) for path, x in middles.items()}
     width = max(middles.values()) + slot / 2 + 2 * MARGIN
     height = 2 * MARGIN + HEIGHT + (LEVEL + below) * max(map(len, places)) + below + 16
-    return Layout(places, tile, (width, height), below)
+    return TreeLayout(places, tile, (width, height), below)
 
 
 def leaf_values(watched: RecordedSearch) -> dict[Path, Score | None]:
@@ -97,12 +97,12 @@ def _shows_moves(watched: RecordedSearch) -> bool:
     return watched.subject.game.key != "tree"
 
 
-def draw(watched: RecordedSearch, step: int, layout: Layout, look: TreeDrawingOptions) -> Figure:
+def draw(watched: RecordedSearch, step: int, layout: TreeLayout, look: TreeDrawingOptions) -> Figure:
     return Figure(tuple(_Drawing(watched, step, layout, look).shapes()), (0.0, 0.0, *layout.size))
 
 
 class _Drawing:
-    def __init__(self, watched: RecordedSearch, step: int, layout: Layout, look: TreeDrawingOptions) -> None:
+    def __init__(self, watched: RecordedSearch, step: int, layout: TreeLayout, look: TreeDrawingOptions) -> None:
         self.watched, self.layout, self.look = watched, layout, look
         self.state: TraceState = watched.state(step)
         self.current: Path | None = self.state.current if step else None

@@ -77,7 +77,7 @@ class MoveEntry(NamedTuple):
         return f"{said}\n{self.comment}" if self.comment else said
 
 
-class Row(NamedTuple):
+class MoveRow(NamedTuple):
     """One or two consecutive moves of a line."""
 
     number: int
@@ -87,7 +87,7 @@ class Row(NamedTuple):
     """True if the line begins in the second column; the first shows "…"."""
 
 
-def rows_of(line: Sequence[MoveEntry], depth: int = 0) -> Iterator[Row]:
+def rows_of(line: Sequence[MoveEntry], depth: int = 0) -> Iterator[MoveRow]:
     """The rows of a line and all its variations, in reading order."""
     at = 0
     while at < len(line):
@@ -96,7 +96,7 @@ def rows_of(line: Sequence[MoveEntry], depth: int = 0) -> Iterator[Row]:
         at += 2 if first else 1
         known = first or second
         assert known is not None
-        yield Row(known.ply - (1 if first is None else 0), depth, (first, second), first is None)
+        yield MoveRow(known.ply - (1 if first is None else 0), depth, (first, second), first is None)
         for entry in (first, second):
             for variation in entry.variations if entry else ():
                 yield from rows_of(variation, depth + 1)
@@ -107,7 +107,7 @@ class MoveModel(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows: list[Row] = []
+        self._rows: list[MoveRow] = []
         self._heads: tuple[tuple[Side, str], tuple[Side, str]] = ((Side.MAX, "MAX"), (Side.MIN, "MIN"))
 
     @property

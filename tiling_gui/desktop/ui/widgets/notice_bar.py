@@ -16,7 +16,7 @@ from tiling_gui.language import tr
 
 
 @dataclass(frozen=True)
-class Offer:
+class NoticeAction:
     """A button of the notice."""
 
     name: str
@@ -93,10 +93,10 @@ class NoticeBar(QWidget):
         self._row.setSpacing(8)
         self._row.addWidget(self.text, 1)
         self._row.addWidget(self.closing)
-        self._offers: list[tuple[QPushButton, Offer]] = []
+        self._offers: list[tuple[QPushButton, NoticeAction]] = []
         self.hide()
 
-    def show_notice(self, sentence: str, offers: Sequence[Offer] = ()) -> None:
+    def show_notice(self, sentence: str, offers: Sequence[NoticeAction] = ()) -> None:
         """Shows `sentence` with a button for each offer, replacing the previous notice."""
         for button, _ in self._offers:
             self._row.removeWidget(button)

@@ -210,7 +210,7 @@ class SizeGrid(QTableView):
             self.chosen.emit(size)
 
 
-class Legend(QWidget):
+class CellLegend(QWidget):
     """An example of each kind of cell with its meaning, wrapped to the width."""
 
     def __init__(self, kinds: tuple[CellKind, ...]) -> None:

@@ -20,7 +20,7 @@ from tiling_gui.desktop.ui.widgets.value_graph_plot import ValueGraphPlot
 from tiling_gui.language import tr
 
 
-class Plot(QWidget):
+class ValueGraphCanvas(QWidget):
     hovered = Signal(str)
     jumped = Signal(int)
 
@@ -120,7 +120,7 @@ class ValueGraph(QWidget):
         self.fold.setObjectName("foldGraph")
         self.fold.clicked.connect(self._toggle)
         self.caption = Label(size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
-        self.plot = Plot()
+        self.plot = ValueGraphCanvas()
         self.plot.setObjectName("valuePlot")
         self.plot.hovered.connect(self.hovered)
         self.plot.jumped.connect(self.jumped)
