@@ -76,8 +76,8 @@ STOPPED, _NEW = 2, 3
 NODES, ROOT_ALL, ROOT_DONE, HELD = range(4)
 TALLY_WORDS = 16  # padded so that the counters of two threads do not share a cache line
 # Words of `plan`, an int64 array of each thread: the state of the node on every level.
-STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED, FAVOUR, BEFORE = range(9)
-PLAN = 9
+STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED, BEFORE = range(8)
+PLAN = 8
 FRESH, THROWN, PASSED, GROUPS, OPTIONS = range(5)
 JOURNAL_ENTRIES = 4096
 
@@ -88,10 +88,6 @@ _GROUPS_FROM = np.uint64(14)
 _MARKED_FROM = np.uint64(15)
 """The fewest squares for marking a position as being searched, for the other threads."""
 _DEFERRED = -1e6
-_FINE = 1e6
-"""The plan holds fitted means as integers, scaled by this."""
-_LOSS_SURE, _LOSS = 0.2, 0.15
-"""A deletion is also searched if it is predicted to cost no more than this; the first is for a zugzwang-free node."""
 _PASS_MARGIN = -0.15
 """An option is used to bound the mean if its fitted mean is on the right side by at least this."""
 
@@ -177,7 +173,6 @@ def _begin(level, mover, over, work, plan, control):
     plan[p + COUNT] = plan[p + LAST_GROUP] = plan[p + SEARCHED] = 0
     # How far the fitted mean is on the side on which every option must be answered.
     favour = over if mover == MIN else -0.5 - over
-    plan[p + FAVOUR] = np.int64(favour * _FINE)
     plan[p + ALL_WANTED] = (2 if favour > -0.25 else 1) if favour > -_WORTH_LOOKING else 0
     if control[THREADS] > 1 and work[o + SIZE] >= _MARKED_FROM:
         control[MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)] = np.int64(work[o + KEY_B])
@@ -198,7 +193,7 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, blocks
             answer, margin = deletion(level, mover, work, table, small, graph, weights, control)
             if answer != UNKNOWN:
                 return answer
-            if margin >= MARGIN or _costs_little(margin, o, p, work, plan):
+            if margin >= MARGIN:
                 copy(work, o + WORDS, o + LEVEL)
                 return np.int64(UNKNOWN)
         plan[p + STAGE] = THROWN
@@ -237,13 +232,6 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, blocks
     if level == 0:
         tally[ROOT_ALL], tally[ROOT_DONE] = plan[p + COUNT], max(0, plan[p + SEARCHED] - 1)
     return answer
-
-
-@njit(**INNER)
-def _costs_little(margin, o, p, work, plan):
-    """Whether a deletion of this margin is predicted to cost little, whatever the node's own fitted mean."""
-    loss = _LOSS_SURE if work[o + SURE] else _LOSS
-    return plan[p + ALL_WANTED] == 2 and plan[p + FAVOUR] / _FINE - margin <= loss
 
 
 @njit(**INNER)
