@@ -53,9 +53,10 @@ class Table(NamedTuple):
 
 @njit(cache=True, nogil=True)
 def canonical(mask, problem):  # type: ignore[no-untyped-def]
-    """One image of a mask for all that automorphisms make of it, if all automorphisms are given.
+    """The representative of a mask under the automorphisms, the same for all images if these are a whole group.
 
-    Of the images that take to its place the vertex whose neighbourhood stands out the least one.
+    It is the least image under those that map a chosen vertex to the first of its orbit; chosen are the vertices with
+    the largest hash of their neighbours' degrees.
     """
     near, left, chosen, top = problem.near, mask, mask & ~mask, ZERO
     while left:
