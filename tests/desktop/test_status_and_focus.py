@@ -224,11 +224,11 @@ def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(
     control = plugged.controller
     control.begin(DominoPosition.start(8, 9))
     control.solve()
-    control.work.runner.take(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
+    control.work.runner.set_progress(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
     control.work.progressed.emit()
     told = progress_bar.bounds.text()
     control.begin(DominoPosition.start(3, 3))
-    control.work.runner.take(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
+    control.work.runner.set_progress(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
     control.work.progressed.emit()
     assert progress_bar.bounds.text() == told
     control.work.abandon()

@@ -138,7 +138,7 @@ def as_nobody(nobody: list[str], code: str, *args: object, home: Path) -> subpro
 def test_the_command_line_in_a_folder_that_cannot_be_written(nobody: list[str], closed: Path) -> None:
     done = as_nobody(nobody, CLI, "games", home=closed)
     assert done.returncode == 2, done.stderr
-    assert done.stderr.strip() == f"tiling-gui: The folder {closed / 'data'} cannot be made: Permission denied."
+    assert done.stderr.strip() == f"tiling-gui: The folder {closed / 'data'} cannot be created: Permission denied."
 
 
 def test_the_window_in_a_folder_that_cannot_be_written(nobody: list[str], closed: Path) -> None:
@@ -160,7 +160,7 @@ sys.exit(application.run())
 """
     done = as_nobody(nobody, code, home=closed)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("1 Nothing of this run is kept. "), done.stdout
+    assert done.stdout.startswith("1 Nothing from this run is saved. "), done.stdout
     assert "Traceback" not in done.stderr
 
 

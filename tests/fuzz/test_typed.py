@@ -200,7 +200,7 @@ def test_typed_moves(name: str) -> None:
 def test_positions_of_the_laboratory(chosen: tuple[str, str]) -> None:
     found = read(lambda pair: positions.from_text(*pair), chosen)
     if found is not REFUSED:
-        again = positions.from_json(found.kept)
+        again = positions.from_json(found.json)
         assert again.subject.position == found.subject.position
 
 

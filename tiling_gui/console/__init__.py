@@ -92,7 +92,7 @@ class Console:
 def _progress_line(p: Progress, seconds: float) -> str:
     parts = [p.stage or "working"]
     if p.lower is not None and p.upper is not None:
-        parts.append(f"bounds {p.lower}..{p.upper}")
+        parts.append(f"value {p.lower}" if p.lower == p.upper else f"bounds {p.lower}..{p.upper}")
     if p.total:
         parts.append(f"{p.done} of {p.total}")
     if p.nodes:

@@ -108,7 +108,7 @@ def test_they_are_written_by_the_keyboard_and_a_fault_loses_nothing(plugged: Plu
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert noted(plugged) == (("c3", "d4:cross"), ("a1-c3:square",))
     assert line.text() == "c3, z9"
-    assert "'z9' is no place" in plugged.status_bar.said
+    assert "'z9' is not a place" in plugged.status_bar.said
 
 
 def test_where_the_line_cannot_be_seen_that_is_said(plugged: Plugged) -> None:

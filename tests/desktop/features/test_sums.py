@@ -105,7 +105,7 @@ def test_a_sum_that_cannot_be_read_is_one_sentence_and_the_game_stays(qtbot: QtB
     begin(qtbot, window, "nim(2)")
     window.text.setText("nim(2) + chess(8)")
     qtbot.keyClick(window.text, Qt.Key.Key_Return)
-    assert window.status.text().startswith("There is no game 'chess' to be added")
+    assert window.status.text().startswith("There is no game 'chess' to add")
     assert window.status.property("role") == "warn"
     assert [term.text for term in window.game.start.terms] == ["nim(2)"]
 
