@@ -144,3 +144,10 @@ def test_the_command_that_proves_it_anew_is_one(text: str, capsys: pytest.Captur
     assert command.startswith("tiling-gui solve ")
     assert cli.main([*shlex.split(command)[1:], "--quiet"]) == 0
     assert ": " in capsys.readouterr().out
+
+
+def test_a_solve_that_only_looked_for_a_line_of_play_proved_nothing(store) -> None:
+    position = DominoPosition.start(3, 34)
+    store.add_solve(Solution(position, 45, 45, nodes=50_749))
+    found = warrant(position, store)
+    assert (found.value, [ground.kind for ground in found.grounds]) == (45, [Kind.CERTIFICATE, Kind.THEOREM])

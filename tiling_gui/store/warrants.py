@@ -111,6 +111,9 @@ def warrant(
         if shown.any and not _has_grounds(best, grounds):
             named = shown.rests_on or ("",)
             grounds += [Ground(Kind.SOURCE if name else Kind.GAME, shown.lower, shown.upper, by=name) for name in named]
+    theorems = [ground for ground in grounds if ground.kind in (Kind.THEOREM, Kind.CERTIFICATE)]
+    if isinstance(position, DominoPosition) and best.value is not None and _has_grounds(best, theorems):
+        grounds = [ground for ground in grounds if ground.kind is not Kind.SEARCH]  # it only looked for a line of play
     needed = _needed(grounds, best)
     if estimate is not None and best.lower != best.upper:
         needed.append(Ground(Kind.ESTIMATE, by=estimate[1], estimate=estimate[0]))
