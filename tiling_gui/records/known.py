@@ -349,10 +349,10 @@ def _from_position(
     lower = None if largest_cost is None else _plus(bounds.lower, -largest_cost)
     moves = tuple(move.intersected(Bounds(lower, bounds.upper, bounds.rests_on)) for move in moves)
     some = tuple(_for_mover(move, high) for move in moves)
-    may = [
-        k for k, move in enumerate(moves) if bounds.lower is None or move.upper is None or move.upper >= bounds.lower
-    ]
-    if bounds.lower is None or len(may) != 1:
+    if bounds.lower is None:
+        return some, some
+    may = [k for k, move in enumerate(moves) if move.upper is None or move.upper >= bounds.lower]
+    if len(may) != 1:
         return some, some
     only = moves[may[0]]
     if only.lower is not None and only.lower >= bounds.lower:
