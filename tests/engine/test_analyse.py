@@ -112,7 +112,7 @@ def test_estimates_are_near_the_values(engine: Engine) -> None:
 
 
 def test_an_analysis_keeps_what_it_proves_and_the_next_one_does_not_search_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solver, "WORTH_STORING", -1.0)  # however fast the machine is
+    monkeypatch.setattr(solver, "WORTH_STORING", 0)
     position, memory = DominoPosition.start(6, 6), MemoryBoundStore()
     first = Engine(threads=1, memory_mb=16, bound_store=memory).analyse(position)
     assert memory.facts

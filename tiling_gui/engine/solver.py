@@ -42,8 +42,8 @@ _log = logging.getLogger(__name__)
 TOO_LARGE = mark("More than 128 squares are unresolved, so only bounds that need no search are given.")
 SHIPPED = mark("Proved, shipped with the program.")
 """The reason for a value without a search; --fresh and --no-store prove it again on the command line."""
-WORTH_STORING = 1.0
-"""Seconds a value must have taken to be put into the bound store."""
+WORTH_STORING = 10_000
+"""Positions that must have been searched for a value to be put into the bound store: the same on every machine."""
 _LINE_STORED = 20
 """The fewest unresolved squares for which positions of the principal variation are put into the bound store as well."""
 
@@ -322,7 +322,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
         moves = []
         for move, after in principal_variation(driver, position, value, self._large_fact, monitor):
             moves.append(move)
-            if monitor.seconds > WORTH_STORING and _squares(after) >= _LINE_STORED:
+            if _squares(after) >= _LINE_STORED:
                 self._remember(after, value, value, monitor)
         return tuple(moves)
 
@@ -368,7 +368,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             if not loaded and monitor.nodes > _LOADED_FROM:
                 loaded = True
                 load_facts()
-            before = monitor.seconds
+            before = monitor.nodes
             limited = monitor if question.budget is None else Budget(monitor, question.budget)
             about = analysis.classes[question.key] if question.key else analysis.position
             answer = self._ask(driver, about, question.k, limited)
@@ -378,7 +378,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
                 analysis.budget_exceeded()
                 continue
             analysis.answered(question, answer)
-            if monitor.seconds - before > WORTH_STORING:
+            if monitor.nodes - before >= WORTH_STORING:
                 proved = analysis.bounds[question.key] if question.key else (analysis.lower, analysis.upper)
                 self._remember(about, *proved, monitor)
             monitor.advance(analysis.done, analysis.lower, analysis.upper)
@@ -429,8 +429,8 @@ class Engine(GameEngine[DominoPosition, Domino]):
         return both
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, monitor: SearchMonitor) -> None:
-        """Stores proved bounds if they took over a second."""
-        if self.bound_store is None or monitor.seconds <= WORTH_STORING:
+        """Stores proved bounds if the search so far was long enough."""
+        if self.bound_store is None or monitor.nodes < WORTH_STORING:
             return
         nodes, seconds = monitor.cost()
         found = bound_of(position, lower, upper, nodes, seconds)
