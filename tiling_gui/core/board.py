@@ -28,6 +28,9 @@ LONGEST = 128
 """Most squares of a board with a longer side, such as 3 x 42: the most the engine can search."""
 
 
+_AS_TEXT = str.maketrans("10", ".#")
+
+
 @dataclass(frozen=True)
 class Board:
     """A rectangle of `rows` x `columns` squares, of which only those in the mask `squares` are part of the board."""
@@ -83,7 +86,8 @@ class Board:
 
     def rows_of_text(self) -> list[str]:
         """One string a row: '.' for a square, '#' for one that is not part of the board."""
-        return ["".join("." if self.bit((r, c)) else "#" for c in range(self.columns)) for r in range(self.rows)]
+        text = f"{self.squares:0{self.rows * self.columns}b}"[::-1].translate(_AS_TEXT)
+        return [text[start : start + self.columns] for start in range(0, len(text), self.columns)]
 
     @cached_property
     def _left_column(self) -> int:
