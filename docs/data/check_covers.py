@@ -97,6 +97,7 @@ class Certificate:
             row = [int(k) for k in words]
             if kind == "strip":
                 assert len(row) == 2 + self.period
+                assert all(self.board.width(k) <= 6 for k in row[:2])  # so that no strip looked at has over 16 columns
                 for p, q in (row[:2], [turned(k) for k in row[:2]]):
                     for pair in ((p, q), (q, p)):
                         assert self.numbers.setdefault(pair, row[2:]) == row[2:]

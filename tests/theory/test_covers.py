@@ -66,6 +66,7 @@ def test_the_certificate_of_four_rows(check: ModuleType) -> None:
     for n in range(1, 200):
         assert found.strip(0, n, 0) == by_covers(n)
         assert -(-by_covers(n) // 2) == (24 * n + 4) // 13
+        assert by_covers(n) // 2 == (24 * n + 4) // 13 - (n % 13 in (1, 8))
     for solved in solved_boards():
         rows, n = sorted(map(int, solved.board.split("x")))
         if rows == 4:

@@ -14,6 +14,7 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import CAMPAIGN_BOUNDS, Solved, solved_boards
+from tiling_gui.engine.strips import value_of_strip
 
 PROVED, CLOSED_FORM = "proved", "closed form"
 Origin = Literal["proved", "closed form"]
@@ -123,12 +124,9 @@ def size_of(rows: int, columns: int) -> Size:
 
 def closed_form(rows: int, columns: int) -> BoardValue | None:
     """The value of a board of one, two or three rows by theorem; None for other boards."""
-    m, n = size_of(rows, columns)
-    if m == 1:
-        return BoardValue(m, n, 3 * (n + 1) // 7, (3 * n + 1) // 7, "closed form")
-    if m == 2:
-        return BoardValue(m, n, n, n, "closed form")
-    return BoardValue(m, n, (4 * n + 1) // 3, (4 * n + 1) // 3, "closed form") if m == 3 else None
+    size = size_of(rows, columns)
+    value = value_of_strip(*size)
+    return None if value is None else BoardValue(*size, *value, "closed form")
 
 
 def value_of(size: Size, values: Mapping[Size, BoardValue]) -> BoardValue | None:

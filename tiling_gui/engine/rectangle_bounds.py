@@ -17,7 +17,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.engine.bounds import counting_bounds, narrowed
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import of_board, solved_boards
-from tiling_gui.engine.strips import bounds_of_strip
+from tiling_gui.engine.strips import bounds_of_strip, value_of_strip
 from tiling_gui.games.domino.rules import DominoPosition
 
 LARGE = 64
@@ -70,7 +70,7 @@ class Rectangles:
         return self._found[size]
 
     def _bounds(self, rows: int, columns: int) -> RectangleBounds:
-        value = _closed_form(rows, columns) or self._known.get((rows, columns))
+        value = value_of_strip(rows, columns) or self._known.get((rows, columns))
         if value is not None:
             return RectangleBounds((value[0], value[0]), (value[1], value[1]))
         board = Board(rows, columns, (1 << rows * columns) - 1)
@@ -103,15 +103,6 @@ def _least(a: RectangleBounds, b: RectangleBounds, exact: bool) -> tuple[tuple[i
 
 _NONE = 1 << 30
 """No upper bound."""
-
-
-def _closed_form(rows: int, columns: int) -> tuple[int, int] | None:
-    """(X, N) of a board with no rows, a path (Theorem 10) or two rows (Theorem 11)."""
-    if rows == 0:
-        return 0, 0
-    if rows == 1:
-        return 3 * (columns + 1) // 7, (3 * columns + 1) // 7
-    return (columns, columns) if rows == 2 else None
 
 
 def _is_even_constant(size: tuple[int, int]) -> bool:

@@ -226,12 +226,24 @@ def shipped_values(name: str, upper: bool) -> dict[Block, int]:
     return dict(zip(PLANS[name, upper].blocks, values, strict=True)) if values else {}
 
 
+def value_of_strip(rows: int, columns: int) -> tuple[int, int] | None:
+    """(X, N) of a rectangle of at most three rows: Theorems 10 and 11, and 17, 19 and 20; None for more rows."""
+    if rows == 0:
+        return 0, 0
+    if rows == 1:
+        return 3 * (columns + 1) // 7, (3 * columns + 1) // 7
+    if rows == 2:
+        return columns, columns
+    return ((4 * columns + 1) // 3, (4 * columns + 1) // 3) if rows == 3 else None
+
+
 def bounds_of_strip(rows: int, columns: int) -> tuple[int | None, int | None]:
     """Twice the best M that bounds a rectangle from below and from above; None if there is no certificate."""
     found = (strips(columns, shipped_values(f"{rows}xn", upper), upper)[columns] for upper in (False, True))
     lower, upper = (made[0] if made else None for made in found)
-    if rows == 3:
-        lower = upper = 2 * ((4 * columns + 1) // 3)  # Theorems 17, 19 and 20
+    value = value_of_strip(rows, columns) if rows == 3 else None
+    if value is not None:
+        lower = upper = 2 * value[0]
     if rows == 4:
         upper = by_covers(columns) if upper is None else min(by_covers(columns), upper)
     return lower, upper
