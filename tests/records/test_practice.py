@@ -143,7 +143,7 @@ def test_a_review_stays_with_the_game_in_every_form() -> None:
 def test_what_rests_on_a_file_makes_no_exercise() -> None:
     record = reviewed(played("domino", "3x4", 1, (YOU, YOU)))
     assert list(exercises(record))
-    claimed = replace(record, tree=record.tree.map_nodes(lambda _, node: replace(node, rests_on=("file x.json",))))
+    claimed = replace(record, tree=record.tree.map_nodes(lambda *_: {"rests_on": ("file x.json",)}))
     assert list(exercises(claimed)) == list(judged(claimed)) == []
 
 

@@ -135,18 +135,18 @@ def with_bounds(tree: GameTree, path: Path, bounds: Bounded) -> GameTree:
 def as_claims(tree: GameTree, name: str) -> GameTree:
     """The tree of a record read from the file `name`, with its values marked as claims of that file."""
 
-    def named(_: int, node: Node) -> Node:
+    def named(_: int, node: Node) -> dict[str, Any]:
         claim = Bounds(node.lower, node.upper, (FILE + name,))
-        return _with(node, claim if claim.any and claim.sound else Bounds())
+        return _differing(node, claim if claim.any and claim.sound else Bounds())
 
     return tree.map_nodes(named)
 
 
-def _with(node: Node, bounds: Bounds) -> Node:
-    """The node with its bounds replaced by these."""
+def _differing(node: Node, bounds: Bounds) -> dict[str, Any]:
+    """The fields that replace the node's bounds by these; {} if they are the same."""
     if (bounds.lower, bounds.upper, bounds.rests_on) == (node.lower, node.upper, node.rests_on):
-        return node
-    return node.with_fields(lower=bounds.lower, upper=bounds.upper, rests_on=bounds.rests_on)
+        return {}
+    return {"lower": bounds.lower, "upper": bounds.upper, "rests_on": bounds.rests_on}
 
 
 def revalued(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]) -> tuple[GameTree, int]:
@@ -158,17 +158,17 @@ def revalued(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]
     positions = tree.positions()
     dropped = 0
 
-    def anew(number: int, node: Node) -> Node:
+    def anew(number: int, node: Node) -> dict[str, Any]:
         nonlocal dropped
         note = bounds_of(node)
         if not note.any:
-            return node
+            return {}
         bounds = ask(positions[number]).intersected(final_bounds(positions[number]))
         if not note.sound or bounds.crosses(note):
             dropped += 1
         elif not any(name in gone for name in node.rests_on):
             bounds = bounds.intersected(Bounds(note.lower, note.upper, note.rests_on or (NOTES,)))
-        return _with(node, bounds)
+        return _differing(node, bounds)
 
     return tree.map_nodes(anew), dropped
 
@@ -180,8 +180,8 @@ def as_notes(tree: GameTree) -> GameTree:
 def for_storage(tree: GameTree) -> GameTree:
     """The tree as it is stored: without the source NOTES, which every stored value has anyway."""
 
-    def plain(_: int, node: Node) -> Node:
-        return replace(node, rests_on=()) if node.rests_on == (NOTES,) else node
+    def plain(_: int, node: Node) -> dict[str, Any]:
+        return {"rests_on": ()} if node.rests_on == (NOTES,) else {}
 
     return tree.map_nodes(plain) if NOTES in sources_in(tree) else tree
 
@@ -189,8 +189,8 @@ def for_storage(tree: GameTree) -> GameTree:
 def without_source(tree: GameTree, source: str) -> GameTree:
     """The tree without values that rest on `source`."""
 
-    def stays(_: int, node: Node) -> Node:
-        return _with(node, Bounds()) if source in node.rests_on else node
+    def stays(_: int, node: Node) -> dict[str, Any]:
+        return _differing(node, Bounds()) if source in node.rests_on else {}
 
     return tree.map_nodes(stays) if source in sources_in(tree) else tree
 
@@ -287,9 +287,9 @@ def propagated(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
         for child, bounds in zip(children[i], after, strict=True):
             found[child] = bounds
 
-    def inferred(number: int, node: Node) -> Node:
+    def inferred(number: int, node: Node) -> dict[str, Any]:
         bounds = found[number]
-        return _with(node, bounds.intersected(ends) if bounds.any else bounds)
+        return _differing(node, bounds.intersected(ends) if bounds.any else bounds)
 
     return tree.map_nodes(inferred)
 

@@ -39,7 +39,7 @@ def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
 
 def as_separate_game(record: GameRecord) -> GameRecord:
     """The record as a separate game, with an id that depends only on its content."""
-    plain = replace(record, tree=record.tree.map_nodes(lambda _, node: replace(node, rests_on=())))
+    plain = replace(record, tree=record.tree.map_nodes(lambda *_: {"rests_on": ()}))
     digest = hashlib.sha256(json_form.write(plain).encode()).hexdigest()
     return replace(record, id=digest[:12])
 

@@ -8,6 +8,7 @@ are found by replaying moves, and cached. Works for every game in the catalogue.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import is_not
 from typing import Any, Generic, Self
 
 from tiling_gui.core.exact_text import clean
@@ -305,9 +306,7 @@ class GameTree(Generic[P, M]):
         """The tree with each move's player replaced by `who(side, player)`."""
         positions = self.positions()
         sides = [positions[parent].to_move for _, parent, _ in self.walk()]
-        return self.map_nodes(
-            lambda number, node: node.with_fields(by=who(sides[number - 1], node.by)) if number else node
-        )
+        return self.map_nodes(lambda number, node: {"by": who(sides[number - 1], node.by)} if number else {})
 
     def promote(self, path: Path | None = None) -> Self:
         """The tree with the line to `path` (by default the cursor) as the main line."""
@@ -352,18 +351,20 @@ class GameTree(Generic[P, M]):
         """The tree with the values at `path` (by default the cursor) replaced."""
         return self._with_fields(path, lower=lower, upper=upper, estimate=estimate, rests_on=rests_on)
 
-    def map_nodes(self, change: Callable[[int, Node], Node]) -> Self:
-        """The tree with every node replaced by `change(number, node)`, numbered as in `walk`; the moves stay."""
+    def map_nodes(self, change: Callable[[int, Node], Mapping[str, Any]]) -> Self:
+        """The tree with the fields `change(number, node)` of every node changed, numbered as in `walk`."""
         nodes, children = [self.root], [list[int]()]
         for number, parent, node in self.walk():
             nodes.append(node)
             children.append([])
             children[parent].append(number)
         for number in range(len(nodes) - 1, -1, -1):
-            below = tuple(nodes[child] for child in children[number])
-            node = change(number, nodes[number])
-            same = all(a is b for a, b in zip(node.children, below, strict=True))
-            nodes[number] = node if same else node.with_fields(children=below)
+            node, below = nodes[number], tuple([nodes[child] for child in children[number]])
+            fields = dict(change(number, node))
+            if any(map(is_not, node.children, below)):
+                fields["children"] = below
+            if fields:
+                nodes[number] = node.with_fields(**fields)
         return replace(self, root=nodes[0])
 
     def _with_fields(self, path: Path | None, **fields: Any) -> Self:
