@@ -14,7 +14,7 @@ from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.matching.board import MatchingBoard
-from tiling_gui.desktop.games.matching.set_up_card import MatchingCard
+from tiling_gui.desktop.games.matching.view import MatchingCard
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.graph_facts import extent

@@ -4,11 +4,13 @@ Values are computed in a background job with progress and Cancel; what was compu
 """
 
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt, Slot
 from PySide6.QtWidgets import QHeaderView, QLayout, QSizePolicy, QStackedWidget, QTableView, QWidget
 
+from tiling_gui.core.drawing.figure import Figure
+from tiling_gui.core.drawing.plot import Frame, dot_plot
 from tiling_gui.desktop.games.heaps.octal_analysis import (
     GRUNDY,
     OctalAnalysis,
@@ -16,21 +18,103 @@ from tiling_gui.desktop.games.heaps.octal_analysis import (
     to_csv,
     to_svg,
 )
-from tiling_gui.desktop.games.heaps.pair_model import HEADS, PairModel
-from tiling_gui.desktop.games.heaps.point_plot import PointPlot
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.drawing.plot_picture import PlotPicture
+from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
 from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.table_model import Index
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.grundy_values import LARGEST
 from tiling_gui.games.heaps.octal import OctalCode
-from tiling_gui.language import mark, tr
+from tiling_gui.language import mark, plural, tr
+
+
+class PointPlot(PlotPicture):
+    """Draws the points (k, values[k])."""
+
+    def __init__(self, title: str, across: str) -> None:
+        super().__init__()
+        self.title, self.across = title, across
+        self.values: Any = []
+        self.setMinimumSize(240, 140)
+        self.setAccessibleName(title)
+
+    def set_title(self, title: str) -> None:
+        self.title = title
+        self.setAccessibleName(title)
+
+    def set_values(self, values: Any) -> None:
+        self.values = values
+        most = int(max(values)) if len(values) else 0
+        self.setAccessibleDescription(
+            plural(
+                "{title}: %n points, the largest is {most}.",
+                "{title}: %n point, the largest is {most}.",
+                len(values),
+                title=self.title,
+                most=most,
+            )
+        )
+
+        def drawn(width: float, height: float) -> Figure:
+            frame = Frame(self.title, self.across, width, height, lambda value: words.whole(round(value)))
+            return dot_plot(frame, self.values)
+
+        self.set_plot(drawn)
+
+
+HEADS = {
+    "values": (mark("Heap"), mark("Value")),
+    "first": (mark("Value"), mark("First at heap")),
+    "zeros": (mark("No."), mark("P-position")),
+    "records": (mark("Heap"), mark("New largest value")),
+}
+
+_ROOT = QModelIndex()
+
+
+class PairModel(QAbstractTableModel):
+    """Two columns of numbers; rows are made on demand, so there can be very many."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._heads = HEADS["values"]
+        self._rows: list[tuple[int, int]] = []
+        self._values: Any = []
+
+    def show_pairs(self, heads: tuple[str, str], rows: list[tuple[int, int]], values: Any = ()) -> None:
+        """Shows `rows`; or, if `values` are given, each of them with its index."""
+        self.beginResetModel()
+        self._heads, self._rows, self._values = heads, rows, values
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else max(len(self._rows), len(self._values))
+
+    def columnCount(self, parent: Index = _ROOT) -> int:
+        return 2
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        number = index.row()
+        pair = (number, int(self._values[number])) if len(self._values) else self._rows[number]
+        return str(pair[index.column()])
+
+    def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == Qt.ItemDataRole.DisplayRole and way is Qt.Orientation.Horizontal:
+            return tr(self._heads[section])
+        return None
+
 
 CODES = (
     (".007", mark("Treblecross, ELLIE on 2 × n")),
@@ -116,8 +200,8 @@ class OctalWindow(ToolWindow):
 
     def _make_plots(self) -> QStackedWidget:
         """The plots, and a page shown before the first values."""
-        self.values_plot = PointPlot(tr("Grundy values"), tr("heap"), tr("value"))
-        self.frequency_plot = PointPlot(tr("How often each value occurs"), tr("value"), tr("frequency"))
+        self.values_plot = PointPlot(tr("Grundy values"), tr("heap"))
+        self.frequency_plot = PointPlot(tr("How often each value occurs"), tr("value"))
         examples = [
             self.button(
                 f"octalExample{number}",
