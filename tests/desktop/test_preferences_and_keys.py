@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, assert_named, send_changes
 from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features import structure
 from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
 from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
-from tiling_gui.desktop.features.structure import feature as structure_feature
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -260,7 +260,7 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, plugged: Plugged) -> N
 
 
 def test_what_is_not_proved_has_no_mean(qtbot: QtBot, plugged: Plugged, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(structure_feature, "SECONDS", 60.0)  # however busy the machine is
+    monkeypatch.setattr(structure, "SECONDS", 60.0)  # however busy the machine is
     plugged.controller.begin(DominoPosition.start(3, 10))  # it reaches a ring of 22: theory.md
     plugged.controller.session.set_players(HUMANS)
     plugged.actions["showStructure"].trigger()

@@ -15,7 +15,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.features import make_features
-from tiling_gui.desktop.features.files.feature import Files
+from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.actions import window_commands

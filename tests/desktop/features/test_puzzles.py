@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.puzzles import Puzzles
 from tiling_gui.desktop.features.puzzles import window as puzzles_window
-from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
 from tiling_gui.desktop.features.puzzles.library import Library, PuzzleEntry, added
 from tiling_gui.desktop.features.puzzles.posing import Score, asked, puzzle_record

@@ -10,7 +10,7 @@ import pytest
 from tests.desktop.windows import Plugged, send_changes
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.files.feature import Files
+from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.results.rows import result_rows
 from tiling_gui.desktop.session.game_session import PUZZLE, Session
 from tiling_gui.desktop.session.move_entries import entries

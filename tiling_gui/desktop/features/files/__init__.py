@@ -1,7 +1,26 @@
-"""Files and the clipboard: opening, saving, exporting, printing, drag and drop, copy and paste."""
+"""Files and the clipboard: opening, saving, exporting, printing, drag and drop, copy and paste.
 
+Errors are shown in the status bar, never in a message box.
+"""
+
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Slot
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QFileDialog
+
+from tiling_gui import atomic
+from tiling_gui.desktop.features.files.dragging import BoardDrag
+from tiling_gui.desktop.features.files.export_forms import board_image
+from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.session.actions import WindowCommand
-from tiling_gui.language import mark
+from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.ui.drawing.picture_files import png
+from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, tr
+from tiling_gui.records import export, text
+from tiling_gui.store.exchange import for_export
 
 COMMANDS = (
     WindowCommand(
@@ -15,3 +34,113 @@ COMMANDS = (
         section=("Game", 0),
     ),
 )
+
+
+PICTURE_WIDTH = 1600
+"""Width in pixels of an exported picture of the board."""
+
+_OPEN = mark("Games (*.tiling *.txt *.json);;All files (*)")
+_SAVE = mark("Game (*.tiling);;Text record (*.txt);;JSON record (*.json)")
+
+
+class Files(Feature):
+    """The file commands of the main window."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        self.opening = FileOpener(workspace)
+        self.dragging = BoardDrag(workspace, self.opening, self)
+        for name, slot in {
+            "openGame": self.open,
+            "saveGame": self.save,
+            "printGame": self.print_game,
+            "copyGame": self.copy_game,
+            "paste": self.paste,
+            "copyBoard": self.copy_text,
+            "copyImage": self.copy_image,
+        }.items():
+            workspace.actions[name].triggered.connect(slot)
+
+    @property
+    def folder(self) -> str:
+        """The folder used last, or the documents folder if there is none."""
+        kept = self._workspace.settings.current.folder
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return kept if kept and Path(kept).is_dir() else documents
+
+    @Slot()
+    def open(self) -> None:
+        """Asks for files and opens them."""
+        names, _ = QFileDialog.getOpenFileNames(self._workspace.windows.main, tr("Open a game"), self.folder, tr(_OPEN))
+        if names:
+            self.opening.files(names)
+
+    def open_file(self, name: str) -> bool:
+        """Opens a file; on failure returns False and leaves the current game as it is."""
+        return self.opening.files([name])
+
+    @Slot()
+    def paste(self) -> None:
+        """Opens the files on the clipboard, or else its text in any known format."""
+        data = QGuiApplication.clipboard().mimeData()
+        files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+        if files:
+            self.opening.files(files)
+        else:
+            self.opening.text(data.text(), tr("pasted text"))
+
+    @Slot()
+    def copy_game(self) -> None:
+        QGuiApplication.clipboard().setText(text.write(self._workspace.session.record))
+        self._workspace.status.say(tr("Copied the game as a text record."))
+
+    @Slot()
+    def save(self) -> None:
+        suggested = str(Path(self.folder) / export.file_name(self._workspace.session.record, "tiling"))
+        parent, endings = self._workspace.windows.main, ("tiling", *export.FORMATS, "png")
+        name = ask_file_name(parent, tr("Save a copy"), suggested, tr(_SAVE), endings)
+        if name:
+            self.export_to(name)
+
+    @Slot()
+    def print_game(self) -> None:
+        from tiling_gui.desktop.features.files.printing import printed_game
+
+        self._printed = printed_game(self._workspace)
+        self._printed.preview(self._workspace.windows.main)
+
+    def export_to(self, name: str) -> bool:
+        """Writes the game as txt, json, svg, tex, or the board as png, by the file's ending. Returns
+        False on failure.
+        """
+        try:
+            if export.format_of(name, "png") == "png":
+                atomic.write_bytes(name, png(self._image()))
+            else:
+                export.save(for_export(self._workspace.store, self._workspace.session.record), name)
+        except (InputError, StoreError) as error:
+            self._workspace.status.say(str(error))
+            return False
+        self.remember(name)
+        self._workspace.status.say(tr("Wrote {file}.", file=name))
+        return True
+
+    def _image(self) -> QImage:
+        view = self._workspace.controller.view
+        assert view is not None
+        return board_image(view, self._workspace.session.record, PICTURE_WIDTH)
+
+    @Slot()
+    def copy_text(self) -> None:
+        """Copies the diagram of the board to the clipboard."""
+        QGuiApplication.clipboard().setText(self._workspace.session.position.diagram() + "\n")
+        self._workspace.status.say(tr("Copied the board as text."))
+
+    @Slot()
+    def copy_image(self) -> None:
+        QGuiApplication.clipboard().setImage(self._image())
+        self._workspace.status.say(tr("Copied the board as an image."))
+
+    def remember(self, name: str) -> None:
+        """Makes the folder of a file the one in which file dialogs start."""
+        self._workspace.settings.change(folder=str(Path(name).absolute().parent))

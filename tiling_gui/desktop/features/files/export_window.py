@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QLabel, QLayout, QPlainTextEdit, QPushButton
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.files.export_forms import FORMS, PNG, POSITION, TEX, TIKZ, WHAT, ExportOptions
-from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.tool_window import ToolWindow

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QGridLayout, QList
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.desktop.features.puzzles.feature import Puzzles
+from tiling_gui.desktop.features.puzzles import Puzzles
 from tiling_gui.desktop.features.puzzles.library import Library, PuzzleEntry, added, entry_of, line_of, prove
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.session.jobs import Work

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLayout, QPushButton
 from tiling_gui.core import catalogue
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress, Run
+from tiling_gui.desktop.features.puzzles import Puzzles
 from tiling_gui.desktop.features.puzzles.collections import CollectionsPage
-from tiling_gui.desktop.features.puzzles.feature import Puzzles
 from tiling_gui.desktop.features.puzzles.level_form import LevelForm, PuzzleLevel
 from tiling_gui.desktop.features.puzzles.posing import daily_id, puzzle_record
 from tiling_gui.desktop.session.jobs import Job, Work

@@ -7,9 +7,8 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QLayout, QMenu, QPushButton
 
-from tiling_gui.desktop.features.results import rows
+from tiling_gui.desktop.features.results import Results, rows
 from tiling_gui.desktop.features.results.details import Details
-from tiling_gui.desktop.features.results.feature import Results
 from tiling_gui.desktop.features.results.results_list import ResultsList
 from tiling_gui.desktop.features.results.rows import ResultRow
 from tiling_gui.desktop.session.tool_window import ToolWindow

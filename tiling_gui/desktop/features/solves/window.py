@@ -10,9 +10,8 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLayout
 
-from tiling_gui.desktop.features.solves import phrases
+from tiling_gui.desktop.features.solves import Solves, phrases
 from tiling_gui.desktop.features.solves import rows as listing
-from tiling_gui.desktop.features.solves.feature import Solves
 from tiling_gui.desktop.features.solves.files import CampaignFiles
 from tiling_gui.desktop.features.solves.resource_fields import ResourceFields
 from tiling_gui.desktop.features.solves.rows import RemovedSolves, SolvesListing

@@ -11,6 +11,7 @@ from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Analysis
+from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.games.ellie.pointer_input import EllieInput
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark
@@ -24,7 +25,7 @@ from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.widgets.base import Sentence, fixed_font, named
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
-from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile, parse
+from tiling_gui.games.ellie.rules import GAME, ElliePosition, parse
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.grundy import GrundySolver
