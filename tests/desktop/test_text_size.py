@@ -111,7 +111,7 @@ def test_the_systems_font_says_how_large_100_percent_is(qapp: QApplication, pixe
 
 
 def test_the_keys_go_in_steps_of_ten_between_80_and_200_percent(workspace: Workspace) -> None:
-    from tiling_gui.desktop.features.text_size import TextSize
+    from tiling_gui.desktop.features.accessibility import TextSize
 
     feature, actions, file = TextSize(workspace), workspace.actions, workspace.settings
     said: list[str] = []

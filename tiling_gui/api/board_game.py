@@ -10,7 +10,7 @@ from typing import Any
 from tiling_gui.api.drawing import THEMES, draw
 from tiling_gui.api.solving import Engine, position_of
 from tiling_gui.core.catalogue import game_of_position
-from tiling_gui.core.drawing.places import places
+from tiling_gui.core.drawing.annotations import places
 from tiling_gui.core.game import Position, Side, written_line
 from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError

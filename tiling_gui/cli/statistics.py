@@ -13,8 +13,7 @@ from tiling_gui.core.catalogue import DEFAULT, game
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
-from tiling_gui.records.statistics import Statistics, Tally, statistics
-from tiling_gui.records.statistics_plots import costs_plot, phases_plot, rating_plot
+from tiling_gui.records.statistics import Statistics, Tally, costs_plot, phases_plot, rating_plot, statistics
 from tiling_gui.store.practice import all_records
 
 PLOTS = {"costs": costs_plot, "phases": phases_plot, "rating": rating_plot}

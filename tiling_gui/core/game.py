@@ -223,7 +223,7 @@ class Game(Generic[P, M]):
     core/drawing/positions.py.
     """
     places: str = ""
-    """The function, "module:function", that says where moves are clicked in the picture. See core/drawing/places.py."""
+    """The function, "module:function", for the places of moves in the picture; see core/drawing/annotations.py."""
     page: str = ""
     """Its help page, a file of resources/help."""
     example: str = ""

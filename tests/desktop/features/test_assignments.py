@@ -14,9 +14,14 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.features.lessons.asking import ASSIGNMENT_KINDS, LEAVES, VALUE, question
 from tiling_gui.desktop.features.lessons.assignment_sheet import sheet_of, to_latex
-from tiling_gui.desktop.features.lessons.assignment_window import AssignmentWindow
+from tiling_gui.desktop.features.lessons.assignment_window import (
+    ASSIGNMENT_KINDS,
+    LEAVES,
+    VALUE,
+    AssignmentWindow,
+    question,
+)
 from tiling_gui.desktop.features.lessons.lesson import BoardFigure
 from tiling_gui.records.assignment import read_answers, solutions, student_copy
 from tiling_gui.records.lesson_file import board_lines, read

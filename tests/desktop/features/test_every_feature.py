@@ -11,9 +11,9 @@ from tests.desktop.windows import send_changes
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import FEATURES, make_features
-from tiling_gui.desktop.features.adaptive_opponent import AdaptiveOpponent
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
+from tiling_gui.desktop.features.opponents import AdaptiveOpponent
 from tiling_gui.desktop.features.puzzles import Puzzles
 from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
 from tiling_gui.desktop.features.review import ReviewFeature

@@ -4,7 +4,7 @@ import pytest
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.reading import ReadingFeature
+from tiling_gui.desktop.features.accessibility import ReadingFeature
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from tiling_gui.core.board import square_name
 from tiling_gui.core.drawing import board_tiles, capsules
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place, of_squares
 from tiling_gui.core.drawing.board_tiles import MARGIN, number_position, outline, value_at
 from tiling_gui.core.drawing.figure import Figure, Group, Shape
-from tiling_gui.core.drawing.places import Place, of_squares
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 
 

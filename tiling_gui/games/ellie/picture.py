@@ -1,10 +1,9 @@
 """The picture of an ELLIE board, as in the window."""
 
 from tiling_gui.core.drawing import board_tiles, capsules
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place, of_squares
 from tiling_gui.core.drawing.board_tiles import MARGIN, SMALLER_VALUES, number_position, outline, value_at
 from tiling_gui.core.drawing.figure import Figure, Shape
-from tiling_gui.core.drawing.places import Place, of_squares
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, title
 from tiling_gui.language import plain
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from tiling_gui.core.drawing import capsules
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.figure import Figure, Shape
-from tiling_gui.core.drawing.places import Place
 from tiling_gui.games.matching.board_shapes import BoardDrawing
 from tiling_gui.games.matching.rules import MatchingPosition, title
 from tiling_gui.games.matching.shapes import GraphDrawing

@@ -7,7 +7,7 @@ The outer face, f0, has a tile of its own in the corner. From bottom to top: fac
 
 from collections.abc import Iterator
 
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place
 from tiling_gui.core.drawing.figure import (
     DASHES,
     RING_DASH,
@@ -22,7 +22,6 @@ from tiling_gui.core.drawing.figure import (
     ring,
 )
 from tiling_gui.core.drawing.owners import circle, hatching, owned_line, owner_triangle
-from tiling_gui.core.drawing.places import Place
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.layout import DOT, EDGE_MARK, Layout, beside, middle
 from tiling_gui.core.graphs.layout import fitted as fit

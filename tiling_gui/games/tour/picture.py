@@ -2,9 +2,8 @@
 
 from itertools import pairwise
 
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place, rings
 from tiling_gui.core.drawing.figure import Box, Disc, Figure, Line, Point, Shape, Text, text_width
-from tiling_gui.core.drawing.places import Place, rings
 from tiling_gui.core.graphs.geometry import polygon
 from tiling_gui.core.graphs.planar import vertex_name
 from tiling_gui.games.tour.rules import TourPosition, title

@@ -1,8 +1,7 @@
 """The picture of a vector: weights above entries, and below them a cell for every number and free entry."""
 
-from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations, Place, rings
 from tiling_gui.core.drawing.figure import Box, Figure, Line, Shape, Text
-from tiling_gui.core.drawing.places import Place, rings
 from tiling_gui.games.vector.rules import VectorMove, VectorPosition, signed_text, title
 from tiling_gui.language import plain
 

@@ -13,10 +13,11 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import QLayout, QMenu, QPlainTextEdit, QPushButton
 
 from tiling_gui import atomic
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lessons import assignment_sheet
 from tiling_gui.desktop.features.lessons.answer_page import AnswerPage
-from tiling_gui.desktop.features.lessons.asking import ASSIGNMENT_KINDS, FIND, question
 from tiling_gui.desktop.features.lessons.assignment_files import AssignmentFiles
 from tiling_gui.desktop.features.lessons.assignment_sheet import Sheet
 from tiling_gui.desktop.features.lessons.catalogue import LessonProgress
@@ -29,9 +30,49 @@ from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, stack
 from tiling_gui.errors import StoreError
-from tiling_gui.language import plural, tr
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.assignment import Answers, answers_beside, answers_text, digest_of
-from tiling_gui.records.lesson_file import FORMAT, LEAVES, VALUE, board_lines, read
+from tiling_gui.records.lesson_file import FORMAT, LEAVES, TEXT, VALUE, board_lines, read
+
+FIND, CHOICE = "find", "choice"
+ASSIGNMENT_KINDS = {
+    FIND: mark("A move that keeps the value"),
+    VALUE: mark("The value, or who wins"),
+    CHOICE: mark("Multiple choice"),
+    TEXT: mark("An answer in words"),
+}
+"""The kinds of question about a position."""
+_PROMPTS = {
+    FIND: mark("Find a move that keeps the value."),
+    CHOICE: mark("Which is right?"),
+    TEXT: mark("Answer in your own words."),
+}
+
+
+def question(kind: str, lines: Sequence[str], number: int) -> str:
+    """The text of a step: the prompt, the lines that show a position or a tree, and the line with the question."""
+    method = next((line.removeprefix("search: ") for line in lines if line.startswith("search: ")), "")
+    if kind == VALUE and method:
+        words, asked = tr("What value does {method} return at the root?", method=method), "ask: value"
+    elif kind == VALUE:
+        words, asked = _value_question(lines[0])
+    elif kind == LEAVES:
+        words, asked = tr("How many leaves does {method} visit, left to right?", method=method), "ask: leaves"
+    else:
+        words = tr(_PROMPTS[kind])
+        right, wrong = tr("right"), tr("wrong")
+        asked = {FIND: "find: best", CHOICE: f"\n- [x] {right}\n- [ ] {wrong}"}.get(kind, f"ask: {kind}")
+    heading = tr("Question {number}", number=number)
+    return "\n".join([f"## {heading}", "", words, "", *lines, "points: 1", asked, ""])
+
+
+def _value_question(shown: str) -> tuple[str, str]:
+    """The prompt and the question line for a value; for a game for the last move, for its winner."""
+    key = shown.removeprefix("board: ").partition(":")[0]
+    if Side.MAX in GAMES[key].sides:
+        return tr("What is the value if both play their best?"), "ask: value"
+    return tr("Who wins if both play their best?"), "ask: winner"
+
 
 _DRAFT, _OPEN = "assignment", "open assignment"
 _SOON = 300

@@ -7,27 +7,70 @@ a new game from the edited board.
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QUndoCommand, QUndoStack
-from PySide6.QtWidgets import QLayout, QPushButton
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QShortcut, QUndoCommand, QUndoStack
+from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 
-from tiling_gui.core.board import Square
+from tiling_gui.core.board import LONGEST, Board, Square, most_beside
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.features.position_editor import phrases
 from tiling_gui.desktop.features.position_editor.board import DOMINOES, SQUARES, EditorBoard
 from tiling_gui.desktop.features.position_editor.named_boards import NamedBoards
-from tiling_gui.desktop.features.position_editor.size_fields import SizeFields
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.layouts import column, form, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.games.domino import editing, extent
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape, shape_text
 from tiling_gui.language import mark, tr
+
+
+class _Side(Spin):
+    """A number that changes only when typing is finished: "10" is not first a board of one column.
+
+    Enter presses no button.
+    """
+
+    def __init__(self, name: str, spoken: str) -> None:
+        super().__init__()
+        named(self, name, spoken)
+        self.setRange(1, LONGEST)
+        self.setFixedWidth(64)
+        self.setKeyboardTracking(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+
+
+class SizeFields(QWidget):
+    """The fields for rows and columns."""
+
+    changed = Signal(int, int)
+    """(rows, columns) Emitted when the user enters another size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows, self.columns = _Side("editorRows", tr("Rows")), _Side("editorColumns", tr("Columns"))
+        for side in (self.rows, self.columns):
+            side.valueChanged.connect(lambda value: self.changed.emit(self.rows.value(), self.columns.value()))
+        self.setLayout(row(self.rows, Label("×"), self.columns))
+
+    def show_board(self, board: Board) -> None:
+        """Shows the size of a board and sets the maximum of each field; emits no signal."""
+        for side, length, other in ((self.rows, board.rows, board.columns), (self.columns, board.columns, board.rows)):
+            most = most_beside(other)
+            side.setToolTip(tr("{what}, 1 to {most}; the contents stay", what=side.accessibleName(), most=most))
+            with QSignalBlocker(side):
+                side.setMaximum(most)
+                side.setValue(length)
+
 
 _PANEL = 292
 """Least width in pixels."""

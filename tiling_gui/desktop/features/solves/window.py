@@ -8,24 +8,45 @@ from typing import Any
 
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QLayout
+from PySide6.QtWidgets import QAbstractButton, QLayout, QWidget
 
 from tiling_gui.desktop.features.solves import Solves, phrases
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.files import CampaignFiles
-from tiling_gui.desktop.features.solves.resource_fields import ResourceFields
 from tiling_gui.desktop.features.solves.rows import RemovedSolves, SolvesListing
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
+from tiling_gui.desktop.session.campaign_runner import Resources, can_use_processes, cores
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
+from tiling_gui.desktop.ui.widgets.fields import combo, spin
 from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, stack
+from tiling_gui.desktop.ui.widgets.layouts import column, row, stack
 from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import CAMPAIGN
+
+
+class ResourceFields(QWidget):
+    """A number, and a choice of threads or processes if processes are possible."""
+
+    def __init__(self, threads: int) -> None:
+        """`threads` is the initial number; 0 means all cores."""
+        super().__init__()
+        spoken = tr("Workers: threads or processes on this machine")
+        tip = tr("How many workers a campaign uses on this machine, from its next start")
+        self.threads = spin("campaignThreads", spoken, 1, cores(), threads or cores(), tip)
+        self.threads.setFixedWidth(64)
+        kinds = [(False, tr("threads")), (True, tr("processes"))]
+        tip = tr("Threads share one table; processes each have their own and use dask.distributed")
+        self.place = combo("campaignPlace", tr("Kind of worker"), kinds, tip) if can_use_processes() else None
+        self.setLayout(row(self.threads, self.place or Label(tr("threads"))))
+
+    def resources(self, memory_mb: int | None) -> Resources:
+        return Resources(self.threads.value(), memory_mb, self.place is not None and bool(self.place.currentData()))
+
 
 EMPTY = mark("Paused solves, solves running when the window closes, and all campaigns are listed here.")
 _EVERY = 1000

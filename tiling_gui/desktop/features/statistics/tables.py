@@ -6,8 +6,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import shown_board
-from tiling_gui.records.statistics import RATED_GAME, PlayedGame, Statistics, Tally
-from tiling_gui.records.statistics_plots import phase_words
+from tiling_gui.records.statistics import RATED_GAME, PlayedGame, Statistics, Tally, phase_words
 
 Rows = list[list[str]]
 _VAGUE = 600

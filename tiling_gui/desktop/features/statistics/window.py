@@ -23,8 +23,7 @@ from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
 from tiling_gui.language import mark, tr
-from tiling_gui.records.statistics import Statistics, human_names, statistics
-from tiling_gui.records.statistics_plots import costs_plot, phases_plot, rating_plot
+from tiling_gui.records.statistics import Statistics, costs_plot, human_names, phases_plot, rating_plot, statistics
 from tiling_gui.store.practice import all_records
 
 ME = ""

@@ -29,7 +29,7 @@ from tiling_gui.desktop.ui.widgets.size_grid import (
     SizeModel,
 )
 from tiling_gui.games.ellie import rectangles
-from tiling_gui.games.ellie.rectangles import Rectangle, all_sizes
+from tiling_gui.games.ellie.rectangles import Rectangle
 from tiling_gui.games.ellie.rules import GAME, ElliePosition
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import mark, tr
@@ -50,7 +50,7 @@ class RectanglesModel(SizeModel):
     def __init__(self) -> None:
         self.found: dict[Size, Rectangle] = {}
         self.running: Size | None = None
-        super().__init__(all_sizes(), CELL_KINDS)
+        super().__init__(rectangles.all_sizes(), CELL_KINDS)
 
     def cell(self, size: Size) -> Cell:
         rows, columns = size
@@ -151,7 +151,7 @@ class RectanglesWindow(ToolWindow):
         self._next()
 
     def _next(self) -> None:
-        size = next((one for one in all_sizes() if one not in self.boards.found), None)
+        size = next((one for one in rectangles.all_sizes() if one not in self.boards.found), None)
         if size is None:
             self._rest()
             return
@@ -163,7 +163,7 @@ class RectanglesWindow(ToolWindow):
     def _on_progress(self, job: Job, progress: Progress) -> None:
         rows, columns = job.context
         name = tr("Solving {rows} × {columns}", rows=rows, columns=columns)
-        told = replace(progress, done=len(self.boards.found), total=len(all_sizes()))
+        told = replace(progress, done=len(self.boards.found), total=len(rectangles.all_sizes()))
         self.progress_bar.set_progress(told, tr(PREPARING) if progress.stage == "preparing" else name)
 
     def _on_solved(self, job: Job, one: Rectangle | None) -> None:
@@ -179,7 +179,7 @@ class RectanglesWindow(ToolWindow):
         self._show()
 
     def _show(self) -> None:
-        found, sizes = self.boards.found, all_sizes()
+        found, sizes = self.boards.found, rectangles.all_sizes()
         self.start.setEnabled(self.boards.running is None and len(found) < len(sizes))
         self.boards.refresh()
         wins = sum(one.first_wins for one in found.values())

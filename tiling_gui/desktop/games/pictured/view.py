@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from tiling_gui.core.drawing.annotations import Place, places
 from tiling_gui.core.drawing.figure import RING_DASH, Figure, Point, ring
-from tiling_gui.core.drawing.places import Place, places
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.results import Extent

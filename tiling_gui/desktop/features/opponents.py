@@ -1,21 +1,28 @@
-"""The opponent that adapts its level to the user's results.
+"""Opponents beyond the usual list: one that adapts its level to the user's results, and any player by its spec."""
 
-A game counts once its verdict is known: when it ends, or later, when the minimax value of its start is proved.
-"""
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.adaptive import SPEC, LadderState, ladder_state
 from tiling_gui.players.player import player_words
 from tiling_gui.records.verdict import side_of
 
+if TYPE_CHECKING:
+    from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
+
 
 class AdaptiveOpponent(Feature):
-    """Resolves the player "adaptive" to the player of its current level."""
+    """Resolves the player "adaptive" to the player of its current level.
+
+    A game counts once its verdict is known: when it ends, or later, when the minimax value of its start is proved.
+    """
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -63,3 +70,45 @@ class AdaptiveOpponent(Feature):
             return
         if after.level != before.level:
             self._status.say(tr("Your next opponent: {player}.", player=player_words(after.spec)))
+
+
+class CustomPlayer(Feature):
+    """Adds "Adapts to me" and "Other player…" to every game's set-up panel."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        self._known: list[SetUpPanel] = []
+        self.window: PlayerWindow | None = None
+        self._control.changed.connect(self._offer)
+        self._offer()
+
+    @Slot()
+    def _offer(self) -> None:
+        view = self._control.view
+        if view is None or not isinstance(view.set_up, SetUpPanel) or view.set_up in self._known:
+            return
+        self._known.append(view.set_up)
+        view.set_up.set_player_choices([*PLAYERS, SPEC], tr("Other player…"))
+        view.set_up.morePlayers.connect(self.ask)
+
+    @Slot(object)
+    def ask(self, side: Side) -> None:
+        from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
+
+        record = self._control.session.record
+        evaluations = self._workspace.engines.background(self._control.session.game).evaluations
+        self.window = PlayerWindow(side, record.player(side).spec, evaluations, self._workspace.windows.main)
+        self.window.accepted.connect(self._take)
+        self.window.open()
+
+    @Slot()
+    def _take(self) -> None:
+        window, record = self.window, self._control.session.record
+        if window is None:
+            return
+        specs = [window.spec if side is window.side else record.player(side).spec for side in record.tree.game.sides]
+        self._control.choose_players(*specs)
+
+    def close(self) -> None:
+        if self.window is not None:
+            self.window.close()

@@ -1,14 +1,15 @@
-"""Describes a row or a column of the board in words, for screen readers and in the status bar."""
+"""Commands for those who see little: larger text, and a row or a column of the board in words."""
 
 from PySide6.QtCore import Slot
 
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.ui.settings import TEXT_SIZES, Settings
 from tiling_gui.language import tr
 
 
 class ReadingFeature(Feature):
-    """The commands Read the row and Read the column; they use the square of the keyboard cursor."""
+    """The commands Read the row and Read the column, which speak of the line of squares with the keyboard cursor."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
@@ -34,3 +35,29 @@ class ReadingFeature(Feature):
         line = [(row, k) for k in range(squares.columns)] if across else [(k, column) for k in range(squares.rows)]
         words = dict.fromkeys(board.describe(square) for square in line)  # a tile on two squares is described once
         self._workspace.status.say("; ".join(words))
+
+
+class TextSize(Feature):
+    """The commands Larger text, Smaller text and Usual text size; desktop/application.py applies the size."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        for name, slot in (("largerText", self._larger), ("smallerText", self._smaller), ("usualText", self._usual)):
+            workspace.actions[name].triggered.connect(slot)
+
+    @Slot()
+    def _larger(self) -> None:
+        self._take(self._workspace.settings.current.text_size + TEXT_SIZES.step)
+
+    @Slot()
+    def _smaller(self) -> None:
+        self._take(self._workspace.settings.current.text_size - TEXT_SIZES.step)
+
+    @Slot()
+    def _usual(self) -> None:
+        self._take(Settings().text_size)
+
+    def _take(self, percent: int) -> None:
+        percent = max(TEXT_SIZES[0], min(TEXT_SIZES[-1], percent))
+        self._workspace.status.say(tr("Text size: {percent} %.", percent=percent))
+        self._workspace.settings.change(text_size=percent)
