@@ -3086,10 +3086,6 @@
         <translation>Wie oft jeder Wert vorkommt</translation>
     </message>
     <message>
-        <source>frequency</source>
-        <translation>Häufigkeit</translation>
-    </message>
-    <message>
         <source>Octal games</source>
         <translation>Oktale Spiele</translation>
     </message>

@@ -3086,10 +3086,6 @@
         <translation>Fréquence de chaque valeur</translation>
     </message>
     <message>
-        <source>frequency</source>
-        <translation>fréquence</translation>
-    </message>
-    <message>
         <source>Octal games</source>
         <translation>Jeux octaux</translation>
     </message>

@@ -83,7 +83,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (package / "__init__.py").touch()
     (package / "players.py").write_text(PLAYERS, encoding="utf-8")
     for name, code in NEW_FILE.findall(PAGE.read_text(encoding="utf-8")):
-        moved = code.replace("tiling_gui.desktop.games.coins.view", "coin_games.view")
+        moved = code.replace("tiling_gui.desktop.games.coins", "coin_games.coins")
         (package / Path(name).name).write_text(moved.replace("tiling_gui.games.coins", "coin_games"), encoding="utf-8")
     metadata = top / "coin_games-1.0.dist-info"
     metadata.mkdir()

@@ -29,7 +29,7 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.long_work import LongWork, State
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.widgets.strip import Strip
+from tiling_gui.desktop.ui.widgets.layouts import Strip
 
 
 def assert_still(window: MainWindow, *owners: QObject) -> None:

@@ -8,11 +8,11 @@ import sys
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
+from pkgutil import resolve_name
 from types import ModuleType
 from typing import NamedTuple
 
 from tiling_gui.core import compiled
-from tiling_gui.core.named import named
 
 _ROOT = Path(__file__).parent.parent
 _SOLVER = ("engine/kernel/*.py", "core/kernels/*.py")
@@ -85,7 +85,7 @@ def persistent_cache_folder(kind: str) -> Path | None:
 
 def warm_up(kind: str) -> None:
     """Compiles all functions of `kind` by running the smallest query that needs them."""
-    named(_KINDS[kind].warm_up)()
+    resolve_name(_KINDS[kind].warm_up)()
 
 
 def functions(kind: str) -> tuple[int, int]:

@@ -5,10 +5,10 @@ their own positions, moves and values (int or Fraction), so the types here are g
 """
 
 from dataclasses import dataclass
+from pkgutil import resolve_name
 from typing import Any, Generic
 
 from tiling_gui.core.game import M, P, Side, Value, reached, written_line
-from tiling_gui.core.named import named
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class Analysis(Bounded, Generic[P, M]):
         return _drawn(self.position, values=self)
 
     def _repr_html_(self) -> str:
-        return f"{self._repr_svg_()}\n{named(f'{_DRAWING}:table_of_moves')(self)}"
+        return f"{self._repr_svg_()}\n{resolve_name(f'{_DRAWING}:table_of_moves')(self)}"
 
 
 _DRAWING = "tiling_gui.api.drawing"
@@ -166,7 +166,7 @@ _DRAWING = "tiling_gui.api.drawing"
 
 
 def _drawn(position: Any, **asked: Any) -> str:
-    return str(named(f"{_DRAWING}:draw")(position, **asked))
+    return str(resolve_name(f"{_DRAWING}:draw")(position, **asked))
 
 
 @dataclass(frozen=True)

@@ -19,12 +19,12 @@ from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__
 from tiling_gui.desktop.features.first_run import FirstRun
-from tiling_gui.desktop.main_window.preparation import Preparation
+from tiling_gui.desktop.main_window.progress_presenter import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.process import CrashLog, GarbageCollector, QuitSignals
 from tiling_gui.desktop.reopening import Reopening, WindowState
+from tiling_gui.desktop.ui.dialogs import report_bug
 from tiling_gui.desktop.ui.icons import application_icon
-from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.translations import install

@@ -5,12 +5,12 @@ they cannot disagree. A game with an engine of its own names it in the catalogue
 """
 
 from collections.abc import Callable, Sequence
+from pkgutil import resolve_name
 from typing import Any, Generic, Protocol, TypedDict, Unpack
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Game, M, P, Value
 from tiling_gui.core.limits import Progress, Run, no_report
-from tiling_gui.core.named import named
 from tiling_gui.core.results import Analysis, LookaheadResult, MoveValue, Solution
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.depth_limited import look_ahead
@@ -126,7 +126,7 @@ class GameEngine(Generic[P, M]):
 
 def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngine[P, M]:
     """The engine of `game`; it uses facts shipped with the program unless told otherwise or given a bound store."""
-    kind = named(game.engine) if game.engine else GameEngine
+    kind = resolve_name(game.engine) if game.engine else GameEngine
     options.setdefault("shipped", options.get("bound_store") is None)
     made: GameEngine[P, M] = kind(game, **options)
     return made

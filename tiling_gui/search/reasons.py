@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
+from pkgutil import resolve_name
 from typing import Any, ClassVar
 
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Value, plain_move
 from tiling_gui.core.limits import Limit, Run, StoppedError
-from tiling_gui.core.named import named
 from tiling_gui.core.results import Analysis
 from tiling_gui.language import tr
 from tiling_gui.search.engine import GameEngine
@@ -173,7 +173,7 @@ def reasons(
     """
     if not engine.game.reasons or position.is_over:
         return ()
-    offered: Callable[[Any, Move | None, Proofs], Iterator[Reason]] = named(engine.game.reasons)
+    offered: Callable[[Any, Move | None, Proofs], Iterator[Reason]] = resolve_name(engine.game.reasons)
     proofs = Proofs(engine, (run or Run()).part(Limit(seconds=SECONDS)))
     if analysis is not None:
         proofs.adopt(analysis)

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from pkgutil import resolve_name
 from typing import Any
 
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.drawing.figure import RING_DASH, Line, Point, ring
 from tiling_gui.core.game import Move
-from tiling_gui.core.named import named
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def places(position: Any, size: int = 48) -> dict[Move, Place]:
     A game names its function for this in the catalogue.
     """
     where = game_of_position(position).places
-    found: dict[Move, Place] = named(where)(position, size) if where else {}
+    found: dict[Move, Place] = resolve_name(where)(position, size) if where else {}
     return found
 
 

@@ -8,6 +8,7 @@ without such a function is shown as its text diagram.
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from pkgutil import resolve_name
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES, game_of_position
@@ -17,7 +18,6 @@ from tiling_gui.core.drawing.marks import marked
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.game import M
-from tiling_gui.core.named import named
 from tiling_gui.errors import InputError
 from tiling_gui.palette import LIGHT, Palette
 
@@ -50,9 +50,10 @@ def game_figure(
 ) -> Figure:
     """The picture of a position of any game. Raises InputError for marks that name an unknown place."""
     drawer, beneath = GAMES[game].figure, replace(notes, marks=(), arrows=())
-    figure: Figure = (
-        named(drawer)(position, size=size, coordinates=coordinates, notes=beneath) if drawer else _diagram(position)
-    )
+    if drawer:
+        figure: Figure = resolve_name(drawer)(position, size=size, coordinates=coordinates, notes=beneath)
+    else:
+        figure = _diagram(position)
     return marked(figure, notes.marks, notes.arrows, size) if notes != beneath else figure
 
 

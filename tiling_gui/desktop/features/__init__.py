@@ -3,7 +3,8 @@
 To add one, write a module or a package here and name it in FEATURES.
 """
 
-from tiling_gui.core.named import named
+from pkgutil import resolve_name
+
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 
 FEATURES = {
@@ -36,5 +37,5 @@ FEATURES = {
 def make_features(workspace: Workspace) -> dict[str, Feature]:
     made: dict[str, Feature] = {}
     for name, where in FEATURES.items():
-        made[name] = workspace.feature(named(f"{__name__}.{where}"))
+        made[name] = workspace.feature(resolve_name(f"{__name__}.{where}"))
     return made

@@ -15,9 +15,9 @@ from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.layouts import Strip
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.desktop.ui.widgets.progress import BusyRing
-from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.language import mark, tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import FILLED

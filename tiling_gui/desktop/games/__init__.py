@@ -1,5 +1,5 @@
-"""One package per game: its view (board and set-up card) and its texts.
+"""One module or package per game: its view (board and set-up card) and its texts.
 
-The module `view` in a package has a `GameView` called `View`; it is imported when the game is first shown
+The module, or `view` in the package, has a `GameView` called `View`; it is imported when the game is first shown
 (session/views.py).
 """

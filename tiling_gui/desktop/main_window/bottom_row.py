@@ -8,7 +8,7 @@ blank:
 If there is no progress bar, a strip about work takes its place.
 
 A strip shows and hides itself like any widget and need not know the others: its class declares its importance
-(ui/widgets/strip.py). If several are shown, only the most important one is seen. A new message in the status bar
+(ui/widgets/layouts.py). If several are shown, only the most important one is seen. A new message in the status bar
 precedes all of them for a while; so does the text about what is under the pointer, except before strips that ask
 something.
 """
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.ui.widgets.base import Hairline
-from tiling_gui.desktop.ui.widgets.strip import Strip
+from tiling_gui.desktop.ui.widgets.layouts import Strip
 
 HEIGHT, LOW, LOWEST = 48, 40, 32
 """Height in pixels; smaller ones for low windows."""

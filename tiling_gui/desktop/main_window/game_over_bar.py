@@ -10,7 +10,7 @@ from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.strip import Strip
+from tiling_gui.desktop.ui.widgets.layouts import Strip
 
 
 class GameOverBar(QWidget):

@@ -1,11 +1,16 @@
-"""Updates the progress bar: from the solve or campaign if there is one, else from the search for values."""
+"""Updates the progress bar: from the solve or campaign if there is one, else from the search for values.
 
+While there is nothing else to show, it has the compiling of the solver after its installation.
+"""
+
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
+from tiling_gui.core import preparing
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.main_window.progress_bar import (
@@ -15,7 +20,7 @@ from tiling_gui.desktop.main_window.progress_bar import (
     stopped_text,
 )
 from tiling_gui.desktop.session.changes import Change
-from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.jobs import COMPILING, POLL, Job
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.player_names import opening, sources_text
 from tiling_gui.desktop.session.workspace import Workspace
@@ -202,3 +207,52 @@ class ProgressPresenter(QObject):
 def bounded_text(what: str, known: Bounds) -> str:
     """ "12 × 12, MAX first: 48..72."."""
     return tr("{what}: {bounds}.", what=what, bounds=words.bounds(known.lower, known.upper))
+
+
+class Preparation(QObject):
+    """Starts the compiling and shows its progress while the progress bar is not needed for anything else."""
+
+    def __init__(self, line: ProgressBar, crowded: Callable[[], bool], parent: QObject) -> None:
+        """`crowded` is True if the progress bar would cut off text beside it: it is hidden then."""
+        super().__init__(parent)
+        self._line, self._crowded = line, crowded
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL)
+        self._timer.timeout.connect(self._look)
+        line.cancelClicked.connect(self._on_cancel)
+
+    @Slot()
+    def start(self) -> None:
+        """Starts compiling if necessary."""
+        if preparing.background.start():
+            self._timer.start()
+
+    @property
+    def _shown(self) -> bool:
+        """True if the bar shows this: other work may take it over, and hides it afterwards."""
+        return not self._line.isHidden() and self._line.subject == tr(COMPILING)
+
+    @Slot()
+    def _look(self) -> None:
+        if not preparing.background.running:
+            self._end()
+            return
+        if self._crowded():
+            if self._shown:
+                self._line.dismiss()
+            return
+        if self._line.isHidden():
+            self._line.begin(tr(COMPILING), tr("steps"), can_pause=False)
+        if self._shown:
+            self._line.set_progress(preparing.background.progress)
+
+    @Slot()
+    def _on_cancel(self) -> None:
+        if self._shown:
+            preparing.background.close()
+            self._end()
+
+    def _end(self) -> None:
+        self._timer.stop()
+        if self._shown:
+            self._line.dismiss()

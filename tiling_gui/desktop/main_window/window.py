@@ -30,7 +30,7 @@ from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.views import first_record
 from tiling_gui.desktop.session.workspace import Feature, Panels, Windows, make_workspace
-from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
+from tiling_gui.desktop.ui.dialogs import report_bug, show_about
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import Hairline, bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar

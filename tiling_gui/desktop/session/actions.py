@@ -8,13 +8,13 @@ import importlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from pkgutil import resolve_name
 from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
 from tiling_gui.core.catalogue import GAMES, games_in_window
-from tiling_gui.core.named import named
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.language import mark, tr
@@ -57,7 +57,7 @@ class WindowCommand(Command):
 
     def load(self) -> Any:
         """Imports the module and returns the window's class."""
-        return named(self.opens)
+        return resolve_name(self.opens)
 
 
 WINDOWS = (

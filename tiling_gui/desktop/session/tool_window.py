@@ -18,8 +18,8 @@ from tiling_gui.desktop.session.actions import window_command
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.drawing.picture_files import pdf_of_svg
-from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.theme import TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.buttons import push_button

@@ -33,9 +33,9 @@ from tiling_gui.desktop.session.time_used import TimeUsed
 from tiling_gui.desktop.session.views import Views, view_class
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
+from tiling_gui.desktop.ui.widgets.layouts import Strip
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeBar
-from tiling_gui.desktop.ui.widgets.strip import Strip
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.desktop.ui.widgets.value_origin import ValueOriginMixin
 from tiling_gui.store import Store

@@ -207,5 +207,5 @@ GAME = text_game(
     places="tiling_gui.games.tour.picture:places",
     page="completing",
     example="3,1,4,1,5,9",
-    view="tiling_gui.desktop.games.tour.view",
+    view="tiling_gui.desktop.games.tour",
 )

@@ -174,5 +174,5 @@ GAME = text_game(
     places="tiling_gui.games.vector.picture:places",
     page="completing",
     example="5,3,-2:0,1,4",
-    view="tiling_gui.desktop.games.vector.view",
+    view="tiling_gui.desktop.games.vector",
 )

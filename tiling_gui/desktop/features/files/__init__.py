@@ -15,8 +15,8 @@ from tiling_gui.desktop.features.files.export_forms import board_image
 from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.drawing.picture_files import png
-from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export, text

@@ -19,8 +19,8 @@ from tiling_gui.desktop.features.files.export_forms import FORMS, PNG, POSITION,
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.tool_window import ToolWindow
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.drawing.picture_files import image_of_svg
-from tiling_gui.desktop.ui.file_names import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import fixed_font, named
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.fields import combo, spin

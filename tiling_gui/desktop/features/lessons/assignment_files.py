@@ -10,7 +10,7 @@ from tiling_gui import atomic
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.assignment import Marked, digest_of, marked_of, solutions, student_copy, to_csv
 from tiling_gui.records.lesson_file import read

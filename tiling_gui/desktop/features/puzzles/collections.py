@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.session.jobs import Work
 from tiling_gui.desktop.session.shelf_list import ShelfList
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column, form

@@ -12,7 +12,7 @@ from tiling_gui.desktop.features.results.details import Details
 from tiling_gui.desktop.features.results.results_list import ResultsList
 from tiling_gui.desktop.features.results.rows import ResultRow
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
 from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column, row

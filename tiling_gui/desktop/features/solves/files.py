@@ -12,7 +12,7 @@ from tiling_gui.campaigns import file
 from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store.campaigns import CampaignRow
 from tiling_gui.store.sources import Source

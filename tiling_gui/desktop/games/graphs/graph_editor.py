@@ -16,7 +16,7 @@ from tiling_gui.desktop.games.graphs.graph_facts import GraphHistory, facts_of
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, ViewWithGraphs, own_graphs
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.desktop.ui.widgets.fields import Combo, combo

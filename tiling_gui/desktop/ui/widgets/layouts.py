@@ -1,9 +1,11 @@
-"""Rows and columns of widgets, without margins and with gaps of 8 pixels.
+"""Rows and columns of widgets, without margins and with gaps of 8 pixels; the strips under a board.
 
     column(heading, (table, 1), row(1, play, solve))
 
 A piece is a widget, a layout, or an integer: a stretch of that factor. A pair is a piece with its stretch factor.
 """
+
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -70,3 +72,15 @@ def _fill(box: QBoxLayout, pieces: tuple[Piece | tuple[Piece, int], ...], gap: i
             box.addLayout(piece, share)
         else:
             box.addWidget(piece, share)
+
+
+@dataclass(frozen=True)
+class Strip:
+    """The class attribute STRIP of a widget passed to `Panels.add_strip`."""
+
+    importance: int = 0
+    """Of several visible strips, the one with the highest importance is shown."""
+    asks: bool = False
+    """True: shown before messages, and even while the pointer is on the board."""
+    is_work: bool = False
+    """True: shown in place of the progress bar while that is hidden."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
-from tiling_gui.desktop.ui.widgets.strip import Strip
+from tiling_gui.desktop.ui.widgets.layouts import Strip
 from tiling_gui.language import tr
 
 

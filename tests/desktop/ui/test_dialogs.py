@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from tiling_gui.desktop.ui.file_names import ask_file_name
+from tiling_gui.desktop.ui.dialogs import ask_file_name
 
 KINDS = "Table (*.csv);;JSON (*.json)"
 
