@@ -38,16 +38,16 @@ bench: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.bench $(BENCH_ARGS)
 
 lint: $(VENV)/.installed-dev
-	$(BIN)/ruff check tiling_gui tests
-	$(BIN)/ruff format --check tiling_gui tests
+	$(BIN)/ruff check tiling_gui tests packaging
+	$(BIN)/ruff format --check tiling_gui tests packaging
 	$(BIN)/lint-imports
 
 types: $(VENV)/.installed-dev
 	$(BIN)/mypy
 
 format: $(VENV)/.installed-dev
-	$(BIN)/ruff check --fix tiling_gui tests
-	$(BIN)/ruff format tiling_gui tests
+	$(BIN)/ruff check --fix tiling_gui tests packaging
+	$(BIN)/ruff format tiling_gui tests packaging
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -14,13 +14,14 @@ os.environ["TILING_GUI_HOME"] = scratch.name
 from PySide6.QtCore import QEventLoop, QPoint, QRect, QRectF, QTimer  # noqa: E402 - the folder must be set first
 from PySide6.QtGui import QPainter  # noqa: E402
 from PySide6.QtSvg import QSvgGenerator  # noqa: E402
-from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget  # noqa: E402
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsScene, QWidget  # noqa: E402
 
 from tiling_gui.core.catalogue import game  # noqa: E402
 from tiling_gui.core.drawing.positions import game_svg  # noqa: E402
+from tiling_gui.desktop.games.grid_board import BoardView  # noqa: E402
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
-from tiling_gui.desktop.ui.theme import theme  # noqa: E402, theme
+from tiling_gui.desktop.ui.theme import Choice, theme  # noqa: E402
 from tiling_gui.desktop.windows import make_window  # noqa: E402
 from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape  # noqa: E402
 from tiling_gui.palette import DARK, LIGHT, Palette  # noqa: E402
@@ -43,6 +44,8 @@ POSITIONS = (
     ("kayles", "heaps", "kayles:7", "", 30),
     ("treblecross", "heaps", "treblecross:9", "4", 30),
 )
+
+SCHEMES: tuple[tuple[str, Choice], ...] = (("", "light"), ("-dark", "dark"))
 
 STEP = 36
 """Side of a square in the pictures of the theorem, in pixels."""
@@ -136,37 +139,40 @@ def draw_window() -> None:
     for move in GAME.split():
         control.session.play(read_domino(move))
         settle(window)
-    for ending, choice in (("", "light"), ("-dark", "dark")):
+    for ending, choice in SCHEMES:
         theme.set_choice(choice)
-        draw(TO / f"graph{ending}.svg", window.knowledge.graph, None)
+        draw(TO / f"graph{ending}.svg", window.knowledge.graph)
     window.resize(900, 600)
     # Only a domino of MAX: the hatching of MIN's needs clipping, which the generator lacks.
     control.begin(DominoPosition.start(4, 5))
     control.session.play(read_domino("b2c2"))
     settle(window)
+    assert control.view is not None
     board = control.view.board
-    for ending, choice in (("", "light"), ("-dark", "dark")):
+    assert isinstance(board, BoardView)
+    for ending, choice in SCHEMES:
         theme.set_choice(choice)
         for item in board.scene().items():
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)  # drawn as vectors, not as pixels
-        draw(TO / f"values{ending}.svg", board, board.scene().itemsBoundingRect())
+        draw(TO / f"values{ending}.svg", board.scene())
     window.close()
     store.close()
 
 
-def draw(file: Path, widget: QWidget, area: QRectF | None) -> None:
-    """Writes a widget, or an area of its scene, as SVG."""
-    size = area.size().toSize() * 0.6 if area is not None else widget.size()
+def draw(file: Path, what: QWidget | QGraphicsScene) -> None:
+    """Writes a widget or a scene as SVG."""
+    area = QRectF() if isinstance(what, QWidget) else what.itemsBoundingRect()
+    size = what.size() if isinstance(what, QWidget) else area.size().toSize() * 0.6
     made = QSvgGenerator()
     made.setTitle(file.stem)
     made.setFileName(str(file))
     made.setSize(size)
     made.setViewBox(QRect(0, 0, size.width(), size.height()))
     painter = QPainter(made)
-    if area is None:
-        widget.render(painter, QPoint(0, 0))
+    if isinstance(what, QWidget):
+        what.render(painter, QPoint(0, 0))
     else:
-        widget.scene().render(painter, QRectF(0, 0, size.width(), size.height()), area)
+        what.render(painter, QRectF(0, 0, size.width(), size.height()), area)
     painter.end()
 
 

@@ -10,9 +10,11 @@ from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # must be set before Qt is imported
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
+
+from tiling_gui.desktop.ui.drawing.picture_files import png
 
 DRAWING = Path(__file__).resolve().parent.parent / "resources" / "icons" / "tiling-gui.svg"
 FOLDER = DRAWING.with_suffix("")
@@ -39,15 +41,6 @@ def drawn(pixels: int) -> QImage:
     return image
 
 
-def png(pixels: int) -> bytes:
-    """The icon as a PNG file."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not drawn(pixels).save(buffer, "PNG"):
-        raise OSError(f"the icon of {pixels} pixels cannot be written as PNG")
-    return bytes(buffer.data().data())
-
-
 def ico(images: dict[int, bytes]) -> bytes:
     """A Windows icon: a header of 6 bytes, 16 bytes per image, then the images."""
     head, body = struct.pack("<HHH", 0, 1, len(images)), b""
@@ -65,7 +58,7 @@ def icns(images: dict[str, bytes]) -> bytes:
 
 
 def main() -> None:
-    images = {pixels: png(pixels) for pixels in SIZES}
+    images = {pixels: png(drawn(pixels)) for pixels in SIZES}
     for pixels, image in images.items():
         (FOLDER / f"{pixels}.png").write_bytes(image)
     (FOLDER / "tiling-gui.ico").write_bytes(ico({pixels: images[pixels] for pixels in ICO}))

@@ -50,8 +50,10 @@ def run(notebook: dict[str, Any]) -> list[list[dict[str, Any]]]:
 
 
 def _outputs(text: str, names: dict[str, Any], number: int) -> list[dict[str, Any]]:
-    body = ast.parse(text, filename=f"cell {number}").body
-    last = ast.Expression(body.pop().value) if body and isinstance(body[-1], ast.Expr) else None
+    body, last = ast.parse(text, filename=f"cell {number}").body, None
+    if body and isinstance(body[-1], ast.Expr):
+        last = ast.Expression(body[-1].value)
+        body.pop()
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(compile(ast.Module(body, []), f"cell {number}", "exec"), names)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
-from tiling_gui.desktop.ui.theme import theme  # noqa: E402, theme
+from tiling_gui.desktop.ui.theme import theme  # noqa: E402
 from tiling_gui.desktop.windows import make_window  # noqa: E402
 from tiling_gui.games.domino.rules import DominoPosition, read_domino  # noqa: E402
 from tiling_gui.store import Store  # noqa: E402
@@ -41,14 +41,16 @@ def main() -> None:
     settle(window)
     window.grab().save(str(TO / "play-light.png"))
     theme.set_choice("dark")
-    window.controller.set_mode("analyse")
+    control.session.analyse(True)
+    window.actions_by_name["showValues"].setChecked(True)
     settle(window)
     window.grab().save(str(TO / "values-dark.png"))
     theme.set_choice("light")
-    window.controller.set_mode("play")
-    control.begin(DominoPosition.start(7, 7))
+    control.session.analyse(False)
+    window.actions_by_name["showValues"].setChecked(False)
+    control.begin(DominoPosition.start(8, 9))
     control.solve()
-    while control.solving.progress.nodes < 50_000:
+    while control.work.progress.nodes < 200_000:
         wait(50)
     wait(200)
     window.grab().save(str(TO / "solve-light.png"))

@@ -75,8 +75,8 @@ def _cluster(position: DominoPosition, workers: int, out: TextIO) -> None:
 def simulated(out: TextIO, board: str, budget: int, file: Path | None) -> None:
     """The speed-up curve of one board; `file` stores the recording between runs."""
     position = DominoPosition(Board.parse(board))
-    model = "0.1 s latency, 1 ms an answer, 20 ms a split"
-    print(f"\n{board}, budget {budget:,} positions = {JOB_SECONDS:.0f} s, {model}", file=out)
+    print(f"\n{board}, budget {budget:,} positions = {JOB_SECONDS:.0f} s,", end=" ", file=out)
+    print("0.1 s latency, 1 ms an answer, 20 ms a split", file=out)
     recording = Recording.load(file) if file and file.exists() else Recording(budget, position.board.size)
     recording.engine = Engine(threads=1, memory_mb=MEMORY)
     steady = Model(rate=budget / JOB_SECONDS, latency=0.1)

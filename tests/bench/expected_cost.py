@@ -59,7 +59,7 @@ def times_as_fast(workers: int, positions: float) -> float:
     below = max(count for count in _TIMES if count <= each)
     above = min(count for count in _TIMES if count >= each)
     part = 0.0 if above == below else math.log(each / below) / math.log(above / below)
-    fast = _TIMES[below] ** (1 - part) * _TIMES[above] ** part
+    fast: float = _TIMES[below] ** (1 - part) * _TIMES[above] ** part
     return min(float(workers), fast * min(more, workers))
 
 

@@ -198,7 +198,8 @@ def in_use(folder: Path) -> Iterator[Soak]:
     from tiling_gui.desktop.windows import make_window
     from tiling_gui.store import Store
 
-    app = QApplication.instance() or QApplication([])
+    app = QApplication.instance()
+    app = app if isinstance(app, QApplication) else QApplication([])
     theme.start(app, "light")
     file = SettingsFile()
     file.change(min_player="human", motion=False, memory_mb=64, threads=1)

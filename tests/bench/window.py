@@ -79,6 +79,7 @@ def _window(out: TextIO) -> None:
 
     from tests.bench._loop import wait
     from tiling_gui.core.game import Side
+    from tiling_gui.desktop.games.grid_board import BoardView
     from tiling_gui.desktop.session.long_work import State
     from tiling_gui.desktop.ui.settings import SettingsFile
     from tiling_gui.desktop.ui.theme import theme
@@ -98,7 +99,10 @@ def _window(out: TextIO) -> None:
         window.resize(1280, 800)
         window.show()
         wait(500)
-        control, board = window.controller, window.controller.view.board
+        control, view = window.controller, window.controller.view
+        assert view is not None
+        board = view.board
+        assert isinstance(board, BoardView)
 
         control.begin(DominoPosition.start(7, 7))
         control.session.set_players({Side.MAX: "human", Side.MIN: "human"})
