@@ -17,7 +17,7 @@ from tiling_gui.desktop.features.preferences.catalogue import PREFERENCES
 from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.features.shortcuts.window import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.features.structure.panel import StructurePanel
-from tiling_gui.desktop.main_window.values_menu import ValuesMenu
+from tiling_gui.desktop.main_window.menus import ValuesMenu
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import commands
 from tiling_gui.desktop.session.workspace import Workspace

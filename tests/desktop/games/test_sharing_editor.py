@@ -9,8 +9,7 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
-from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, SharingGraphEditor
-from tiling_gui.desktop.games.graphs.graph_facts import GraphHistory, facts_of
+from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor, GraphHistory, SharingGraphEditor, facts_of
 from tiling_gui.desktop.games.graphs.graph_transform import GraphTransform
 from tiling_gui.desktop.games.graphs.graph_windows import own_graphs
 from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
 
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.game import Game
 from tiling_gui.desktop.session.actions import Actions, window_commands
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, named, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
@@ -266,3 +268,40 @@ def _divider() -> QWidget:
     line = Hairline(upright=True)
     line.setFixedHeight(28)
     return line
+
+
+_OFF = "off"
+_VALUE_DISPLAYS = ((_OFF, mark("Off")), ("cost", mark("Cost")), ("final", mark("Final count")))
+
+
+class ValuesMenu(QObject):
+    """The menu of the button beside Values: which kind of values is shown. The choice is stored in the settings."""
+
+    def __init__(self, workspace: Workspace, button: FlatButton) -> None:
+        super().__init__(button)
+        self._workspace = workspace
+        menu, self.kinds = QMenu(tr("Value display"), button), QActionGroup(button)
+        for kind, text in _VALUE_DISPLAYS:
+            action = QAction(tr(text), menu, checkable=True)
+            action.setObjectName(f"values{kind.capitalize()}")
+            action.setData(kind)
+            self.kinds.addAction(action)
+            menu.addAction(action)
+        self.kinds.triggered.connect(self._on_kind)
+        button.setMenu(menu)
+        workspace.actions["showValues"].toggled.connect(self.check)
+        workspace.settings.changed.connect(self.check)
+        self.check()
+
+    @Slot()
+    def check(self) -> None:
+        """Checks the entry of the kind that is shown."""
+        space = self._workspace
+        on = space.actions["showValues"].isChecked()
+        for action in self.kinds.actions():
+            action.setChecked(action.data() == (space.settings.current.values_kind if on else _OFF))
+
+    @Slot(QAction)
+    def _on_kind(self, action: QAction) -> None:
+        kind = action.data()
+        self._workspace.commands.show_values(None if kind == _OFF else kind)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLayout, QPushButton, QWidget
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
-from tiling_gui.desktop.games.graphs.graph_facts import GraphHistory, facts_of
 from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, ViewWithGraphs, own_graphs
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
@@ -22,8 +21,56 @@ from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.desktop.ui.widgets.fields import Combo, combo
 from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
 from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.language import mark, tr
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.store.removed import DAYS
+
+
+def facts_of(graph: Graph, *, sharing: bool) -> str:
+    """The size of a graph; for `sharing` games also its faces, or why it has none, and its odd degrees."""
+    vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
+    edges = plural("%n edges", "%n edge", len(graph.edges))
+    if not (sharing and graph.vertices):
+        return tr("{vertices}, {edges}.", vertices=vertices, edges=edges)
+    reason = graph.why_no_faces()
+    if reason is None:
+        faces = plural("%n faces", "%n face", len(graph.faces))
+        text = tr("{vertices}, {edges}, {faces}.", vertices=vertices, edges=edges, faces=faces)
+    else:
+        text = tr("{vertices}, {edges}. {reason}", vertices=vertices, edges=edges, reason=reason)
+    odd = [name for name, degree in zip(graph.vertex_names, graph.degrees, strict=True) if degree % 2]
+    if not odd:
+        return text
+    return tr(
+        "{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.",
+        facts=text,
+        names=", ".join(odd[:6]) + (" …" if len(odd) > 6 else ""),
+    )
+
+
+class GraphHistory:
+    """The graphs of all steps, one of which is current."""
+
+    def __init__(self, first: Graph) -> None:
+        self._steps, self._at = [first], 0
+
+    @property
+    def current(self) -> Graph:
+        return self._steps[self._at]
+
+    def add(self, graph: Graph) -> None:
+        self._steps = [*self._steps[: self._at + 1], graph]
+        self._at += 1
+
+    def can_go(self, by: int) -> bool:
+        """Whether a step can be undone (-1) or redone (1)."""
+        return 0 <= self._at + by < len(self._steps)
+
+    def go(self, by: int) -> Graph:
+        """Undoes or redoes a step if possible; returns the current graph."""
+        if self.can_go(by):
+            self._at += by
+        return self.current
+
 
 _SAVE = mark("JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")
 _OPEN = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
