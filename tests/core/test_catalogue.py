@@ -2,7 +2,9 @@
 
 import pytest
 
-from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.catalogue import GAMES, game_of_position
+from tiling_gui.errors import InputError
+from tiling_gui.games.heaps.octal import OctalPosition
 
 ABILITIES = ("can_edit", "has_campaigns", "has_structure")
 
@@ -10,3 +12,16 @@ ABILITIES = ("can_edit", "has_campaigns", "has_structure")
 @pytest.mark.parametrize("key", GAMES)
 def test_boards_of_dominoes_alone_are_edited_analysed_into_parts_and_solved_by_campaigns(key: str) -> None:
     assert {getattr(GAMES[key], ability) for ability in ABILITIES} == {key == "domino"}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_position_is_of_the_game_whose_module_or_package_defines_it(key: str) -> None:
+    assert game_of_position(GAMES[key].parse(GAMES[key].example, GAMES[key].sides[0])) is GAMES[key]
+
+
+def test_a_position_may_be_defined_beside_the_rules_but_not_elsewhere() -> None:
+    kayles = GAMES["heaps"].parse("octal:0.77:3,4", GAMES["heaps"].sides[0])
+    assert isinstance(kayles, OctalPosition)
+    assert game_of_position(kayles) is GAMES["heaps"]
+    with pytest.raises(InputError, match="str is not a position"):
+        game_of_position("3,4")

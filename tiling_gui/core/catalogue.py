@@ -1,4 +1,4 @@
-"""The games by key, each imported on first use. A new game is one line here and its folders."""
+"""The games by key, each imported on first use. A new game is one line here, its rules and its view."""
 
 import importlib
 from collections.abc import Iterator, Mapping
@@ -59,8 +59,8 @@ GAMES = Catalogue(
         "ellie": "tiling_gui.games.ellie.rules",
         "heaps": "tiling_gui.games.heaps.rules",
         "matching": "tiling_gui.games.matching.rules",
-        "vector": "tiling_gui.games.vector.rules",
-        "tour": "tiling_gui.games.tour.rules",
+        "vector": "tiling_gui.games.vector",
+        "tour": "tiling_gui.games.tour",
     }
 )
 
@@ -111,11 +111,16 @@ def games_in_window() -> list[Game]:
 
 
 def game_of_position(position: object) -> Game:
-    """The game whose package defines the class of `position`. Raises InputError if there is none."""
+    """The game whose module, or else whose package, defines the class of `position`. Raises InputError without one."""
     module = type(position).__module__
+    found, nearest = "", ""
     for key in GAMES:
         where = GAMES.module(key)
-        package = where.rpartition(".")[0]
-        if module == where or (package and f"{module}.".startswith(f"{package}.")):
+        if where == module:
             return GAMES[key]
-    raise input_error("{what} is not a position of a game.", what=type(position).__name__)
+        package = where.rpartition(".")[0]
+        if len(package) > len(nearest) and f"{module}.".startswith(f"{package}."):
+            found, nearest = key, package
+    if not found:
+        raise input_error("{what} is not a position of a game.", what=type(position).__name__)
+    return GAMES[found]

@@ -18,7 +18,7 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__
-from tiling_gui.desktop.features.first_run import FirstRun
+from tiling_gui.desktop.features.help import FirstRun
 from tiling_gui.desktop.main_window.progress_presenter import Preparation
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.process import CrashLog, GarbageCollector, QuitSignals

@@ -1,1 +1,1 @@
-"""The games, one package each, without Qt: rules, notation, solver, engine and pictures."""
+"""The games, a package or module each, without Qt: rules, notation, solver, engine and pictures."""

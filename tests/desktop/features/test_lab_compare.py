@@ -28,7 +28,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
-from tiling_gui.desktop.ui.widgets.table_model import ROW
+from tiling_gui.desktop.ui.widgets.tables import ROW
 from tiling_gui.desktop.windows import make_window
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject

@@ -42,7 +42,7 @@ from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import font
-from tiling_gui.desktop.ui.widgets.table_model import ROW
+from tiling_gui.desktop.ui.widgets.tables import ROW
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import json_form

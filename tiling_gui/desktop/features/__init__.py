@@ -29,7 +29,7 @@ FEATURES = {
     "adaptive_opponent": "opponents:AdaptiveOpponent",
     "custom_player": "opponents:CustomPlayer",
     "presentation": "presentation:Presentation",
-    "first_run": "first_run:FirstRun",
+    "first_run": "help:FirstRun",
 }
 """Feature classes by name, as module:class relative to this package, in the order in which they are created."""
 

@@ -1,7 +1,7 @@
 """The view of the tour game: two players build a Hamiltonian tour."""
 
 from tiling_gui.desktop.games.pictured.view import PicturedGameView
-from tiling_gui.games.tour.rules import GAME
+from tiling_gui.games.tour import GAME
 from tiling_gui.language import mark
 
 

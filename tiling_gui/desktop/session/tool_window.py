@@ -24,7 +24,7 @@ from tiling_gui.desktop.ui.theme import TITLE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
+from tiling_gui.desktop.ui.widgets.progress import ProgressRow
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr

@@ -21,8 +21,7 @@ from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import force_left_to_right, named, painter_on
 from tiling_gui.desktop.ui.widgets.buttons import check_box
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column
 from tiling_gui.language import plural, tr
 from tiling_gui.search.alphabeta import alphabeta_paper
 from tiling_gui.search.trace import Trace, state_at

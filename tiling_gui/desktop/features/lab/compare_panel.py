@@ -16,8 +16,7 @@ from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Senten
 from tiling_gui.desktop.ui.widgets.buttons import check_box, push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import DecimalSpin, Spin, combo
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, form, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, form, widget_with_layout
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import default_methods

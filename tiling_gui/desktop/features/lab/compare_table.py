@@ -11,8 +11,7 @@ from tiling_gui.core.game import as_float
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named, text_width
-from tiling_gui.desktop.ui.widgets.table_model import ROW, Index, RowsModel
-from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
+from tiling_gui.desktop.ui.widgets.tables import ROW, Index, RowsModel, set_up_selectable_rows
 from tiling_gui.language import decimal, mark, tr
 from tiling_gui.search.methods import METHODS
 

@@ -12,10 +12,8 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Label, fixed_font, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
-from tiling_gui.desktop.ui.widgets.table_model import RowsModel, TextColumn
-from tiling_gui.desktop.ui.widgets.table_style import set_up_rows
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.tables import RowsModel, TextColumn, set_up_rows
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.families import GRUNDY, Family, FamilyTerm, csv_lines, find, letters
 

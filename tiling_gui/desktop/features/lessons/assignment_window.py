@@ -27,8 +27,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, stack
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, stack
 from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.assignment import Answers, answers_beside, answers_text, digest_of

@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.layouts import column
-from tiling_gui.desktop.ui.widgets.table_style import EnterTable, set_up_selectable_rows
+from tiling_gui.desktop.ui.widgets.tables import EnterTable, set_up_selectable_rows
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import Card, Exercise, due_first
 from tiling_gui.records.record import board_name, shown_board

@@ -20,7 +20,7 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import wanted_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.layouts import Strip
-from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
+from tiling_gui.desktop.ui.widgets.progress import ProgressRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Review, review

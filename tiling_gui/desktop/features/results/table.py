@@ -37,8 +37,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
-from tiling_gui.desktop.ui.widgets.table_model import ROW, Index, RowsModel
-from tiling_gui.desktop.ui.widgets.table_style import RowDelegate, set_up_selectable_rows
+from tiling_gui.desktop.ui.widgets.tables import ROW, Index, RowDelegate, RowsModel, set_up_selectable_rows
 from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 

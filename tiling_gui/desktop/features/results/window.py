@@ -14,8 +14,7 @@ from tiling_gui.desktop.features.results.rows import ResultRow
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.widgets.buttons import menu_on
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, row
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import listing
 from tiling_gui.store.removed import DAYS, GAME

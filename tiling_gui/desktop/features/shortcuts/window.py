@@ -21,7 +21,7 @@ from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.fields import search_field
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.table_style import set_up_rows
+from tiling_gui.desktop.ui.widgets.tables import set_up_rows
 from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole

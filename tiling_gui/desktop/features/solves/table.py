@@ -22,7 +22,7 @@ from tiling_gui.desktop.features.solves.rows import (
 )
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named
-from tiling_gui.desktop.ui.widgets.table_style import EnterTable, Index, RowDelegate, set_up_selectable_rows
+from tiling_gui.desktop.ui.widgets.tables import EnterTable, Index, RowDelegate, set_up_selectable_rows
 from tiling_gui.language import tr
 
 _HIDDEN_BELOW = ((940, WORKERS), (860, TIME), (760, WHEN), (620, POSITIONS))

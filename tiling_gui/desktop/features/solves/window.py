@@ -23,8 +23,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import combo, spin
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, row, stack
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, stack
 from tiling_gui.language import mark, tr
 from tiling_gui.store.removed import CAMPAIGN
 

@@ -21,7 +21,7 @@ from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
+from tiling_gui.desktop.ui.widgets.tables import set_up_selectable_rows
 from tiling_gui.language import mark, tr
 from tiling_gui.records.statistics import Statistics, costs_plot, human_names, phases_plot, rating_plot, statistics
 from tiling_gui.store.practice import all_records

@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, font, named, text_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
-from tiling_gui.desktop.ui.widgets.table_style import set_up_rows
+from tiling_gui.desktop.ui.widgets.tables import set_up_rows
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure
 from tiling_gui.engine.zugzwangs.verdict import ZugzwangVerdict
 from tiling_gui.language import mark, plural, tr

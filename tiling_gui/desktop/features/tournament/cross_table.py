@@ -11,7 +11,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.table_style import EnterTable, set_up_rows
+from tiling_gui.desktop.ui.widgets.tables import EnterTable, set_up_rows
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, Pair

@@ -21,8 +21,7 @@ from tiling_gui.desktop.ui.widgets.base import (
     scrolled,
 )
 from tiling_gui.desktop.ui.widgets.fields import Spin
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, widget_with_layout
 from tiling_gui.games.ellie.rules import GAME, ElliePosition
 from tiling_gui.language import tr
 

@@ -19,10 +19,8 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.drawing.picture_view import PlotPicture
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
-from tiling_gui.desktop.ui.widgets.table_model import ROW, RowsModel, TextColumn
-from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
+from tiling_gui.desktop.ui.widgets.tables import ROW, RowsModel, TextColumn, set_up_selectable_rows
 from tiling_gui.games.evaluate.domain import domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition

@@ -7,7 +7,7 @@ from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, font, force_left_to_right, named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.table_style import set_up_selectable_rows
+from tiling_gui.desktop.ui.widgets.tables import set_up_selectable_rows
 from tiling_gui.games.evaluate.notation import to_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.shunting_yard import steps

@@ -19,8 +19,7 @@ from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.desktop.ui.widgets.fields import Combo, combo
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store.removed import DAYS
 

@@ -26,10 +26,9 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
-from tiling_gui.desktop.ui.widgets.flow_layout import FlowLayout
-from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout
+from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.ui.widgets.table_model import Index
+from tiling_gui.desktop.ui.widgets.tables import Index
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.grundy_values import LARGEST
 from tiling_gui.games.heaps.octal import OctalCode

@@ -17,7 +17,7 @@ from tiling_gui.desktop.ui.drawing.picture_view import PlotPicture
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
-from tiling_gui.desktop.ui.widgets.table_style import set_up_rows
+from tiling_gui.desktop.ui.widgets.tables import set_up_rows
 from tiling_gui.games.sharing.search.colour_table import ColourTable, curve, growing, table_csv
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
 from tiling_gui.language import decimal, mark, plural, tr

@@ -39,7 +39,7 @@ from tiling_gui.desktop.ui.widgets.base import (
 )
 from tiling_gui.desktop.ui.widgets.move_rows import DEPTH, ENTRY, MoveEntry, MoveModel
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
-from tiling_gui.desktop.ui.widgets.table_style import Index
+from tiling_gui.desktop.ui.widgets.tables import Index
 from tiling_gui.language import mark, tr
 
 __all__ = ["MoveEntry", "MoveList"]

@@ -9,18 +9,17 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.tables import Index
 from tiling_gui.language import plural, tr
 
 ENTRY = Qt.ItemDataRole.UserRole
 """Role of a cell's MoveEntry; None for an empty cell."""
 DEPTH = Qt.ItemDataRole.UserRole + 1
 """Role of the depth of a cell's line; 0 is the main line."""
-
-Index = QModelIndex | QPersistentModelIndex
 
 _FOR_THE_LAST_MOVE = (Side.FIRST, Side.SECOND)
 

@@ -28,7 +28,7 @@ from tiling_gui.desktop.ui.widgets.base import (
     painter_on,
     text_width,
 )
-from tiling_gui.desktop.ui.widgets.table_model import Index
+from tiling_gui.desktop.ui.widgets.tables import Index
 from tiling_gui.language import tr
 
 WIDTH, HEIGHT = 46, 28

@@ -9,7 +9,7 @@ import pytest
 from tiling_gui.core.catalogue import read_position
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
-from tiling_gui.games.vector.rules import GAME, bounds, parse
+from tiling_gui.games.vector import GAME, bounds, parse
 from tiling_gui.search.engine import make_engine
 
 

@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
+from tiling_gui.desktop.ui.widgets.progress import ProgressRow
 
 
 def test_the_row_says_how_far_the_work_is_and_goes_when_it_ends(qtbot: QtBot, theme: Theme) -> None:

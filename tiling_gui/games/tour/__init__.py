@@ -1,1 +1,0 @@
-"""A Hamiltonian tour built by both players: rules and picture."""

@@ -1,1 +1,0 @@
-"""Filling in a vector: rules and picture."""
