@@ -21,9 +21,9 @@ from tiling_gui import paths
 from tiling_gui.atomic import write_text
 from tiling_gui.core import shipped_files
 from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text
+from tiling_gui.core.drawing.latex import tikz
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.engine.zugzwangs.enumeration import MOST, Enumeration, saved_rows
 from tiling_gui.engine.zugzwangs.shipped import FILE, LEAST
 from tiling_gui.games.domino.rules import read_shape

@@ -18,9 +18,9 @@ import numpy as np
 
 from tiling_gui.core.board import Board, bits
 from tiling_gui.core.limits import Run
+from tiling_gui.engine.estimate import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, classes, expand, representatives
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import Sum, layout
-from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, classes, expand, representatives
 
 Part = tuple[Board, int]
 Weights = np.ndarray[tuple[int], np.dtype[np.float64]]

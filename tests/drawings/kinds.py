@@ -121,7 +121,7 @@ def plots() -> Iterator[tuple[str, str]]:
 
 def trees() -> Iterator[tuple[str, str]]:
     """Searches, game graphs, exercises, opened game trees, and the chart of a comparison."""
-    from tiling_gui.core.drawing.tikz import tikz
+    from tiling_gui.core.drawing.latex import tikz
     from tiling_gui.core.game import Side
     from tiling_gui.desktop.features.game_tree.picture import TreePicture
     from tiling_gui.desktop.features.lab.chart import MEASURES, draw

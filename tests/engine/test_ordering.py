@@ -9,10 +9,18 @@ import pytest
 from tests.bench.fit_weights import Normal, features, final_count
 from tests.engine.test_geometry import board_of, connected, turned
 from tiling_gui.engine import Engine
-from tiling_gui.engine.estimate import estimate
+from tiling_gui.engine.estimate import (
+    CONSTANT,
+    IMBALANCE,
+    PATTERNS,
+    classes,
+    estimate,
+    expand,
+    read_weights,
+    representatives,
+)
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout
-from tiling_gui.engine.weights import CONSTANT, IMBALANCE, PATTERNS, classes, expand, read_weights, representatives
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
 

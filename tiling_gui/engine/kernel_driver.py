@@ -17,9 +17,9 @@ import numpy as np
 from tiling_gui.core.compiled_kinds import kernel
 from tiling_gui.engine.block_tables import STAGES, BlockTables, block_tables
 from tiling_gui.engine.bounds import FOLDED
+from tiling_gui.engine.estimate import read_weights
 from tiling_gui.engine.layout import Sum, narrow_side
 from tiling_gui.engine.table import Table
-from tiling_gui.engine.weights import read_weights
 
 _SMALL_PAIRS = 1 << 22
 _HALF = (1 << 64) - 1

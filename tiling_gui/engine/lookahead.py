@@ -21,7 +21,7 @@ import numpy as np
 from tiling_gui.core import compiled_kinds, preparing
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
-from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
+from tiling_gui.engine.estimate import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 
 EVALUATIONS = ("fitted", "author")

@@ -20,8 +20,8 @@ from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL, nested
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.figure import Box, Inset, Line, Text, hatching
+from tiling_gui.core.drawing.latex import tikz
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.tree_bars import EXAMPLES, RandomTreeBar
 from tiling_gui.desktop.features.lab.tree_facts import strategy_paths

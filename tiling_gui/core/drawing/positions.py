@@ -14,9 +14,9 @@ from typing import Any
 from tiling_gui.core.catalogue import GAMES, game_of_position
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.figure import Figure, Text
+from tiling_gui.core.drawing.latex import tikz
 from tiling_gui.core.drawing.marks import marked
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.game import M
 from tiling_gui.errors import InputError
 from tiling_gui.palette import LIGHT, Palette

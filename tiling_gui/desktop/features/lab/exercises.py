@@ -6,9 +6,8 @@ from itertools import count
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text, text_width
-from tiling_gui.core.drawing.latex import latex, pages
+from tiling_gui.core.drawing.latex import latex, pages, tikz
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, questions
 from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument

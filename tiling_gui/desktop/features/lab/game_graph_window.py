@@ -6,9 +6,8 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLayout
 
 from tiling_gui.core.drawing.figure import Figure
-from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.latex import document, latex, tikz
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lab.game_graph_drawing import (
     GraphDrawingOptions,

@@ -7,9 +7,8 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QLayout
 
-from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.latex import document, latex, tikz
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.questions import LEAF
 from tiling_gui.desktop.features.lab.search_pane import SearchPanes, SideBySide

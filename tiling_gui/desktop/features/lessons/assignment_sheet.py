@@ -6,10 +6,9 @@ from html import escape
 from string import ascii_lowercase
 
 from tiling_gui.core.drawing.figure import Figure
-from tiling_gui.core.drawing.latex import latex, pages
+from tiling_gui.core.drawing.latex import latex, pages, tikz
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.drawing.tikz import tikz
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.lessons.lesson import BoardFigure, ChoiceQuestion, Step
 from tiling_gui.desktop.features.lessons.reading import steps_of

@@ -1,14 +1,17 @@
-"""Graph files and stored graphs, for the set-up cards of games on graphs."""
+"""What views of games on graphs share: graph files and stored graphs, offered by their set-up cards."""
 
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
+from tiling_gui.desktop.games.graphs.keyed_board import KeyedView
+from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import Store
@@ -92,3 +95,25 @@ class ViewWithGraphs(Protocol):
     """A view of a game on graphs."""
 
     windows: GraphWindows
+
+
+class GraphView(KeyedView):
+    """A view whose card offers the user's graphs and opens graph files."""
+
+    card: GraphCard
+
+    def build_for_graphs(self, windows: GraphWindows, opening: QAction) -> None:
+        """Connects the card with `windows`; the action `opening` opens a graph file."""
+        self.windows = windows
+        windows.message.connect(self.message)
+        opening.triggered.connect(windows.open)
+        self.card.filled.connect(self.set_up.open_form)
+        self.card.error.connect(self.message)
+
+    def show_set_up(self, settings: Settings) -> None:
+        """Adds the user's graphs to the choice; the rest of the card shows the current game."""
+        self.windows.list_graphs()
+
+    def default_start(self) -> Any:
+        """The start chosen on the card. Raises InputError if it is invalid."""
+        return self.card.position()

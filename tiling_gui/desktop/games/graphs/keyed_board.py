@@ -1,21 +1,24 @@
-"""A board whose moves can be selected and typed with plain keys, independent of how it draws them.
+"""A board whose moves can be selected and typed with plain keys, independent of how it draws them, and its view.
 
 arrows, Tab      select a move
 Enter, Space     make the move
 letters, digits  type a move in its notation, then Enter
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Move, Side
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
+from tiling_gui.desktop.games.start_card import StartCard
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, DIRECTIONS, TAB_STEPS, nearest_ahead
 from tiling_gui.desktop.ui.widgets.base import announce, named
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -178,3 +181,25 @@ class KeyedBoard(QWidget):
         self.pointed.emit(sentence)
         announce(self, sentence)
         self.show_state()
+
+
+class KeyedView(GameView):
+    """A view with a KeyedBoard and a set-up card."""
+
+    board: KeyedBoard
+
+    def build(self, board: KeyedBoard, card: StartCard, panel: SetUpPanel) -> None:
+        self.board, self.set_up = board, panel
+        board.chosen.connect(self.chosen)
+        board.pointed.connect(self.pointed)
+        card.start_requested.connect(self.start_requested)
+
+    def show_position(
+        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        self.board.set_position(position, last)
+
+    def tell_marks(self, said: Sequence[tuple[str, str]]) -> None:
+        """Appends the marks to the diagram."""
+        diagram = self.board.position.diagram()
+        self.board.setAccessibleDescription("\n".join((diagram, *(words for _, words in said))))

@@ -9,8 +9,7 @@ from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.graphs.graph_card import GraphCard
-from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
-from tiling_gui.desktop.games.graphs.keyed_view import GraphView
+from tiling_gui.desktop.games.graphs.graph_windows import GraphView, GraphWindows
 from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Surface, Words

@@ -13,7 +13,7 @@ from tiling_gui.core.drawing.figure import RING_DASH, Figure, Point, ring
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.games.graphs.keyed_view import KeyedView
+from tiling_gui.desktop.games.graphs.keyed_board import KeyedView
 from tiling_gui.desktop.games.graphs.move_marks import paint_value
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets, draw_strike
 from tiling_gui.desktop.games.pictured.move_board import LEAST, MoveBoard

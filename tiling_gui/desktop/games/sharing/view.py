@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
-from tiling_gui.desktop.games.graphs.keyed_view import GraphView
+from tiling_gui.desktop.games.graphs.graph_windows import GraphView, GraphWindows
 from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.session.actions import Actions
