@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import BarePanels, Plugged, assert_still
 from tiling_gui.desktop.features import make_features
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import AT_END, MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller

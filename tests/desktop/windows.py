@@ -20,10 +20,10 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.board import Square
 from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView

@@ -18,7 +18,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.move_tree_editing import mistakes
 from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
 from tiling_gui.desktop.features.puzzles.posing import Score, read_score
-from tiling_gui.desktop.main_window.status_bar import StatusBar
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine

@@ -24,8 +24,8 @@ from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.tree_layout import Tile, tiles
 from tiling_gui.desktop.features.solves.tree_view import QuestionTreeView, said
 from tiling_gui.desktop.features.solves.window import ContinueWindow
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.campaign_runner import Resources
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.long_work import State

@@ -12,8 +12,8 @@ from tiling_gui.core.drawing.board_tiles import corner_of
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.ellie.pointer_input import EllieInput
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, parse
 from tiling_gui.games.ellie.solver import EllieSolver

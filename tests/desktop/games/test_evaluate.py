@@ -19,9 +19,9 @@ from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.games.evaluate.view import LINKS
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session import controller
 from tiling_gui.desktop.session.long_work import State

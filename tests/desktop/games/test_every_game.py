@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record

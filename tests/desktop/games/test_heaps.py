@@ -15,8 +15,8 @@ from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.games.heaps.rules import parse
 from tiling_gui.records.record import new_record
 from tiling_gui.search.grundy import RemotenessSolver

@@ -16,8 +16,8 @@ from tiling_gui.core.drawing.figure import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.graph_canvas import describe
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme

@@ -11,9 +11,8 @@ from tests.desktop.windows import send_changes, settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.results.review_queue import QueueStrip
-from tiling_gui.desktop.main_window.bottom_row import BottomRow
+from tiling_gui.desktop.main_window.bottom_row import BottomRow, StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TITLE, Theme

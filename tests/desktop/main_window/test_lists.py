@@ -10,7 +10,7 @@ from tests.desktop.windows import Plugged
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.puzzles.posing import puzzle_record
 from tiling_gui.desktop.features.results.window import ResultsWindow
-from tiling_gui.desktop.main_window.status_bar import StatusBar
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.domino.rules import DominoPosition

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from tests.conftest import DATA
 from tests.desktop.windows import Plugged, assert_named, ended, send_changes, settle
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.settings import SettingsFile

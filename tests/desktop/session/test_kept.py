@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.main_window.status_bar import StatusBar
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_session import LAST_GAME, Session
 from tiling_gui.desktop.session.new_game import last_record

@@ -15,10 +15,10 @@ from tests.desktop.windows import Plugged, ended, send_changes, settle
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue
+from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import structure
 from tiling_gui.games.domino.rules import DominoPosition

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWi
 from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.main_window import menus, panels
-from tiling_gui.desktop.main_window.bottom_row import HEIGHT, LOW, LOWEST, BottomRow
+from tiling_gui.desktop.main_window.bottom_row import HEIGHT, LOW, LOWEST, BottomRow, StatusBar
 from tiling_gui.desktop.main_window.caption import Caption
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.main_window.menus import ValuesMenu
@@ -23,7 +23,6 @@ from tiling_gui.desktop.main_window.position_panel import PositionPanel
 from tiling_gui.desktop.main_window.position_presenter import PositionPresenter, TimePresenter
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar
 from tiling_gui.desktop.main_window.progress_presenter import ProgressPresenter
-from tiling_gui.desktop.main_window.status_bar import StatusBar
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.controller import Controller
