@@ -10367,6 +10367,10 @@
         <translation>{game} nach Zug {ply}</translation>
     </message>
     <message>
+        <source>Noted in the game, not proved again here.</source>
+        <translation>In der Partie vermerkt, hier nicht neu bewiesen.</translation>
+    </message>
+    <message>
         <source>This rests on {names}, not proved here.</source>
         <translation>Das beruht auf {names}, nicht hier bewiesen.</translation>
     </message>

@@ -10367,6 +10367,10 @@
         <translation>{game} après le coup {ply}</translation>
     </message>
     <message>
+        <source>Noted in the game, not proved again here.</source>
+        <translation>Noté dans la partie, pas prouvé à nouveau ici.</translation>
+    </message>
+    <message>
         <source>This rests on {names}, not proved here.</source>
         <translation>Cela repose sur {names}, pas prouvé ici.</translation>
     </message>

@@ -92,7 +92,7 @@ def test_what_a_kept_game_only_says_is_proved_when_it_is_opened(qtbot: QtBot, pl
     plugged.actions["showGraph"].setChecked(graph)
     control = plugged.controller
     control.open(plugged.store.game(record.id))
-    assert plugged.panels.right.sources.text() == "This rests on the game's notes, not proved here."
+    assert plugged.panels.right.sources.text() == "Noted in the game, not proved again here."
     qtbot.waitUntil(lambda: plugged.panels.right.sources.text() == "", timeout=120_000)
     qtbot.waitUntil(lambda: not plugged.features["background_evaluation"].working, timeout=120_000)
     carried = control.session.derived_tree
@@ -111,7 +111,7 @@ def test_what_a_game_only_says_is_proved_each_time_it_is_opened(qtbot: QtBot, pl
     for _ in range(4):
         control.open(plugged.store.game(record.id))
         send_changes(plugged)
-        assert rests.text() == "This rests on the game's notes, not proved here."
+        assert rests.text() == "Noted in the game, not proved again here."
         qtbot.waitUntil(lambda: rests.text() == "", timeout=20_000)
         control.open(new_record("domino", DominoPosition.start(2, 2)))
         send_changes(plugged)

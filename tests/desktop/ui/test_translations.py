@@ -352,8 +352,8 @@ def test_the_heads_over_moves_are_verbs(qapp: QApplication, code: str, verb: str
 
 def test_what_a_value_rests_on_stands_in_the_dative(qapp: QApplication) -> None:
     translations.install(qapp, "de")
-    said = sources_text(Bounds(1, 1, (NOTES,)))
-    assert said == "Das beruht auf den Notizen der Partie, nicht hier bewiesen."
+    said = sources_text(Bounds(1, 1, ("import 7x9.campaign", NOTES)))
+    assert said == "Das beruht auf import 7x9.campaign, den Notizen der Partie, nicht hier bewiesen."
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel, ValueOriginMixin
 from tiling_gui.language import plural, tr
-from tiling_gui.records.known import Bounds
+from tiling_gui.records.known import NOTES, Bounds, sources_of
 from tiling_gui.records.verdict import value_words, verdict_at
 
 _LOW = 480
@@ -99,8 +99,8 @@ class PositionPanel(QFrame):
         self._graph = GraphData()
         self._known = self._best = Bounds()
         """Bounds of the start of the game, and of the current position."""
-        self._rests = ""
-        """The unproved sources of the values shown, as a sentence."""
+        self._rests: tuple[str, ...] = ()
+        """The unproved sources of the values shown."""
         self._solving = False
         self._hints = True
         self._shown: Any = None
@@ -203,9 +203,9 @@ class PositionPanel(QFrame):
         self._known = session.known(session.start)
         self._best = session.known(position)
         self._hints = session.record.hints
-        self._rests = sources_text(self._known)
+        self._rests = self._known.rests_on
         if self._hints:
-            self._rests = sources_text(self._known, self._best, *told.node.children)
+            self._rests = sources_of(self._known, self._best, *told.node.children)
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads, tr(view.aim) if view.aim else "")
         self.moves.set_lines(
@@ -253,7 +253,9 @@ class PositionPanel(QFrame):
         self.best_play.setVisible(self._hints and not self._shown.is_over)
 
     def _show_sources(self) -> None:
-        self.sources.setText(self._rests)
+        self.sources.setText(sources_text(Bounds(rests_on=self._rests)))
+        # Notes are proved again when a game is opened, most of them within a second.
+        self.sources.set_role("muted" if self._rests == (NOTES,) else "warn")
         self.sources.setVisible(bool(self.sources.text()))
 
     def _show_bar(self) -> None:
