@@ -21,7 +21,7 @@ from tiling_gui.desktop.games.pictured.move_board import MoveBoard
 from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
-from tiling_gui.desktop.ui.drawing.picture_view import PictureView
+from tiling_gui.desktop.ui.drawing.picture_widgets import PictureView
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar

@@ -16,7 +16,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
+from tiling_gui.desktop.ui.drawing.picture_widgets import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT, TITLE
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named

@@ -19,7 +19,7 @@ from tiling_gui.desktop.features.lab.game_graph_drawing import (
 from tiling_gui.desktop.features.lab.positions import PositionBar, from_board
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.drawing.picture_view import PictureView
+from tiling_gui.desktop.ui.drawing.picture_widgets import PictureView
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width, scrolled
 from tiling_gui.desktop.ui.widgets.buttons import check_box
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QSizePolicy, Q
 
 from tiling_gui.core.drawing.figure import Figure, stacked
 from tiling_gui.desktop.features.lab.search_tree_view import SearchTreeView
-from tiling_gui.desktop.ui.drawing.picture_view import LARGEST, LEGIBLE
+from tiling_gui.desktop.ui.drawing.picture_widgets import LARGEST, LEGIBLE
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme

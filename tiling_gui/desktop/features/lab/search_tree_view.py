@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.core.drawing.figure import Figure
-from tiling_gui.desktop.ui.drawing.picture_view import PictureView
+from tiling_gui.desktop.ui.drawing.picture_widgets import PictureView
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, TreeLayout, draw, lay_out
 from tiling_gui.desktop.ui.widgets.base import named

@@ -18,7 +18,7 @@ from tiling_gui.desktop.features.lab.tree_facts import goal_of, question_text, s
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.drawing.picture_view import LARGEST
+from tiling_gui.desktop.ui.drawing.picture_widgets import LARGEST
 from tiling_gui.desktop.ui.search_tree.recorded_search import RecordedSearch, watch_beside
 from tiling_gui.desktop.ui.search_tree.search_tree_drawing import TreeDrawingOptions, leaf_values
 from tiling_gui.desktop.ui.widgets.base import Hairline, side_by_side

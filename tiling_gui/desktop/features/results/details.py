@@ -10,7 +10,7 @@ from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
-from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
+from tiling_gui.desktop.ui.drawing.picture_widgets import PositionPicture
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Sentence, font, named

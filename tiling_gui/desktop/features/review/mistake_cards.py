@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QLayout, QScrollArea, QWidget
 
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
+from tiling_gui.desktop.ui.drawing.picture_widgets import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named

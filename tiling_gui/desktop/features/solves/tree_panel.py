@@ -10,7 +10,7 @@ from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.rows import no_tree
 from tiling_gui.desktop.features.solves.tree_layout import Tile
 from tiling_gui.desktop.features.solves.tree_view import QuestionTreeView, paint_sign, paint_state, said
-from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
+from tiling_gui.desktop.ui.drawing.picture_widgets import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence
 from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout

@@ -16,7 +16,7 @@ from tiling_gui.desktop.features.statistics import tables
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.drawing.picture_view import PlotPicture
+from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
 from tiling_gui.desktop.ui.widgets.base import Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.layouts import column, row

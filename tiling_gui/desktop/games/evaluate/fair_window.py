@@ -16,7 +16,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.desktop.games.evaluate.phrases import chances as chances_said
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.drawing.picture_view import PlotPicture
+from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
 from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout

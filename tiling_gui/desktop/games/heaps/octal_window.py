@@ -21,7 +21,7 @@ from tiling_gui.desktop.games.heaps.octal_analysis import (
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.drawing.picture_view import PlotPicture
+from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage

@@ -13,7 +13,7 @@ from tiling_gui.desktop.games.sharing.set_up_card import KIND_NAMES
 from tiling_gui.desktop.games.sharing.view import View
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.drawing.picture_view import PlotPicture
+from tiling_gui.desktop.ui.drawing.picture_widgets import PlotPicture
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.layouts import column, row
