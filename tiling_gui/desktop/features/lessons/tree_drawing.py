@@ -26,9 +26,9 @@ def draw_tree(
     ringed: int | None = None,
     heap: int | None = None,
 ) -> DrawingFigure:
-    """Draws a tree. The nodes in `outcomes` show P or N, those in `numbers` the Grundy value, `ringed` is highlighted;
-    `heap`
-    adds a nim heap of that size beside the tree.
+    """Draws a tree. The nodes in `outcomes` show P or N, those in `numbers` the Grundy value; `ringed` is highlighted.
+
+    `heap` adds a nim heap of that size beside the tree.
     """
     nodes = graph.nodes
     first = nodes[0].position
