@@ -14,10 +14,10 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.game_tree.window import TreeCanvas
 from tiling_gui.desktop.games.ellie.view import EllieBoard
 from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
+from tiling_gui.desktop.games.graphs.move_board import MoveBoard
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.octal_window import PointPlot
-from tiling_gui.desktop.games.pictured.move_board import MoveBoard
 from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations

@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.games.ellie.strip import TwoRowStrip
-from tiling_gui.desktop.games.ellie.strip_window import StripWindow
+from tiling_gui.desktop.games.ellie.strip_window import StripWindow, TwoRowStrip
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie.rules import GAME, ElliePosition

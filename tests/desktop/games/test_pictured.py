@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import read_position
-from tiling_gui.desktop.games.pictured.view import PicturedGameView
+from tiling_gui.desktop.games.pictured import PicturedGameView
 from tiling_gui.desktop.ui.theme import LEFT_PANEL
 from tiling_gui.records.record import new_record
 

@@ -1,6 +1,6 @@
 """The view of the tour game: two players build a Hamiltonian tour."""
 
-from tiling_gui.desktop.games.pictured.view import PicturedGameView
+from tiling_gui.desktop.games.pictured import PicturedGameView
 from tiling_gui.games.tour import GAME
 from tiling_gui.language import mark
 

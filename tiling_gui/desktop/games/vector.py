@@ -1,6 +1,6 @@
 """The view of the vector game: two players fill in a vector."""
 
-from tiling_gui.desktop.games.pictured.view import PicturedGameView
+from tiling_gui.desktop.games.pictured import PicturedGameView
 from tiling_gui.games.vector import GAME, VectorPosition, signed_text
 from tiling_gui.language import mark, tr
 

@@ -1,10 +1,15 @@
-"""ELLIE on a board of two rows shown as a heap: a tile can be moved along it, with the values of what it leaves."""
+"""ELLIE on a board of two rows shown as a heap: a tile can be moved along it, with the values of what it leaves.
+
+Squares are numbered column by column, the upper one first. A tile takes three consecutive squares, up to reflection of
+an incomplete column; what remains on either side is again a strip of two rows.
+"""
+
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLayout, QWidget
 
-from tiling_gui.desktop.games.ellie.strip import TAKEN, TwoRowStrip
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import (
@@ -22,8 +27,80 @@ from tiling_gui.desktop.ui.widgets.base import (
 )
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, widget_with_layout
+from tiling_gui.games.ellie.rectangles import strip_values
 from tiling_gui.games.ellie.rules import GAME, ElliePosition
 from tiling_gui.language import tr
+from tiling_gui.search.grundy import mex
+
+TAKEN = 3
+"""Number of squares of a tile."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A tile on three consecutive squares."""
+
+    number: int
+    """Number of the first square, from 1."""
+    left: int
+    """Number of squares before it."""
+    right: int
+    """Number of squares after it."""
+    left_value: int
+    right_value: int
+
+    @property
+    def value(self) -> int:
+        return self.left_value ^ self.right_value
+
+
+@dataclass(frozen=True)
+class TwoRowStrip:
+    """A board of two rows."""
+
+    columns: int
+    places: tuple[Place, ...]
+
+    @classmethod
+    def of(cls, columns: int) -> "TwoRowStrip":
+        """The strip with all places for a tile."""
+        squares = 2 * columns
+        g = strip_values(squares)
+        rest = squares - TAKEN
+        return cls(columns, tuple(Place(i + 1, i, rest - i, g[i], g[rest - i]) for i in range(rest + 1)))
+
+    @property
+    def squares(self) -> int:
+        """Number of squares, i.e. counters of the heap."""
+        return 2 * self.columns
+
+    @property
+    def value(self) -> int:
+        return mex(place.value for place in self.places)
+
+    def square(self, number: int) -> tuple[int, int]:
+        """(row, column) of square `number`, from 1."""
+        return (number - 1) % 2, (number - 1) // 2
+
+    def describe(self, place: Place) -> str:
+        """A sentence on what a tile at this place leaves."""
+        words = tr(
+            "Place {number} leaves {left} and {right} squares: G({left}) ⊕ G({right}) = {a} ⊕ {b} = {value}.",
+            number=place.number,
+            left=place.left,
+            right=place.right,
+            a=place.left_value,
+            b=place.right_value,
+            value=place.value,
+        )
+        return words + " " + (tr("The move wins.") if place.value == 0 else tr("The move loses."))
+
+    def recursion(self) -> str:
+        """A sentence with the value as the mex of those of all places, and the winner."""
+        values = ", ".join(map(str, sorted({place.value for place in self.places})))
+        said = tr("G({squares}) = mex{{{values}}} = {value}", squares=self.squares, values=values, value=self.value)
+        return said + ": " + (tr("FIRST wins.") if self.value else tr("SECOND wins."))
+
 
 COLUMNS = (2, 30)
 _LARGEST, _SMALLEST = 60, 24

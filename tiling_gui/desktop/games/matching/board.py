@@ -8,10 +8,10 @@ from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.geometry import distance_to_segment
+from tiling_gui.desktop.games.graphs.move_board import LEAST, MoveBoard
 from tiling_gui.desktop.games.graphs.move_marks import paint_value, picture
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_strike, draw_value
-from tiling_gui.desktop.games.pictured.move_board import LEAST, MoveBoard
 from tiling_gui.desktop.ui.drawing.painting import paint
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.games.matching.picture import Drawing, drawing_of

@@ -14,9 +14,9 @@ from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.graphs.keyed_board import KeyedView
+from tiling_gui.desktop.games.graphs.move_board import LEAST, MoveBoard
 from tiling_gui.desktop.games.graphs.move_marks import paint_value
 from tiling_gui.desktop.games.grid_board.painting import draw_brackets, draw_strike
-from tiling_gui.desktop.games.pictured.move_board import LEAST, MoveBoard
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Surface, Words
