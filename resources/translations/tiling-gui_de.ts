@@ -8318,6 +8318,10 @@
         <translation>Schranken</translation>
     </message>
     <message>
+        <source>{what}: proved; looking for a line of best play</source>
+        <translation>{what}: bewiesen; sucht eine Folge bester Züge</translation>
+    </message>
+    <message>
         <source>{what}: can MAX force {value}?</source>
         <translation>{what}: Kann MAX {value} erzwingen?</translation>
     </message>

@@ -8318,6 +8318,10 @@
         <translation>bornes</translation>
     </message>
     <message>
+        <source>{what}: proved; looking for a line of best play</source>
+        <translation>{what} : prouvé ; cherche une suite de meilleurs coups</translation>
+    </message>
+    <message>
         <source>{what}: can MAX force {value}?</source>
         <translation>{what}&#x202f;: MAX peut-il forcer {value}&#x202f;?</translation>
     </message>

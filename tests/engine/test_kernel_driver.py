@@ -13,7 +13,7 @@ import pytest
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Latest, Limit, Progress, Run, StopToken
+from tiling_gui.core.limits import LINE, Latest, Limit, Progress, Run, StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.engine import table as table_module
 from tiling_gui.engine.kernel_driver import SLICE, KernelDriver, Unlimited
@@ -179,6 +179,14 @@ def test_a_node_limit_ends_the_search_with_true_bounds() -> None:
     assert solution.lower <= 22 <= solution.upper
     assert solution.line == ()
     assert solution.nodes <= 5100
+
+
+def test_no_question_is_asked_once_the_value_is_proved() -> None:
+    told: list[Progress] = []
+    Engine(threads=1, memory_mb=16).solve(DominoPosition.start(5, 6), Run(report=told.append))
+    after = [progress for progress in told if progress.stage == LINE]
+    assert after
+    assert all(progress.trying is None and progress.lower == progress.upper for progress in after)
 
 
 @pytest.mark.parametrize("threads", [1, 2])

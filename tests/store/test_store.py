@@ -105,7 +105,17 @@ def test_a_solve_is_found_for_exactly_its_position(store: Store) -> None:
     assert store.find_solve(DominoPosition.start(1, 4)) is None
     assert store.find_solve(SOLVED.position.play(LINE[0])) is None
     assert store.add_solve(replace(SOLVED, from_store=True)) is None
+    assert store.add_solve(replace(SOLVED, from_store=True, compiled=True)) is None
     assert len(store.solves()) == 1
+
+
+def test_a_value_known_from_facts_gets_a_row_once_its_line_is_found(store: Store) -> None:
+    """A solve that is stopped and continued finds its value in the store."""
+    assert store.add_solve(replace(SOLVED, upper=4, line=())) is not None
+    finished = replace(SOLVED, from_store=True, compiled=True)
+    assert store.add_solve(finished) is not None
+    assert store.add_solve(finished) is None
+    assert [solve.exact for solve in store.solves()].count(True) == 1
 
 
 def test_a_position_in_the_middle_of_a_game_is_a_position_of_its_own(store: Store) -> None:

@@ -50,12 +50,16 @@ class StopToken:
         return self._event.wait(seconds)
 
 
+LINE = "line of best play"
+"""The stage of a solve whose value is proved already."""
+
+
 @dataclass(frozen=True)
 class Progress(Bounded):
     """The progress of a piece of work. Every number is counted, never estimated."""
 
     stage: str = ""
-    """ "preparing" while kernels compile, "solving", "values", ...; the window displays it in words."""
+    """ "preparing" while kernels compile, "solving", LINE, "values", ...; the window displays it in words."""
     lower: Value | None = None
     upper: Value | None = None
     done: int = 0

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.limits import LINE, Progress, Run
 
 if TYPE_CHECKING:
     from tiling_gui.engine.kernel_driver import KernelDriver
@@ -87,6 +87,11 @@ class SearchMonitor:
     def on_poll(self, work: Callable[[], None]) -> None:
         """Calls `work` at every poll."""
         self._housework = work
+
+    def begin_line(self) -> None:
+        """Reports that the value is proved, and that a principal variation is searched next."""
+        self._stage, self.trying = LINE, None
+        self.report()
 
     def report_query(self, k: int) -> None:
         """Reports that the next query is whether MAX can force k."""

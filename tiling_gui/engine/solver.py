@@ -234,6 +234,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             if not from_store:
                 self._recall(recorder, facts, monitor)
                 lower, upper = self._narrow(driver, position, monitor, lower, upper)
+            monitor.begin_line()
             line = self._line(driver, position, lower, monitor)
         except StoppedError:
             lower, upper = monitor.lower, monitor.upper

@@ -31,11 +31,14 @@ class Solves:
 
         Return None and store nothing if the solution came from the store, if its position is in the middle of a game
         and cannot be set up, if its bounds were computed without a search (they can be recomputed at any time), or if
-        it rests on a source that has been forgotten.
+        it rests on a source that has been forgotten. A value from the store whose line has just been searched, as when
+        a solve that was stopped is continued, is stored unless there is a solution already.
         """
         position, kind = solution.position, catalogue.game_of_position(solution.position)
         solved = solution.value is not None
-        if solution.from_store or not (solved or solution.nodes) or not is_set_up(position):
+        if not (solved or solution.nodes) or not is_set_up(position):
+            return None
+        if solution.from_store and not (solution.compiled and self.find(position) is None):
             return None
         kept = kind.final_board if solved else None
         row = Solve(

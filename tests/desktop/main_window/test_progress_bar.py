@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import LINE, Progress
 from tiling_gui.desktop.main_window.progress_bar import ProgressBar, finished_text, paused_text, stopped_text
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import Theme
@@ -236,3 +236,5 @@ def test_the_question_at_present_is_said(line: ProgressBar) -> None:
     line.begin("Solving 7 × 9, MAX first")
     line.set_progress(Progress("solving", 25, 31, trying=29))
     assert line.what.text() == "Solving 7 × 9, MAX first: can MAX force 29?"
+    line.set_progress(Progress(LINE, 29, 29))
+    assert line.what.text() == "Solving 7 × 9, MAX first: proved; looking for a line of best play"

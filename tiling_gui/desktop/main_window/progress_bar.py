@@ -11,7 +11,7 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.core.game import Value
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import LINE, Progress
 from tiling_gui.desktop.session.jobs import COMPILING, PREPARING
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets import format as words
@@ -235,6 +235,8 @@ class ProgressBar(QWidget):
             return self._pausing
         if self._progress.stage == "preparing":
             return tr(COMPILING) if self._progress.total or self._what == tr(COMPILING) else tr(PREPARING)
+        if self._progress.stage == LINE:
+            return tr("{what}: proved; looking for a line of best play", what=self._what)
         if self._progress.trying is not None:
             return tr("{what}: can MAX force {value}?", what=self._what, value=words.value(self._progress.trying))
         return self._what

@@ -142,7 +142,7 @@ class ProgressPresenter(QObject):
         else:
             said = solved_sentence(what, solution.position, solution.lower, of_start=self._work.is_of_start)
             took = tr("Found in {duration}.", duration=words.duration(solution.seconds))
-            took = took if solution.seconds >= 1 else ""
+            took = took if solution.seconds >= 1 and not solution.from_store else ""
             best = line_words(solution.position, solution.line)
             said = " ".join(filter(None, (said, took, sources_text(solution), solution.reason)))
             self._say(" ".join(filter(None, (said, best))))
