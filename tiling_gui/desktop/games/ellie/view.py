@@ -17,8 +17,8 @@ from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark
 from tiling_gui.desktop.games.grid_board.spoken import ELL, square_words
 from tiling_gui.desktop.games.grid_board.view import SquaresView
-from tiling_gui.desktop.games.impartial.nim_sum_bar import NimPart
-from tiling_gui.desktop.games.impartial.view import LastMoverView, legend, move_mark, turn_words
+from tiling_gui.desktop.games.impartial import LastMoverView, legend, move_mark, turn_words
+from tiling_gui.desktop.games.nim_sum_bar import NimPart
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words

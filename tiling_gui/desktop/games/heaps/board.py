@@ -40,7 +40,7 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
     touched,
     why_not,
 )
-from tiling_gui.desktop.games.impartial.view import legend, move_mark
+from tiling_gui.desktop.games.impartial import legend, move_mark
 from tiling_gui.desktop.ui.arrow_keys import ACTIVATION_KEYS, GRID_DIRECTIONS
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import announce, force_left_to_right, named, painter_on

@@ -11,8 +11,8 @@ from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.heap_layout import CellStripLayout
 from tiling_gui.desktop.games.heaps.pointer_moves import heaps_of
 from tiling_gui.desktop.games.heaps.set_up_card import HeapsCard
-from tiling_gui.desktop.games.impartial.nim_sum_bar import NimPart
-from tiling_gui.desktop.games.impartial.view import LastMoverView, turn_words
+from tiling_gui.desktop.games.impartial import LastMoverView, turn_words
+from tiling_gui.desktop.games.nim_sum_bar import NimPart
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs

@@ -11,7 +11,7 @@ from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.results import Analysis, Extent, MoveValue
 from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMark
-from tiling_gui.desktop.games.impartial.nim_sum_bar import NimParts, NimSumBar
+from tiling_gui.desktop.games.nim_sum_bar import NimParts, NimSumBar
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs

@@ -1,1 +1,0 @@
-"""Common parts of views of games won by the last move: marks of moves and the nim equivalent."""
