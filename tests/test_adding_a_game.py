@@ -93,6 +93,7 @@ def best(coins: tuple[int, ...]) -> int:
 def follow(page: Path, top: Path, *, files: int, changes: int) -> Path:
     """A copy of the program in `top` with a page's instructions applied; asserts the numbers of files and changes."""
     shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(TOP / "pyproject.toml", top)
     (top / "resources").symlink_to(TOP / "resources")
     text = page.read_text(encoding="utf-8")
     new, changed = NEW_FILE.findall(text), CHANGE.findall(text)
@@ -130,8 +131,21 @@ def run(copy: Path, home: Path, *words: str) -> str:
         env=environment,
         cwd=copy,
     )
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+def check(copy: Path, home: Path, page: Path) -> None:
+    """`make lint` and `make types` on the files that the page adds, with the copy's pyproject.toml."""
+    new = [name for name, _ in NEW_FILE.findall(page.read_text(encoding="utf-8"))]
+    run(copy, home, "-m", "ruff", "check", "--no-cache", *new)
+    run(copy, home, "-m", "ruff", "format", "--no-cache", "--check", *new)
+    run(copy, home, "-m", "mypy", *new)
+    run(copy, home, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")
+
+
+def test_the_code_passes_the_linters(copy: Path, scratch_home: Path) -> None:
+    check(copy, scratch_home, PAGE)
 
 
 def test_every_method_of_the_laboratory_finds_the_value(copy: Path, scratch_home: Path) -> None:

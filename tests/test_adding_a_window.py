@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_adding_a_game import TOP, follow, run
+from tests.test_adding_a_game import TOP, check, follow, run
+
+PAGE = TOP / "docs" / "adding_a_window.md"
 
 WINDOW = """
 import json, sys
@@ -44,7 +46,11 @@ with Store.open() as store:
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program with the instructions of the page applied."""
-    return follow(TOP / "docs" / "adding_a_window.md", tmp_path_factory.mktemp("program"), files=2, changes=1)
+    return follow(PAGE, tmp_path_factory.mktemp("program"), files=2, changes=1)
+
+
+def test_the_code_passes_the_linters(copy: Path, scratch_home: Path) -> None:
+    check(copy, scratch_home, PAGE)
 
 
 def test_the_window_opens_works_writes_and_comes_back(copy: Path, scratch_home: Path, tmp_path: Path) -> None:
