@@ -1,6 +1,7 @@
-"""Files named in documents and docstrings exist."""
+"""Files, classes and methods named in documents exist, and modules named in docstrings."""
 
 import ast
+import builtins
 import re
 from pathlib import Path
 
@@ -12,6 +13,46 @@ DOCUMENTS = sorted([*TOP.glob("*.md"), *TOP.glob("docs/*.md"), *TOP.glob("resour
 MODULE = re.compile(r"[\w/]*\w\.py\b")
 EXAMPLES = ("games/coins", "features/short_boards")
 """Files that readers of docs/adding_a_game.md and docs/adding_a_window.md create."""
+
+CODE = re.compile(r"`([^`\n]+)`")
+FENCED = re.compile(r"```.*?```", re.DOTALL)
+FILE = re.compile(r"(docs|packaging|resources|tests|tiling_gui|core|desktop|engine|features|games|session|ui)/[\w./-]+")
+CLASS = re.compile(r"(?:tg\.)?([A-Z][a-z]{2,}(?:[A-Z][a-z]+)+)(\(.*\))?")
+METHOD = re.compile(r"([A-Z]\w+)\.(\w+)(\(.*\))?")
+FOLDERS = (TOP, TOP / "tests", SOURCES, SOURCES / "desktop")
+NOT_OURS = {"AppRun", "docs/api", "docs/api/notebooks", *dir(builtins)}
+"""Names in documents that are no part of the checkout: of AppImage, made by `make docs`, of Python."""
+
+
+@pytest.fixture(scope="module")
+def defined() -> set[str]:
+    """Every name that the sources define: classes, functions, attributes and constants."""
+    found: set[str] = set()
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                found.add(node.name)
+            elif isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
+                found.add(node.id if isinstance(node, ast.Name) else node.attr)
+    return found
+
+
+def unknown(text: str, defined: set[str]) -> list[str]:
+    """The files, classes and methods in backticks that do not exist."""
+    wrong = []
+    for code in CODE.findall(FENCED.sub("", text)):
+        if code in NOT_OURS or any(example in code for example in EXAMPLES):
+            continue
+        if FILE.fullmatch(code) and "XX" not in code:
+            wrong += [] if any((folder / code).exists() for folder in FOLDERS) else [code]
+        elif names := CLASS.fullmatch(code) or METHOD.fullmatch(code):
+            wrong += [] if all(name in defined for name in names.groups() if name and name[0] != "(") else [code]
+    return wrong
+
+
+@pytest.mark.parametrize("page", DOCUMENTS, ids=lambda path: path.relative_to(TOP).as_posix())
+def test_files_classes_and_methods_named_in_a_document_exist(page: Path, defined: set[str]) -> None:
+    assert unknown(page.read_text(encoding="utf-8"), defined) == []
 
 
 @pytest.fixture(scope="module")
