@@ -77,6 +77,14 @@ def test_dominoes_placed_count_and_moves_are_read() -> None:
     [
         (lambda: tg.position("5by6"), "5by6"),
         (lambda: tg.solve("3x3", first="left"), "max or min"),
+        (lambda: tg.solve("3x3", first=3), "max or min, not 3"),  # type: ignore[arg-type]
+        (lambda: tg.solve("3x3", limit="x"), "limit: a number of seconds, .* not 'x'"),  # type: ignore[arg-type]
+        (lambda: tg.analyse("3x3", limit=-1), "limit: a number of seconds, .* not -1"),
+        (lambda: tg.solve("3x3", limit=tg.Limit(nodes=0)), "nodes: a whole number of at least 1 is expected, not 0"),
+        (lambda: tg.solve("3x3", threads=0), "threads: a whole number of at least 1 is expected, not 0"),
+        (lambda: tg.Engine(memory_mb=-5), "memory_mb: a whole number of at least 1 is expected, not -5"),
+        (lambda: tg.puzzles("3x4", seconds=0), "seconds: a number of seconds above 0 is expected, not 0"),
+        (lambda: tg.tournament("3x3", ["random", "random"], 0), "pairs: a whole number of at least 1"),
         (lambda: tg.position("3x3", game="chess"), "chess"),
         (lambda: tg.play("3x3", ["grandmaster", "random"]), "grandmaster"),
         (lambda: tg.play("3x3", ["random"]), "two players"),
@@ -187,6 +195,17 @@ def test_puzzles_have_one_right_move_by_brute_force() -> None:
         position = puzzle.position
         right = [move for move in position.moves() if value(position.play(move)) == value(position)]
         assert right == [puzzle.solution]
+
+
+def test_puzzles_end_on_a_board_without_any_at_the_limit_and_when_stopped() -> None:
+    """A game on 3x3 is over after at most 4 dominoes, so no position is 5 or more moves before the end."""
+    assert list(tg.puzzles("3x3", depth=6)) == []
+    assert list(tg.puzzles("3x4", depth=4, limit=0)) == []
+    stop = tg.StopToken()
+    endless = tg.puzzles("3x4", depth=4, seed=5, stop=stop)
+    assert next(endless)
+    stop.stop()
+    assert list(endless) == []
 
 
 def test_the_types_are_seen_from_outside(tmp_path: Path) -> None:

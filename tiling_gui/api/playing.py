@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Any, overload
 
 from tiling_gui.api.board_game import BoardGame
 from tiling_gui.api.positions import M, P, Start
-from tiling_gui.api.solving import Engine, position_of
+from tiling_gui.api.solving import Engine, checked, limit_of, position_of
+from tiling_gui.core import arguments
+from tiling_gui.core.arguments import whole_number
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Position
+from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain, tr
 from tiling_gui.players import puzzles as finding
@@ -141,6 +144,7 @@ def tournament(
     The larger final value wins a pair for the player who was MAX in that game (arXiv 1202.0862, section 1). Raises
     InputError for fewer than two players.
     """
+    checked("pairs", pairs, whole_number)
     start = position_of(what, game, first)
     kind = game_of_position(start)
     with Engine(kind.key) as engine:
@@ -153,6 +157,7 @@ def tournament(
 
 def review(record: GameRecord[P, M], *, seconds: float | None = None) -> Review[P, M]:
     """Judges every move of a record's main line by exact values; `seconds` is the time limit for each position."""
+    seconds = checked("seconds", seconds, arguments.seconds)
     kind, path = record.tree.game, record.line
     with Engine(kind.key) as engine:
         return judging.review(record.tree.start, path, engine.engine, seconds=seconds)
@@ -166,14 +171,28 @@ def puzzles(
     depth: int = 5,
     seed: int = 0,
     seconds: float = 5.0,
+    limit: Limit | float | None = None,
+    stop: StopToken | None = None,
 ) -> Iterator[Puzzle[Position[Hashable], Hashable]]:
-    """An endless iterator of puzzles: positions in which exactly one move keeps the value.
+    """An iterator of puzzles: positions in which exactly one move keeps the value. Puzzles may repeat.
 
     They start from `board`; optimal play from them takes `depth` moves, give or take one. A position that takes longer
-    than `seconds` is skipped. Take as many as you want with itertools.islice.
+    than `seconds` is skipped. It ends when 500 random games in a row gave no puzzle, as on boards that have none, at
+    the `limit`, counted from the first puzzle asked for, or at the `stop`; otherwise it is endless: take as many as you
+    want with itertools.islice.
     """
     start = position_of(board, game, first)
-    rng = random.Random(seed)
+    checked("depth", depth, whole_number)
+    time = checked("seconds", seconds, arguments.seconds)
+    return _puzzles(start, depth, random.Random(seed), time, limit_of(limit), stop)
+
+
+def _puzzles(
+    start: Any, depth: int, rng: random.Random, seconds: float | None, limit: Limit, stop: StopToken | None
+) -> Iterator[Puzzle[Position[Hashable], Hashable]]:
+    run = Run(limit, stop=stop)
     with Engine(game_of_position(start).key) as engine:
-        while found := finding.find_puzzles([start], depth, 1, engine.engine, rng, seconds=seconds):
+        while found := finding.find_puzzles(
+            [start], depth, 1, engine.engine, rng, run, tries=finding.TRIES, seconds=seconds
+        ):
             yield from found

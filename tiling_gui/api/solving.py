@@ -3,15 +3,19 @@
 import threading
 from collections.abc import Callable, Generator
 from concurrent.futures import Future
+from dataclasses import replace
+from functools import partial
 from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 from tiling_gui.api.positions import M, P, Start, position
 from tiling_gui.core import catalogue
+from tiling_gui.core.arguments import seconds, whole_number
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Evaluation, Value
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, no_report
 from tiling_gui.core.results import Analysis, Solution
+from tiling_gui.errors import InputError
 from tiling_gui.search import sums
 from tiling_gui.search.engine import GameEngine, make_engine
 from tiling_gui.search.methods import METHODS as _METHODS
@@ -24,9 +28,29 @@ from tiling_gui.search.sums import SumValue
 _Answer = TypeVar("_Answer")
 
 
+_Number = TypeVar("_Number", int, float)
+
+
+def checked(name: str, value: object, check: Callable[[object], _Number]) -> _Number | None:
+    """The argument `name` of the library as `check` reads it; None stays None. Raises InputError that names it."""
+    try:
+        return None if value is None else check(value)
+    except InputError as error:
+        raise InputError(f"{name}: {error}.") from error
+
+
 def limit_of(limit: Limit | float | None) -> Limit:
-    """A Limit; a number is a limit in seconds, compiling included, and None is no limit."""
-    return limit if isinstance(limit, Limit) else Limit(seconds=limit, counts_compiling=True)
+    """A Limit; a number is a limit in seconds, compiling included, and None is no limit.
+
+    Raises InputError for negative numbers, and for anything else.
+    """
+    given = limit if isinstance(limit, Limit) else Limit(seconds=limit, counts_compiling=True)
+    return replace(
+        given,
+        seconds=checked("limit", given.seconds, partial(seconds, zero=True)),
+        nodes=checked("limit.nodes", given.nodes, whole_number),
+        depth=checked("limit.depth", given.depth, whole_number),
+    )
 
 
 def position_of(what: Any, kind: str | None = None, first: str | None = None) -> Any:
@@ -39,7 +63,7 @@ class Engine:
 
     `game` is a key of `GAMES`. `threads` and `memory_mb` (of the transposition table) are for the tiling game: all
     cores and a quarter of the memory by default. `keeper` is a bound store that provides proved facts and receives new
-    ones. With `fresh` facts shipped with the program are not used. Raises InputError for an unknown game.
+    ones. With `fresh` facts shipped with the program are not used. Raises InputError for an unknown game or number.
     """
 
     def __init__(
@@ -53,7 +77,11 @@ class Engine:
     ) -> None:
         self.game = catalogue.game(game)
         self.engine: GameEngine = make_engine(
-            self.game, bound_store=keeper, threads=threads, memory_mb=memory_mb, shipped=keeper is None and not fresh
+            self.game,
+            bound_store=keeper,
+            threads=checked("threads", threads, whole_number),
+            memory_mb=checked("memory_mb", memory_mb, whole_number),
+            shipped=keeper is None and not fresh,
         )
 
     def __enter__(self) -> "Engine":

@@ -16,7 +16,7 @@ from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
-from tiling_gui.players.puzzles import Puzzle, daily_puzzle, find_puzzles, hints, pose_analysed
+from tiling_gui.players.puzzles import TRIES, Puzzle, daily_puzzle, find_puzzles, hints, pose_analysed
 from tiling_gui.records import json_form, puzzle_file
 from tiling_gui.records.puzzle_file import from_code, to_code
 from tiling_gui.records.record import GameRecord, new_record
@@ -25,8 +25,6 @@ from tiling_gui.search.reasons import Reason, reasons
 
 _SECONDS = 5.0
 _MOST_GOOD = 20
-_TRIES = 500
-"""Random games played for each puzzle wanted."""
 
 
 EXAMPLES = ("puzzle daily", "puzzle make 4x4 --count 1 --seed 1")
@@ -86,7 +84,7 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
             console.run(),
             good=args.good,
             to_move=asked,
-            tries=_TRIES * args.count,
+            tries=TRIES * args.count,
             seconds=_SECONDS,
         )
     if args.to:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.console import streams
-from tiling_gui.core import catalogue
+from tiling_gui.core import arguments, catalogue
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 
@@ -32,20 +32,18 @@ def action(actions: Any, name: str, summary: str, act: Callable[..., Any]) -> ar
 
 def positive(text: str) -> int:
     """An argparse type: a whole number from 1."""
-    if not (text.isdecimal() and text.isascii() and len(text) < 10 and int(text) >= 1):
-        raise argparse.ArgumentTypeError(f"a whole number of at least 1 is expected, not {text.strip()!r}")
-    return int(text)
+    try:
+        return arguments.whole_number(text)
+    except InputError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def seconds(text: str) -> float:
     """An argparse type: a number of seconds above 0."""
     try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"a number of seconds above 0 is expected, not {text!r}")
-    return number
+        return arguments.seconds(text)
+    except InputError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def read_side(text: str) -> Side:

@@ -99,7 +99,7 @@ def starts(text: str, kind: Game) -> list[Any]:
 def side(name: str | None, sides: tuple[Side, Side]) -> Side:
     """The side called `name`, in any case; the first of `sides` for None. Raises InputError for any other name."""
     for each in sides:
-        if name is None or name.upper() == each:
+        if name is None or str(name).upper() == each:
             return each
     one, other = (each.lower() for each in sides)
     raise input_error("The first player is {one} or {other}, not {name!r}.", one=one, other=other, name=name)

@@ -23,6 +23,8 @@ from tiling_gui.search.engine import GameEngine
 
 LEAST_WRONG = 2
 """A puzzle has at least this many moves that do not keep the value."""
+TRIES = 500
+"""Random games to play for each puzzle wanted."""
 _DAILY_DEPTHS = (6, 4, 5, 3)
 """Moves to the end of a daily puzzle: each is tried if a board has no puzzle with the one before."""
 _DAILY_TRIES = 300
