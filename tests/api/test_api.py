@@ -5,6 +5,7 @@ import importlib
 import json
 import os
 import pkgutil
+import re
 import struct
 import subprocess
 import sys
@@ -36,6 +37,13 @@ def test_every_name_is_at_the_top_and_none_is_hidden_by_a_package() -> None:
     assert set(api.__all__) <= set(dir(tg))
     with pytest.raises(AttributeError, match="nothing_of_that_name"):
         importlib.import_module("tiling_gui").nothing_of_that_name  # noqa: B018
+
+
+def test_every_name_that_the_documents_use_is_public() -> None:
+    docs = DATA.parent.parent / "docs"
+    for page in (*docs.glob("*.md"), *docs.glob("examples/*.py"), *docs.glob("notebooks/*.ipynb")):
+        named = set(re.findall(r"\btg\.([A-Za-z]\w*)", page.read_text(encoding="utf-8")))
+        assert named <= set(api.__all__), page.name
 
 
 def test_the_published_values_of_small_boards() -> None:

@@ -37,6 +37,7 @@ from tiling_gui.players.player import Choice, Player
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.players.review import Mistake, Review
 from tiling_gui.records.record import GameRecord
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import Reason
 from tiling_gui.search.sums import SumValue
 
@@ -49,6 +50,7 @@ __all__ = [
     "CrossTable",
     "Engine",
     "Game",
+    "GameEngine",
     "GameRecord",
     "InputError",
     "Limit",
