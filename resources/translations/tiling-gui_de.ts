@@ -1176,8 +1176,8 @@
         <translation>{square} ist von Domino {number} belegt.</translation>
     </message>
     <message>
-        <source>{typed}: two squares such as b7c7, then Enter.</source>
-        <translation>{typed}: zwei Felder wie b7c7, dann Enter.</translation>
+        <source>{typed}: two squares such as {example}, then Enter.</source>
+        <translation>{typed}: zwei Felder wie {example}, dann Enter.</translation>
     </message>
     <message>
         <source>{move}: Enter places it, Esc takes it back.</source>
@@ -1974,8 +1974,8 @@
         <translation>Von {square} aus passt so kein Stein.</translation>
     </message>
     <message>
-        <source>{typed}: three squares such as a1b1b2, then Enter.</source>
-        <translation>{typed}: drei Felder wie a1b1b2, dann Enter.</translation>
+        <source>{typed}: three squares such as {example}, then Enter.</source>
+        <translation>{typed}: drei Felder wie {example}, dann Enter.</translation>
     </message>
     <message>
         <source>Reads</source>

@@ -1176,8 +1176,8 @@
         <translation>{square} est occupée par le domino {number}.</translation>
     </message>
     <message>
-        <source>{typed}: two squares such as b7c7, then Enter.</source>
-        <translation>{typed}&#x202f;: deux cases comme b7c7, puis Entrée.</translation>
+        <source>{typed}: two squares such as {example}, then Enter.</source>
+        <translation>{typed}&#x202f;: deux cases comme {example}, puis Entrée.</translation>
     </message>
     <message>
         <source>{move}: Enter places it, Esc takes it back.</source>
@@ -1974,8 +1974,8 @@
         <translation>Aucune pièce ne tient dans ce sens depuis {square}.</translation>
     </message>
     <message>
-        <source>{typed}: three squares such as a1b1b2, then Enter.</source>
-        <translation>{typed}&#x202f;: trois cases comme a1b1b2, puis Entrée.</translation>
+        <source>{typed}: three squares such as {example}, then Enter.</source>
+        <translation>{typed}&#x202f;: trois cases comme {example}, puis Entrée.</translation>
     </message>
     <message>
         <source>Reads</source>

@@ -1,5 +1,7 @@
 """Placing a domino: the meaning of pointer and keys, compared with the rules on random boards."""
 
+import re
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,7 +12,7 @@ from tiling_gui.desktop.games.grid_board.geometry import (
     neighbour,
     steps_by_edge,
 )
-from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
+from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, PointerInput
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 
@@ -225,7 +227,19 @@ def test_nothing_is_offered_while_it_is_not_the_persons_turn() -> None:
     assert pointer_input.arrow((0, 1), at_once=True) is None
     for letter in "a1b1":
         pointer_input.type(letter)
+    assert (pointer_input.typed, pointer_input.offer) == ("", NOTHING)
     assert pointer_input.activate() is None
+
+
+def test_the_example_of_a_typed_move_is_one_that_fits() -> None:
+    position = DominoPosition.start(5, 6)
+    for move in (((0, 0), (0, 1)), ((0, 2), (1, 2))):
+        position = position.play(move)
+    pointer_input = PointerInput(position)
+    pointer_input.type("h")
+    example = re.fullmatch(r"h: two squares such as (\w+), then Enter\.", pointer_input.offer.sentence)
+    assert example is not None
+    assert position.why_not(position.read(example.group(1))) is None
 
 
 @given(st.tuples(st.floats(0, 0.999), st.floats(0, 0.999)))

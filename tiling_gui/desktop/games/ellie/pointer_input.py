@@ -160,7 +160,7 @@ class EllieInput(PointerInput):
         return self._offer_tile(wanted if wanted in fits else fits[0])
 
     def _typing_words(self) -> str:
-        return tr("{typed}: three squares such as a1b1b2, then Enter.", typed=self.typed)
+        return tr("{typed}: three squares such as {example}, then Enter.", typed=self.typed, example=self._example)
 
     def _read(self, typed: str) -> Tile:
         return self.position.read(_parted(typed))

@@ -235,14 +235,19 @@ class PointerInput:
         return had
 
     def type(self, text: str) -> None:
-        """Appends a letter, digit or dash to the move being typed; "" deletes the last character."""
+        """Appends a letter, digit or dash to the move being typed; "" deletes the last character.
+
+        Does nothing while the user may not move.
+        """
+        if not self.active:
+            return
         self.cursor_shown = True
         self.placing = False
         self.typed = (self.typed + text.lower())[: self.longest] if text else self.typed[:-1]
         try:
             move = self._read(self.typed)
         except InputError:
-            self.offer = ProposedMove(None, self._typing_words() if self.typed else "")
+            self.offer = ProposedMove(None, self._typing_words() if self.typed and self._legal else "")
         else:
             written = self.position.write(move)
             self.offer = ProposedMove(move, tr("{move}: Enter places it, Esc takes it back.", move=written))
@@ -259,7 +264,12 @@ class PointerInput:
         return (square if self.position.board.bit(square) else self.cursor,)
 
     def _typing_words(self) -> str:
-        return tr("{typed}: two squares such as b7c7, then Enter.", typed=self.typed)
+        return tr("{typed}: two squares such as {example}, then Enter.", typed=self.typed, example=self._example)
+
+    @property
+    def _example(self) -> str:
+        """A legal move as it can be typed; there must be one."""
+        return "".join(map(square_name, self.position.moves()[0]))
 
     def _read(self, typed: str) -> Tile:
         return self.position.read(typed)
@@ -272,8 +282,6 @@ class PointerInput:
             square = None
         if square and self.position.board.bit(square):
             self.cursor = square
-            return None
-        if not self.active:
             return None
         try:
             return self._read(text)

@@ -334,7 +334,7 @@ class HeapsBoard(QWidget):
             self._step(*GRID_DIRECTIONS[key])
         elif key is Qt.Key.Key_R:
             self._change_amount(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
-        else:
+        elif self._active:
             self._type((self._text + event.text())[:24])
 
     def _step(self, down: int, right: int) -> None:
