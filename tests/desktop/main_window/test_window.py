@@ -250,11 +250,25 @@ def test_a_hint_keeps_the_value(qtbot: QtBot, plugged: Plugged, status_bar: Stat
 def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.session.set_hints(False)
     send_changes(window)
-    for name in ("hintButton", "showValuesButton", "showGraphButton"):
+    for name in ("hintButton", "showValuesButton", "valuesMenu", "showGraphButton", "solveButton"):
         assert not window.findChild(QWidget, name).isVisible()
     assert not window.knowledge.graph.isVisible()
-    window.actions_by_name["hint"].trigger()
+    for name in ("hint", "solve"):
+        window.actions_by_name[name].trigger()
     assert not window.controller.analyser._hint.job
+    assert window.controller.work.current is None
+
+
+def test_the_graph_command_is_about_the_graph_of_the_right_panel(window: MainWindow) -> None:
+    graph = window.actions_by_name["showGraph"]
+    assert graph.isEnabled()
+    window.controller.play(((0, 0), (1, 0)))
+    window.actions_by_name["review"].trigger()
+    assert not graph.isEnabled(), "the review has its own graph"
+    window.features["review"].leave()
+    assert graph.isEnabled()
+    window.actions_by_name["rightPanel"].trigger()
+    assert not graph.isEnabled()
 
 
 def test_a_bad_file_leaves_the_game_as_it_was(

@@ -275,6 +275,16 @@ def test_at_the_end_of_a_solved_game_nothing_is_left_to_solve(bare: Bare) -> Non
     assert not bare.control.can_solve
 
 
+def test_a_game_without_hints_is_solved_once_it_is_over(unsolved: None, bare: Bare) -> None:
+    bare.control.begin(FLAT)
+    assert bare.control.can_solve
+    bare.session.set_hints(False)
+    assert not bare.control.can_solve
+    bare.control.play(((0, 1), (0, 2)))
+    assert bare.session.record.finished
+    assert bare.control.can_solve
+
+
 def test_what_a_source_said_is_forgotten_with_it(bare: Bare) -> None:
     bare.control.begin(DominoPosition.start(7, 7))
     known = bare.session.known(bare.session.start)

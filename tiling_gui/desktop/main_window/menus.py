@@ -158,15 +158,15 @@ class ToolBar(QFrame):
         self.graph = button("showGraph")
         after = _divider()
         row.addWidget(after)
-        self._hinting = [self.hint, self.values, self.values_menu, self.graph]
-        self._dividers = ((before, [*self._hinting, button("solve")]), (after, self._hinting))
+        hinting = [self.hint, self.values, self.values_menu, self.graph]
+        self._dividers = ((before, [*hinting, button("solve")]), (after, hinting))
         row.addWidget(self.more)
         row.addStretch(1)
         row.addWidget(self.mode)
         button("rightPanel", only_icon=True).shows_checked = False
         self._compact = False
         self._absent: set[QWidget] = set()
-        """Buttons that the current game has no use for."""
+        """Buttons of hidden commands."""
         self._whole = 0
         """Width in pixels with all texts."""
 
@@ -246,9 +246,11 @@ class ToolBar(QFrame):
             for made in self._texts:
                 made.set_face(made.defaultAction().text(), made.defaultAction().icon(), only_icon=compact)
 
-    def set_hinting(self, on: bool, *, graph: bool = True) -> None:
-        """Hides Hint, Values and Graph if `on` is False, and Graph if `graph` is."""
-        absent: set[QWidget] = {made for made in self._hinting if not (on and (graph or made is not self.graph))}
+    def leave_out_hidden(self) -> None:
+        """Shows the buttons of the commands that are visible."""
+        absent: set[QWidget] = {made for made in self._texts if not made.defaultAction().isVisible()}
+        if self.values in absent:
+            absent.add(self.values_menu)
         if absent != self._absent:
             self._absent = absent
             self._overflow(self.window().width())

@@ -7,7 +7,7 @@ when a result arrives.
 from dataclasses import replace
 from typing import Any, Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -57,6 +57,9 @@ class CompactSection(Protocol):
 
 class PositionPanel(QFrame):
     """The right panel: call `show_session` after every change of the game, the setters as results arrive."""
+
+    came_or_went = Signal()
+    """It was shown or hidden, e.g. because another panel took its place."""
 
     def __init__(self, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -115,6 +118,8 @@ class PositionPanel(QFrame):
         """Adjusts the layout when a part is shown, hidden or resized."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.fit()
+        elif event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self.came_or_went.emit()
         return super().event(event)
 
     def fit(self) -> None:

@@ -13,7 +13,6 @@ from tiling_gui.desktop.session.time_used import time_words
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.language import tr
-from tiling_gui.records.practice import PRACTICE
 
 
 class PositionPresenter(QObject):
@@ -24,6 +23,7 @@ class PositionPresenter(QObject):
         workspace.controller.changed.connect(self._on_changed)
         workspace.controller.analyser.extent_known.connect(self._on_extent)
         workspace.actions["showGraph"].toggled.connect(panel.set_graph_shown)
+        panel.came_or_went.connect(self._enable_graph)
 
     @Slot()
     def _on_about_to_show(self) -> None:
@@ -38,9 +38,14 @@ class PositionPresenter(QObject):
         assert view is not None
         panel.set_solving(control.work.works_on(session.start))
         panel.show_session(session, view, self._turn_words())
-        exercise = PRACTICE in session.record.extra  # it has a solution; the value of the game does not matter
-        panel.set_graph_shown(session.record.hints and self._workspace.settings.current.show_graph and not exercise)
+        panel.set_graph_shown(session.record.hints and self._workspace.settings.current.show_graph)
+        self._enable_graph()
         panel.graph.solve.setToolTip(self._workspace.actions["solve"].toolTip())
+
+    @Slot()
+    def _enable_graph(self) -> None:
+        """Enables the command Graph while its graph can be seen: not beside a review, which has one of its own."""
+        self._workspace.actions["showGraph"].setEnabled(not self._panel.isHidden())
 
     def _turn_words(self) -> str:
         session = self._workspace.session

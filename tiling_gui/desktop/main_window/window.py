@@ -213,7 +213,7 @@ class MainWindow(QMainWindow):
         shown = self.knowledge.isVisible()
         self.status.set_count("" if shown else words.in_a_line())
         self._show_title()
-        self.tool_bar.set_hinting(session.record.hints, graph=view.counted)
+        self.tool_bar.leave_out_hidden()
 
     def set_number(self, number: int) -> None:
         """Restores the number of a window that is opened again."""

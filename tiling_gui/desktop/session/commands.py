@@ -35,7 +35,6 @@ def enable(actions: Actions, control: Controller) -> None:
         "lastMove": bool(tree.node.children),
         "hint": hints and not over,
         "showValues": hints,
-        "showGraph": hints,
         "solve": control.can_solve,
         "pauseSolve": at_work or control.analyser.has_search,
         "cancelSolve": at_work or control.analyser.has_search,
@@ -50,10 +49,12 @@ def enable(actions: Actions, control: Controller) -> None:
         actions[name].setEnabled(on)
         if name in PASSING:
             actions[name].setVisible(on)
-    for name in ("hint", "showValues", "showGraph"):
-        actions[name].setVisible(hints)
     last_mover = control.view is not None and not control.view.counted
-    actions["nimSum"].setVisible(last_mover and hints)
+    for name in ("hint", "showValues"):
+        actions[name].setVisible(hints)
+    actions["showGraph"].setVisible(hints and not last_mover)
+    actions["nimSum"].setVisible(hints and last_mover)
+    actions["solve"].setVisible(hints or bool(session.record.finished))
     if last_mover and not hints:
         actions["nimSum"].setChecked(False)
     actions["editPosition"].setVisible(session.game.can_edit)

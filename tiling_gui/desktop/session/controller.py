@@ -287,8 +287,11 @@ class Controller(QObject):
 
     @property
     def can_solve(self) -> bool:
-        """False at the end of a game whose value is known: nothing is left to solve."""
-        return not self.session.position.is_over or not self.session.known(self.session.start).is_final
+        """False while a game without hints is not finished, and at the end of a game whose value is known."""
+        session = self.session
+        if not (session.record.hints or session.record.finished):
+            return False
+        return not session.position.is_over or not session.known(session.start).is_final
 
     def solve(self) -> None:
         self.work.solve(self.position_to_solve)
