@@ -88,6 +88,21 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
     assert QApplication.focusWidget() is board
 
 
+def test_controls_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
+    board, line, bar = window.controller.view.board, window.progress_bar, window.features["going_on"].bar
+    window.activateWindow()
+    line.begin("Solving 8 x 8")
+    line.cancel.setFocus()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is line.cancel)
+    line.dismiss()
+    assert QApplication.focusWidget() is board
+    bar.show_offers("MIN is thinking.", [NoticeAction("moveNow", "Move now", lambda: bar.show_offers("", []))])
+    qtbot.waitUntil(bar.offer("moveNow").isVisible)
+    bar.offer("moveNow").setFocus()
+    qtbot.mouseClick(bar.offer("moveNow"), Qt.MouseButton.LeftButton)
+    assert QApplication.focusWidget() is board
+
+
 def test_the_first_hints_go_with_the_game_they_are_about(plugged: Plugged) -> None:
     plugged.settings.change(first_hints=True)
     plugged.features["first_run"].greet()

@@ -7,7 +7,7 @@ player that is thinking, or return to the game. The offers are recomputed after 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.core.results import Extent
@@ -36,9 +36,6 @@ class PlayersBar(QWidget):
     """
 
     STRIP: ClassVar = Strip(importance=2)
-
-    focus_lost = Signal()
-    """Emitted when an offer was taken and its button is gone, so that the focus can move elsewhere."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,9 +84,7 @@ class PlayersBar(QWidget):
             return
         taken.run()
         again = self.offer(taken.name)
-        if again is None:
-            self.focus_lost.emit()
-        else:
+        if again is not None:
             again.setFocus()
 
 
@@ -100,7 +95,6 @@ class PlayOnFeature(Feature):
         super().__init__(workspace)
         self.bar = PlayersBar()
         workspace.panels.add_strip(self.bar, self.bar.STRIP)
-        self.bar.focus_lost.connect(workspace.panels.focus_board)
         self._before: GameRecord | None = None
         self._forced: Any = None
         self.passing = QTimer(self)

@@ -175,6 +175,9 @@ class MainWindow(QMainWindow):
         status.error.connect(self._on_bug)
         self.file.keys_changed.connect(self._on_keys)
         self._on_keys()
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._on_focus_changed)
         control.announcement.connect(self._announce)
         status.message.connect(self._announce)
         self.notice.shown.connect(self._announce)
@@ -200,6 +203,12 @@ class MainWindow(QMainWindow):
     def focus_board(self) -> None:
         if self.controller.view is not None:
             self.controller.view.board.setFocus()
+
+    @Slot(QWidget, QWidget)
+    def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Moves the focus to the board from a control that disappears; Qt would move it to any other control."""
+        if before is not None and self.isActiveWindow() and self.isAncestorOf(before) and not before.isVisible():
+            self.focus_board()
 
     @Slot(object)
     def _refresh(self, change: Change) -> None:

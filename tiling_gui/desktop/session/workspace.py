@@ -231,7 +231,6 @@ def make_workspace(
     control.message.connect(status.say)
     control.error.connect(status.error)
     control.replaced.connect(notice.dismiss)
-    notice.focus_lost.connect(panels.focus_board)
     panels.graph.hovered.connect(status.pointed)
     panels.graph.solveRequested.connect(control.solve)
     panels.moves.jumped.connect(control.go)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import Label, font, named
@@ -74,8 +74,6 @@ class NoticeBar(QWidget):
 
     shown = Signal(str)
     """(sentence) A sentence is shown."""
-    focus_lost = Signal()
-    """It was hidden while it had the focus, which must be moved to a suitable widget."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,6 +98,7 @@ class NoticeBar(QWidget):
         """Shows `sentence` with a button for each offer, replacing the previous notice."""
         for button, _ in self._offers:
             self._row.removeWidget(button)
+            button.hide()
             button.setParent(None)
             button.deleteLater()
         self._offers = []
@@ -122,11 +121,7 @@ class NoticeBar(QWidget):
 
     def dismiss(self) -> None:
         """Hides the notice."""
-        focus = QApplication.focusWidget()
-        inside = focus is not None and (focus is self or self.isAncestorOf(focus))
         self.hide()
-        if inside:
-            self.focus_lost.emit()
 
     def offer(self, name: str) -> QPushButton | None:
         """The button of the offer with this name; None if it is not shown."""
