@@ -16,6 +16,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.practice.answers import Round, judge, solve
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import PRACTICE, exercises
 from tiling_gui.records.record import GameRecord
 from tiling_gui.search.engine import make_engine
@@ -200,6 +201,26 @@ def test_the_end_of_a_game_offers_its_mistakes(qtbot: QtBot, plugged: Plugged, g
     button.click()
     assert session.tree.cursor == line[: mistakes[0].ply - 1]
     assert PRACTICE in session.record.extra
+
+
+def test_the_number_of_mistakes_is_said_once_all_are_known(plugged: Plugged) -> None:
+    games = (played("domino", "3x4", seed, (YOU, YOU)) for seed in range(20))
+    record = next(each for each in games if len(list(wrong(each))) > 1)
+    session, action = plugged.controller.session, plugged.actions["practise"]
+
+    def prove(*plies: int) -> None:
+        for ply in plies:
+            value = worth(record.tree.position_at(record.line[:ply]))
+            session.learn(Bounds(value, value), record.line[:ply])
+        send_changes(plugged)
+
+    plugged.controller.open(record)
+    last, *_ = reversed(list(wrong(record)))
+    prove(last[0] - 1, last[0])
+    assert len(list(exercises(session.record, {YOU.name}))) == 1
+    assert (action.text(), action.isEnabled()) == ("Try my mistakes again", True), "there may be more"
+    prove(*range(len(record.line) + 1))
+    assert action.text() == f"Try my {len(list(wrong(record)))} mistakes again"
 
 
 def test_a_workspace_without_mistakes_says_so(qtbot: QtBot, workspace: Workspace, features: dict[str, Any]) -> None:

@@ -25,6 +25,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.practice import PRACTICE, Exercise, exercise_record, exercises, is_played
 from tiling_gui.records.record import GameRecord
+from tiling_gui.records.reviewed import is_reviewed
 from tiling_gui.records.tree import Path
 from tiling_gui.search.reasons import sentences
 from tiling_gui.store.practice import answered
@@ -86,8 +87,9 @@ class PracticeFeature(Feature):
         count = len(list(exercises(record, self.names))) if record.finished else 0
         action = self._workspace.actions["practise"]
         action.setEnabled(bool(count))
+        numbered = bool(count) and is_reviewed(record)  # else there may be more that are not known yet
         some = plural("Try my %n mistakes again", "Try my mistake again", count)
-        action.setText(some if count else tr("Try my mistakes again"))
+        action.setText(some if numbered else tr("Try my mistakes again"))
 
     @Slot()
     def practise_game(self) -> None:
