@@ -78,9 +78,11 @@ def lines(puzzles: Puzzles) -> list[str]:
 
 
 def test_hints_come_one_after_the_other_and_stop_the_streak(qtbot: QtBot, puzzles: Puzzles) -> None:
-    notice, session = puzzles._workspace.notice, puzzles._workspace.session
+    notice, session, bar = puzzles._workspace.notice, puzzles._workspace.session, puzzles._workspace.panels.values[0]
     puzzles.window.look_for(PuzzleLevel("4x4", 4))
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
+    assert bar.isHidden(), "how the game can end is no help, and what is to be kept is said"
+    assert not puzzles._workspace.actions["solve"].isEnabled()
     said = []
     for _ in range(3):
         notice.offer("puzzleHint").click()
@@ -93,6 +95,8 @@ def test_hints_come_one_after_the_other_and_stop_the_streak(qtbot: QtBot, puzzle
     assert not any(session.position.write(right) in hint for hint in said[:2])
     session.play(right)
     assert puzzles.score == Score(0, 0, 1, 1, (session.record.id,)), "solved, but the streak does not grow"
+    puzzles._workspace.controller.send_changes()
+    assert not bar.isHidden()
 
 
 def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:

@@ -140,6 +140,24 @@ def test_the_words_of_the_bar() -> None:
     assert (fraction.title, fraction.caption, fraction.cells) == ("Can end at −19/18 to 26/3", "16/3 draws", 0)
 
 
+@pytest.mark.parametrize(
+    ("value", "bounds", "max_wins", "min_wins"),
+    [
+        (5, None, False, True),  # nobody gets more than 5 of 5
+        (3, None, True, False),
+        (4, None, True, True),
+        (None, (4, 5), True, True),
+        (None, (5, 5), False, True),
+        (None, None, True, True),
+    ],
+)
+def test_only_a_side_that_can_win_is_named_above_the_bar(
+    value: int | None, bounds: tuple[int, int] | None, max_wins: bool, min_wins: bool
+) -> None:
+    shown = Outcomes((3, 5), (3, 5), True, value, bounds)
+    assert (shown.can_win(Side.MAX), shown.can_win(Side.MIN)) == (max_wins, min_wins)
+
+
 def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
     bar = OutcomeBar()
     qtbot.addWidget(bar)

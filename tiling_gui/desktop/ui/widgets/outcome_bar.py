@@ -86,6 +86,12 @@ class Outcomes:
         """(lowest, highest) value that may be the draw; None if nothing is known."""
         return (self.value, self.value) if self.value is not None else self.value_bounds
 
+    def can_win(self, side: Side) -> bool:
+        """False if no game from the start can end with a win of `side`."""
+        if self.ringed is None:
+            return True
+        return self.total[1] > self.ringed[0] if side is Side.MAX else self.total[0] < self.ringed[1]
+
     @property
     def title(self) -> str:
         """ "Best play from here: 27 to 28", or "Can end with 23 to 30" if that is not known."""
@@ -226,12 +232,14 @@ class OutcomeBar(ValueOriginMixin, QWidget):
     def _paint_legend(self, painter: QPainter, shown: Outcomes, y: int) -> int:
         """Draws who wins at which end and, if there is room, the draw between them; returns the y below it."""
         painter.setFont(font(CAPTION, _MEDIUM))
-        painter.setPen(theme.colour("min_ink"))
-        painter.drawText(QRectF(15, y, self.width(), _ROW), _LEFT, tr("MIN wins"))
-        paint(painter, [triangle(6, y + _ROW / 2, 11, up=False, role="min_ink")])
-        painter.setPen(theme.colour("max_ink"))
-        painter.drawText(QRectF(0, y, self.width() - 15, _ROW), _RIGHT, tr("MAX wins"))
-        paint(painter, [triangle(self.width() - 6, y + _ROW / 2, 11, up=True, role="max_ink")])
+        if shown.can_win(Side.MIN):
+            painter.setPen(theme.colour("min_ink"))
+            painter.drawText(QRectF(15, y, self.width(), _ROW), _LEFT, tr("MIN wins"))
+            paint(painter, [triangle(6, y + _ROW / 2, 11, up=False, role="min_ink")])
+        if shown.can_win(Side.MAX):
+            painter.setPen(theme.colour("max_ink"))
+            painter.drawText(QRectF(0, y, self.width() - 15, _ROW), _RIGHT, tr("MAX wins"))
+            paint(painter, [triangle(self.width() - 6, y + _ROW / 2, 11, up=True, role="max_ink")])
         sides = 2 * max(text_width(tr(side), CAPTION, _MEDIUM) for side in ("MIN wins", "MAX wins")) + 2 * 15
         if text_width(shown.caption, CAPTION) <= self.width() - sides - 8:
             painter.setFont(font(CAPTION))
