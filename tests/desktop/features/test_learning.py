@@ -230,6 +230,8 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert mistake.ply == planted
     shown = reviewing.window
     assert shown.isVisible()
+    assert not plugged.actions["review"].isEnabled(), "it is shown"
+    assert shown.noted.isVisible(), "the better line is a variation now"
     side = session.game.sides.index(mistake.side)
     assert shown.players.current == side
     assert shown.players.segment(side).text() == "1 mistake"

@@ -55,7 +55,8 @@ class ReviewFeature(Feature):
         session = self._control.session
         over = bool(session.record.finished)
         some = bool(session.tree.root.children)
-        self._workspace.actions["review"].setEnabled(some and (session.record.hints or over))
+        reviewed = self.is_shown and session.record.id == self._id and session.tree.line == self._line
+        self._workspace.actions["review"].setEnabled(some and (session.record.hints or over) and not reviewed)
         if self.window and session.record.id == self._id:
             cursor = session.tree.cursor
             self.window.set_ply(len(cursor) if cursor == self._line[: len(cursor)] else None)
@@ -97,6 +98,7 @@ class ReviewFeature(Feature):
         self.window.begin(session, self._line)
         self._workspace.panels.dock(self.window)
         self.is_shown = True
+        self._refresh()
         self.window.setFocus()
         self._worker.start(work, self._id)
 
@@ -109,11 +111,12 @@ class ReviewFeature(Feature):
         session = self._control.session
         if found is None or self.window is None:
             return
-        self.result = found
+        self.result, noted = found, False
         if session.record.id == job.context and (session.record.hints or session.record.finished):
             with contextlib.suppress(InputError):  # the line was deleted while it was reviewed
                 session.take_review(found, whole=not job.run.is_set)
-        self.window.show_review(found)
+                noted = any(mistake.line for mistake in found.mistakes)
+        self.window.show_review(found, noted=noted)
         self._unexplained = list(found.mistakes)
         self._explain()
 
@@ -151,6 +154,7 @@ class ReviewFeature(Feature):
         self._line_player.back()
         self._workspace.panels.dock(None)
         self.is_shown = False
+        self._refresh()
         self._workspace.panels.focus_board()
 
     @Slot(object)

@@ -23,7 +23,7 @@ from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import name_within
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.progress import ProgressTrack
@@ -76,6 +76,7 @@ class ReviewWindow(QFrame):
         self.players.chosen.connect(self._show_cards)
         self.accuracy = Label(size=CAPTION, name="reviewAccuracy")
         self.decided = Label(size=CAPTION, name="reviewDecided")
+        self.noted = Sentence(tr("The better lines are in the game as variations."), name="reviewNoted")
         self.progress = ProgressTrack(wide=True)
         self.progress_text = Label(size=CAPTION, role="muted")
         self.stop = push_button("cancelReview", tr("Stop here"), tr("Stops the review; judged moves are kept"))
@@ -89,7 +90,9 @@ class ReviewWindow(QFrame):
         self.leave.clicked.connect(self.leave_requested)
 
     def _lay_out(self) -> None:
-        facts = column(self.accuracy, self.decided, gap=2)  # stacked: side by side they are too long in some languages
+        facts = column(
+            self.accuracy, self.decided, self.noted, gap=2
+        )  # stacked: side by side they are too long in some languages
         self._work = widget_with_layout(column(self.progress, row((self.progress_text, 1), self.stop)))
         foot = row(self.previous, self.next, 1, self.leave)
         self._whole = column(
@@ -120,7 +123,7 @@ class ReviewWindow(QFrame):
         self.title.setText(tr("Reviewing the game"))
         self._show_graph()
         self.cards.clear()
-        for widget in (self.players, self.accuracy, self.decided, self.previous, self.next):
+        for widget in (self.players, self.accuracy, self.decided, self.noted, self.previous, self.next):
             widget.setVisible(False)
         self._work.setVisible(True)
         self.progress.restart()
@@ -140,8 +143,10 @@ class ReviewWindow(QFrame):
             )
             self.progress_text.setText(done)
 
-    def show_review(self, found: Review) -> None:
+    def show_review(self, found: Review, *, noted: bool) -> None:
+        """Shows a finished review; `noted` if its better lines were added to the game."""
         self._review = found
+        self.noted.setVisible(noted)
         self._work.setVisible(False)
         self.title.setText(verdict_words(found, self._positions[-1]))
         self._values = list(found.values)
