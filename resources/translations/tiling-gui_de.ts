@@ -4264,6 +4264,10 @@
         <translation>Auszahlungen beider Spieler</translation>
     </message>
     <message>
+        <source>Both searches use {method}: choose another second method.</source>
+        <translation>Beide Suchen verwenden {method}: Wählen Sie ein anderes zweites Verfahren.</translation>
+    </message>
+    <message>
         <source>Under each leaf: what MAX (or First) gets, and what the opponent gets</source>
         <translation>Unter jedem Blatt: was MAX (oder FIRST) bekommt und was der andere bekommt</translation>
     </message>
@@ -5126,6 +5130,10 @@
     <message>
         <source>Whose mistakes</source>
         <translation>Wessen Fehler</translation>
+    </message>
+    <message>
+        <source>The better lines are in the game as variations.</source>
+        <translation>Die besseren Zugfolgen stehen als Varianten in der Partie.</translation>
     </message>
     <message>
         <source>Stop here</source>

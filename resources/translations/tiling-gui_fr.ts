@@ -4264,6 +4264,10 @@
         <translation>Gains des deux joueurs</translation>
     </message>
     <message>
+        <source>Both searches use {method}: choose another second method.</source>
+        <translation>Les deux recherches utilisent {method}&#x202f;: choisissez une autre seconde méthode.</translation>
+    </message>
+    <message>
         <source>Under each leaf: what MAX (or First) gets, and what the opponent gets</source>
         <translation>Sous chaque feuille&#xa0;: ce qu’obtient MAX (ou FIRST), et ce qu’obtient l’autre</translation>
     </message>
@@ -5126,6 +5130,10 @@
     <message>
         <source>Whose mistakes</source>
         <translation>Erreurs de qui</translation>
+    </message>
+    <message>
+        <source>The better lines are in the game as variations.</source>
+        <translation>Les meilleures suites sont dans la partie comme variantes.</translation>
     </message>
     <message>
         <source>Stop here</source>

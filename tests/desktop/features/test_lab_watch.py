@@ -649,6 +649,19 @@ def test_what_a_method_does_stands_below_it(window: WatchWindow) -> None:
     assert window.panel.method.summary.text().endswith("below the root")
 
 
+def test_a_method_is_not_watched_beside_itself(window: WatchWindow) -> None:
+    panel = window.panel
+    panel.method.show_method("alphabeta")
+    panel.beside.show_method("alphabeta")
+    window.watch()
+    assert "alphabeta" in panel.fault.text()
+    panel.method.show_method("average:2,2")
+    panel.beside.show_method("average:3,2")
+    assert panel.chosen()[1] == ("average:2,2", "average:3,2"), "other parameters make it another method"
+    panel.show_named("average;domino:2x3")
+    assert len(panel.chosen()[1]) == 1, "a link shows its own method alone"
+
+
 def test_by_hand_is_the_rule_and_every_count_says_how_it_was_made(qtbot: QtBot, window: WatchWindow) -> None:
     """With two equal subtrees but no table, alpha-beta visits 10 leaves, as on paper."""
     window.panel.tree.setPlainText("[[[5,6],[7,4,5]],[[3],[6]],[[6],[6,9]],[[7],[5]],[[9,8],[6]]]")

@@ -20,6 +20,7 @@ from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleSection
 from tiling_gui.desktop.ui.widgets.fields import combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.search.compare import Subject
 from tiling_gui.search.conditions import Conditions
@@ -176,6 +177,8 @@ class WatchPanel(QWidget):
         """
         sources = {_TREE: self.typed.chosen, _GAME: self.position.chosen, _BOARD: self._on_board}
         names = (self.method.name, *filter(None, (self.beside.name,)))
+        if len(set(names)) < len(names):
+            raise InputError(tr("Both searches use {method}: choose another second method.", method=names[0]))
         return sources[str(self.source.current)]().subject, names, self.plies.value() or None, self.conditions.wanted
 
     def _on_board(self) -> ChosenSubject:
@@ -207,6 +210,8 @@ class WatchPanel(QWidget):
 
     def _show_method(self, method: str, depth: int | None) -> None:
         self.method.show_method(method)
+        if self.beside.methods.currentData() == self.method.methods.currentData():
+            self.beside.show_method("")
         self.plies.setValue(depth or 0)
         self._show_source()
 
