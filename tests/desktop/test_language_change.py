@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_still, ended, settle
@@ -13,7 +13,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lessons.catalogue import lessons as shipped
 from tiling_gui.desktop.features.preferences.window import Preferences
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.reopening import Reopening, WindowState
+from tiling_gui.desktop.reopening import PIXELS, Reopening, WindowState
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -241,3 +241,30 @@ def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(
     settle(qtbot)
     assert main_windows() == [window]
     assert window.actions_by_name["undo"].text() == "Undo"
+
+
+def test_the_focus_is_on_the_same_control_of_every_window(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["results"].trigger()
+    results = window.workspace.windows.get("results")
+    results.findChild(QComboBox, "resultKinds").setFocus()
+    window.actions_by_name["preferences"].trigger()
+    window.findChild(Preferences).findChild(QWidget, "text_size").setFocus()
+    window.file.change(language="de")
+    new = reopened(qtbot, window)
+    preferences = new.findChild(Preferences)
+    assert preferences.focusWidget().objectName() == "text_size"
+    assert new.workspace.windows.get("results").focusWidget().objectName() == "resultKinds"
+
+
+def test_a_window_stays_where_it_is_however_often_the_text_size_changes(
+    monkeypatch: pytest.MonkeyPatch, window: MainWindow
+) -> None:
+    window.setGeometry(11, 30, 1001, 701)
+    first = WindowState.of(window).pixels
+    window.setProperty(PIXELS, first)
+    for ratio in (1.1, 1.3, 0.8, 1.0):
+        monkeypatch.setattr(window, "devicePixelRatio", lambda ratio=ratio: ratio)
+        window.setGeometry(*(round(pixels / ratio) for pixels in first))
+        assert WindowState.of(window).pixels == first
+    window.setGeometry(40, 30, 1001, 701)
+    assert WindowState.of(window).pixels == [40, *first[1:]]

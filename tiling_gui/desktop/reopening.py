@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -22,6 +22,9 @@ from tiling_gui.desktop.windows import open_like, open_tools, shown_tools, state
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
+
+PIXELS = "pixels"
+"""Property of a main window that was opened again: its `WindowState.pixels`."""
 
 PAUSE = 400
 """Milliseconds to wait for further changes of the text size, and between two checks of what is waited for."""
@@ -35,11 +38,13 @@ class WindowState:
     number: int
     state: dict[str, Any]
     """As stored by windows.py for the next start: mode, toggles, geometry, cursor, tool windows."""
-    inside: QRect
-    """Geometry without the frame (unknown until a window is shown), relative to its screen."""
+    pixels: list[float]
+    """x, y, width and height without the frame (unknown until a window is shown), in pixels of its screen."""
     screen: str
     ratio: float
     """Device pixel ratio."""
+    focus: dict[str, list[str]]
+    """`_focus_path` of the main window and of each tool window, by objectName."""
     full_screen: bool
     players_wait: bool
     why_not: str
@@ -54,9 +59,10 @@ class WindowState:
             control.session.record,
             window.number,
             _state(window),
-            window.geometry().translated(-window.screen().geometry().topLeft()),
+            _pixels(window),
             window.screen().name(),
             window.devicePixelRatio(),
+            {each.objectName(): _focus_path(each) for each in (window, *shown_tools(window))},
             window.actions_by_name["fullScreen"].isChecked(),
             control.opponent.paused,
             window.status.save_error.text(),
@@ -76,10 +82,12 @@ class WindowState:
         screen = screens.get(self.screen, QGuiApplication.primaryScreen())
         by = screen.devicePixelRatio() / self.ratio
         if not window.isMaximized() and not window.isFullScreen():
-            size = self.inside.size()
+            x, y, width, height = (round(pixels / screen.devicePixelRatio()) for pixels in self.pixels)
+            size = QSize(width, height)
             if by != 1:  # at the same scale keep the exact size, even if larger than the screen
-                size = (size / by).boundedTo(screen.availableSize() - FRAME)
-            window.setGeometry(QRect(screen.geometry().topLeft() + self.inside.topLeft() / by, size))
+                size = size.boundedTo(screen.availableSize() - FRAME)
+            window.setGeometry(QRect(screen.geometry().topLeft() + QPoint(x, y), size))
+            window.setProperty(PIXELS, self.pixels)
         if self.players_wait:
             actions["pausePlayers"].setChecked(True)
             window.controller.opponent.set_paused(True)
@@ -93,7 +101,41 @@ class WindowState:
             self.state["tools"] if by == 1 else dict.fromkeys(self.state["tools"], "")
         )  # the stored geometries are in pixels of another size
         open_tools(window, self.state | {"tools": tools})
+        for each in (window, *shown_tools(window)):
+            _set_focus(each, self.focus.get(each.objectName(), []))
         return window
+
+
+def _pixels(window: MainWindow) -> list[float]:
+    """`WindowState.pixels`. What the user has not changed since the window was opened again is as it was then: the
+    geometry is rounded to the text size, and repeated changes would move the window a little each time.
+    """
+    ratio, inside = window.devicePixelRatio(), window.geometry().translated(-window.screen().geometry().topLeft())
+    now = [side * ratio for side in (inside.x(), inside.y(), inside.width(), inside.height())]
+    before = window.property(PIXELS) or now
+    return [old if abs(old - new) <= ratio else new for old, new in zip(before, now, strict=True)]
+
+
+def _focus_path(window: QWidget) -> list[str]:
+    """The objectNames of the widget that has the focus in a window and of its parents, outermost first; [] if it has
+    no name.
+    """
+    widget: QWidget | None = window.focusWidget()
+    path: list[str] = []
+    while widget is not None and widget is not window and (path or widget.objectName()):
+        if widget.objectName():
+            path.insert(0, widget.objectName())
+        widget = widget.parentWidget()
+    return path
+
+
+def _set_focus(window: QWidget, path: list[str]) -> None:
+    """Gives the focus to the widget with this `_focus_path`, if there is one."""
+    widget: QWidget | None = window if path else None
+    for name in path:
+        widget = widget.findChild(QWidget, name) if widget is not None else None
+    if widget is not None:
+        widget.setFocus()
 
 
 class Reopening(QObject):
