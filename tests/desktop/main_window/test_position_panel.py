@@ -134,6 +134,8 @@ def test_the_words_of_the_bar() -> None:
     assert (solving.title, solving.caption) == ("Best play from here: 27 to 30", "")
     assert Outcomes((22, 32), (23, 30), True, None, (27, 30), (27, 28)).caption == "draw: 27..30"
     assert "27..30, being solved, where best play by both sides ends: fewer and MIN wins" in solving.sentence()
+    nothing_proved = Outcomes((22, 32), (23, 30), best_play=(22, 30))
+    assert (nothing_proved.title, nothing_proved.sentence()) == ("Can end with 23 to 30", "Can end with 23 to 30.")
     assert Outcomes((22, 32), (23, 30), False).title == "Ends between 23 and 30"
     assert Outcomes((22, 32), (28, 28)).title == "Ends with 28"
     fraction = Outcomes((-5, 17), (Fraction(-19, 18), Fraction(26, 3)), True, Fraction(16, 3))
@@ -186,7 +188,7 @@ def test_what_best_play_cannot_end_with_is_faint(qtbot, theme: Theme, total: tup
 
 
 @pytest.mark.parametrize("width", [232, 280])
-@pytest.mark.parametrize("best", [(22, 22), (22, 32), (32, 32)])
+@pytest.mark.parametrize("best", [(22, 22), (22, 31), (32, 32)])
 def test_the_range_of_best_play_is_said_in_one_sentence(qtbot, theme: Theme, width: int, best: tuple[int, int]) -> None:
     shown = Outcomes((22, 32), (22, 32), value=29, best_play=best)
     words = f"{best[0]}" if best[0] == best[1] else f"{best[0]} to {best[1]}"

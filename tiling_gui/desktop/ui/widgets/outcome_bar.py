@@ -99,8 +99,8 @@ class Outcomes:
         if low == high:
             value = words.short(low)
             return tr("Ends at {value}", value=value) if self.fractional else tr("Ends with {value}", value=value)
-        if self.best_play is not None:
-            return tr("Best play from here: {values}", values=self._best_words)
+        if self._narrower is not None:
+            return tr("Best play from here: {values}", values=_span_words(*self._narrower))
         ends = _span_words(low, high)
         if not self.possible_exact:
             return tr("Ends between {low} and {high}", low=words.short(low), high=words.short(high))
@@ -109,12 +109,17 @@ class Outcomes:
     @property
     def short_title(self) -> str:
         """ "Best play: 27 to 28"."""
-        knows_more = self.possible[0] != self.possible[1] and self.best_play is not None
-        return tr("Best play: {values}", values=self._best_words) if knows_more else self.title
+        if self._narrower is None:
+            return self.title
+        return tr("Best play: {values}", values=_span_words(*self._narrower))
 
     @property
-    def _best_words(self) -> str:
-        return _span_words(*self.best_play) if self.best_play else ""
+    def _narrower(self) -> tuple[Value, Value] | None:
+        """`best_play` if it says more than `possible`."""
+        if self.best_play is None:
+            return None
+        (low, high), (lowest, highest) = self.best_play, self.possible
+        return self.best_play if low > lowest or high < highest else None
 
     @property
     def caption(self) -> str:
@@ -154,9 +159,9 @@ class Outcomes:
                     caption=self._bounds_words,
                 )
             )
-        if self.best_play is not None:
+        if self._narrower is not None:
             parts.append(
-                tr("best play from here ends with {bounds}", bounds=words.bounds(*self.best_play, words.short))
+                tr("best play from here ends with {bounds}", bounds=words.bounds(*self._narrower, words.short))
             )
         return "; ".join(parts) + "."
 
