@@ -2106,6 +2106,11 @@
         <translation>Neue Partie beginnen</translation>
     </message>
     <message>
+        <source>First</source>
+        <comment>who moves</comment>
+        <translation>Zuerst</translation>
+    </message>
+    <message>
         <source>Start a game on this expression; the current one is saved</source>
         <translation>Beginnt eine Partie mit diesem Ausdruck; die jetzige bleibt gespeichert</translation>
     </message>
@@ -6085,7 +6090,7 @@
     </message>
     <message>
         <source>Dominoes grow in and fade out; also off if the system says so.</source>
-        <translation>Dominos wachsen und verblassen; auch dort aus, wo das System es wünscht.</translation>
+        <translation>Dominosteine wachsen herein und verblassen; auch aus, wenn das System es verlangt.</translation>
     </message>
     <message>
         <source>Values show</source>
@@ -6216,6 +6221,10 @@
         <translation>Ihr Name</translation>
     </message>
     <message>
+        <source>On</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
         <source>The name under which your games are saved from now on.</source>
         <translation>Der Name, unter dem Ihre Partien von nun an gespeichert werden.</translation>
     </message>
@@ -6310,14 +6319,6 @@
     <message>
         <source>{sentence} Default: {value}.</source>
         <translation>{sentence} Vorgabe: {value}.</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>an</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
     </message>
     <message numerus="yes">
         <source>%n games imported.</source>
@@ -8458,16 +8459,8 @@
         <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {wanted}: time ran out.</source>
-        <translation>Schaute {depth} statt {wanted} voraus: Die Zeit war um.</translation>
-    </message>
-    <message>
         <source>{method} found no move in time.</source>
         <translation>{method} fand in der Zeit keinen Zug.</translation>
-    </message>
-    <message>
-        <source>{method} did not finish: time ran out.</source>
-        <translation>{method} wurde nicht fertig: Die Zeit war um.</translation>
     </message>
     <message>
         <source>Not solved when it had to move, so it looked {fallback_depth} ahead.</source>
@@ -8500,6 +8493,14 @@
     <message>
         <source>there is already a player of that name</source>
         <translation>einen Spieler dieses Namens gibt es schon</translation>
+    </message>
+    <message>
+        <source>Looked {depth} ahead instead of {wanted}.</source>
+        <translation>Schaute {depth} statt {wanted} voraus.</translation>
+    </message>
+    <message>
+        <source>{method} did not finish.</source>
+        <translation>{method} wurde nicht fertig.</translation>
     </message>
     <message>
         <source>it does not make a player</source>
@@ -9555,7 +9556,7 @@
     </message>
     <message>
         <source>{graph}, {side} first</source>
-        <translation>{graph}, {side} beginnt</translation>
+        <translation>{graph}, {side} zuerst</translation>
     </message>
     <message>
         <source>Matching</source>
@@ -11719,8 +11720,12 @@
         <translation>wie gegeben</translation>
     </message>
     <message>
-        <source>with order</source>
-        <translation>geordnet</translation>
+        <source>moves as given</source>
+        <translation>Züge wie gegeben</translation>
+    </message>
+    <message>
+        <source>moves ordered</source>
+        <translation>Züge geordnet</translation>
     </message>
     <message>
         <source>the author’s order</source>
@@ -12248,7 +12253,7 @@
     </message>
     <message>
         <source>({weights})·x, {side} first</source>
-        <translation>({weights})·x, {side} beginnt</translation>
+        <translation>({weights})·x, {side} zuerst</translation>
     </message>
     <message>
         <source>A tour visits 3 to {most} vertices, not {size}.</source>
@@ -12284,7 +12289,7 @@
     </message>
     <message>
         <source>Tour, {n} vertices, {side} first</source>
-        <translation>Rundreise, {n} Ecken, {side} beginnt</translation>
+        <translation>Rundreise, {n} Ecken, {side} zuerst</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -12320,7 +12325,7 @@
     </message>
     <message>
         <source>({weights})·x from {numbers}, {side} first</source>
-        <translation>({weights})·x aus {numbers}, {side} beginnt</translation>
+        <translation>({weights})·x aus {numbers}, {side} zuerst</translation>
     </message>
     <message>
         <source>Vector</source>

@@ -1674,15 +1674,15 @@
     </message>
     <message>
         <source>Can end with …</source>
-        <translation>Peut finir avec…</translation>
+        <translation>Issue&#x202f;: …</translation>
     </message>
     <message>
         <source>Can end with {count}</source>
-        <translation>Peut finir avec {count}</translation>
+        <translation>Issue&#x202f;: {count}</translation>
     </message>
     <message>
         <source>Can end with {low} to {high}</source>
-        <translation>Peut finir avec {low} à {high}</translation>
+        <translation>Issue&#x202f;: de {low} à {high}</translation>
     </message>
     <message>
         <source>Ends between {low} and {high}</source>
@@ -2104,6 +2104,11 @@
     <message>
         <source>Start new game</source>
         <translation>Commencer une partie</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <comment>who moves</comment>
+        <translation>Commence</translation>
     </message>
     <message>
         <source>Start a game on this expression; the current one is saved</source>
@@ -6085,7 +6090,7 @@
     </message>
     <message>
         <source>Dominoes grow in and fade out; also off if the system says so.</source>
-        <translation>Les dominos grandissent et s’effacent&#x202f;; désactivé aussi si le système le veut.</translation>
+        <translation>Les dominos apparaissent et s’effacent en douceur, sauf si le système désactive les animations.</translation>
     </message>
     <message>
         <source>Values show</source>
@@ -6216,6 +6221,10 @@
         <translation>Votre nom</translation>
     </message>
     <message>
+        <source>On</source>
+        <translation>Activé</translation>
+    </message>
+    <message>
         <source>The name under which your games are saved from now on.</source>
         <translation>Vos parties sont désormais conservées sous ce nom.</translation>
     </message>
@@ -6310,14 +6319,6 @@
     <message>
         <source>{sentence} Default: {value}.</source>
         <translation>{sentence} Par défaut&#x202f;: {value}.</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>activé</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>désactivé</translation>
     </message>
     <message numerus="yes">
         <source>%n games imported.</source>
@@ -8147,11 +8148,11 @@
     </message>
     <message>
         <source>{low} to {high}</source>
-        <translation>{low} à {high}</translation>
+        <translation>de {low} à {high}</translation>
     </message>
     <message>
         <source>Can end at {values}</source>
-        <translation>Peut finir à {values}</translation>
+        <translation>Issue&#x202f;: {values}</translation>
     </message>
     <message>
         <source>Best play from here: {values}</source>
@@ -8159,7 +8160,7 @@
     </message>
     <message>
         <source>Can end with {values}</source>
-        <translation>Peut finir avec {values}</translation>
+        <translation>Issue&#x202f;: {values}</translation>
     </message>
     <message>
         <source>Best play: {values}</source>
@@ -8327,7 +8328,7 @@
     </message>
     <message>
         <source>{what}: proved; looking for a line of best play</source>
-        <translation>{what} : prouvé ; cherche une suite de meilleurs coups</translation>
+        <translation>{what}&#x202f;: prouvé&#x202f;; cherche une suite de meilleurs coups</translation>
     </message>
     <message>
         <source>{what}: can MAX force {value}?</source>
@@ -8458,16 +8459,8 @@
         <translation>Impossible de créer le dossier {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {wanted}: time ran out.</source>
-        <translation>A prévu {depth} coups au lieu de {wanted}&#x202f;: le temps était écoulé.</translation>
-    </message>
-    <message>
         <source>{method} found no move in time.</source>
         <translation>{method} n’a pas trouvé de coup dans son temps.</translation>
-    </message>
-    <message>
-        <source>{method} did not finish: time ran out.</source>
-        <translation>{method} n’a pas fini&#x202f;: le temps était écoulé.</translation>
     </message>
     <message>
         <source>Not solved when it had to move, so it looked {fallback_depth} ahead.</source>
@@ -8500,6 +8493,14 @@
     <message>
         <source>there is already a player of that name</source>
         <translation>il y a déjà un joueur de ce nom</translation>
+    </message>
+    <message>
+        <source>Looked {depth} ahead instead of {wanted}.</source>
+        <translation>A prévu {depth} coups au lieu de {wanted}.</translation>
+    </message>
+    <message>
+        <source>{method} did not finish.</source>
+        <translation>{method} n’a pas fini.</translation>
     </message>
     <message>
         <source>it does not make a player</source>
@@ -11719,8 +11720,12 @@
         <translation>tels quels</translation>
     </message>
     <message>
-        <source>with order</source>
-        <translation>ordonnés</translation>
+        <source>moves as given</source>
+        <translation>coups dans l’ordre donné</translation>
+    </message>
+    <message>
+        <source>moves ordered</source>
+        <translation>coups ordonnés</translation>
     </message>
     <message>
         <source>the author’s order</source>

@@ -94,6 +94,13 @@ def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defau
     assert plugged.settings.current.rows == 5  # not a preference: unchanged
 
 
+def test_explanations_are_whole_in_the_narrowest_window(qtbot: QtBot, preferences: Preferences) -> None:
+    preferences.resize(preferences.minimumSize())
+    preferences.show()
+    qtbot.waitExposed(preferences)
+    assert [label.text() for label in preferences.findChildren(Label) if label.is_cut] == []
+
+
 # Keys ------------------------------------------------------------------------------------------------------------
 
 

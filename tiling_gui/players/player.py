@@ -107,7 +107,7 @@ class LookaheadPlayer:
         seen = self.engine.look_ahead(position, self.depth, thinking, evaluation=self.evaluation)
         short = ""
         if seen.depth < self.depth and not seen.exact:
-            short = tr("Looked {depth} ahead instead of {wanted}: time ran out.", depth=seen.depth, wanted=self.depth)
+            short = tr("Looked {depth} ahead instead of {wanted}.", depth=seen.depth, wanted=self.depth)
         return Choice(rng.choice(seen.best), seen.value, seen.exact, short)
 
 
@@ -138,7 +138,7 @@ class MethodPlayer:
             return Choice(
                 rng.choice(position.moves()), fallback=tr("{method} found no move in time.", method=self.method)
             )
-        short = "" if found.complete else tr("{method} did not finish: time ran out.", method=self.method)
+        short = "" if found.complete else tr("{method} did not finish.", method=self.method)
         return Choice(found.move, found.value, found.exact, short)
 
 

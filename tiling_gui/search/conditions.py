@@ -41,8 +41,12 @@ class Conditions:
 
     @property
     def words(self) -> str:
-        """A description such as "with order, with table"; requires settings without None."""
-        orders = {GIVEN: tr("as given"), ESTIMATE: tr("with order"), AUTHOR: tr("the author’s order")}
+        """A description such as "moves ordered, with table"; requires settings without None."""
+        orders = {
+            GIVEN: tr("moves as given"),
+            ESTIMATE: tr("moves ordered"),
+            AUTHOR: tr("the author’s order"),
+        }
         said = [orders[self.order or GIVEN], tr("with table") if self.table else tr("no table")]
         if not self.again:
             said.append(tr("leaves once"))

@@ -669,14 +669,14 @@ def test_by_hand_is_the_rule_and_every_count_says_how_it_was_made(qtbot: QtBot, 
     window.panel.beside.show_method("negascout")
     start(qtbot, window)
     window.step_controls.to_end()
-    assert window.pane.heading.text() == "alphabeta: 24 nodes, 10 leaves, 3 cutoffs; as given, no table"
-    assert window.beside.heading.text() == "negascout: 23 nodes, 9 leaves, 4 cutoffs; as given, no table"
-    assert window.panel.counts.text() == "24 nodes, 10 leaves: as given, no table"
+    assert window.pane.heading.text() == "alphabeta: 24 nodes, 10 leaves, 3 cutoffs; moves as given, no table"
+    assert window.beside.heading.text() == "negascout: 23 nodes, 9 leaves, 4 cutoffs; moves as given, no table"
+    assert window.panel.counts.text() == "24 nodes, 10 leaves: moves as given, no table"
     conditions = window.panel.conditions
     conditions.show_wanted(Conditions(ESTIMATE, table=True, again=False))
     assert conditions.wanted == Conditions(ESTIMATE, table=True, again=False)
     start(qtbot, window)
-    assert window.pane.heading.text().endswith("with order, with table, leaves once")
+    assert window.pane.heading.text().endswith("moves ordered, with table, leaves once")
     window.panel.beside.show_method("lecture")
     assert conditions.note.text().startswith("lecture: It always orders moves")
     conditions.show_wanted(BY_HAND)

@@ -45,7 +45,7 @@ class StartCard(QWidget):
         """Adds a row with a choice of who moves first."""
         made = SegmentedControl([(side, str(side)) for side in sides], "firstPlayer", tr("Who moves first"))
         made.setMinimumWidth(128)
-        self.add_row(tr("First"), made)
+        self.add_row(tr("First", "who moves"), made)
         return made
 
     @property

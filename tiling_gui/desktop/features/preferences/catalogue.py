@@ -60,10 +60,10 @@ class Preference:
         return tr("{sentence} Default: {value}.", sentence=tr(self.sentence), value=self.text_of(self.default))
 
     def text_of(self, value: object) -> str:
-        """A value as its control shows it."""
+        """A value in words, as in its control."""
         kind = self.kind
         if kind is None:
-            return tr("on") if value else tr("off")
+            return tr("On") if value else tr("Off")
         if isinstance(kind, Text):
             return str(value) or tr(kind.empty)
         if isinstance(kind, Range):

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.features.preferences.catalogue import GROUPS, PREFERENCES, Preference, Range, Text
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import CAPTION
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, scrolled
+from tiling_gui.desktop.ui.theme import TEXT
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, named, scrolled
 from tiling_gui.desktop.ui.widgets.fields import EnterField, combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -51,8 +51,8 @@ class Preferences(ToolWindow):
         control, tip = self._control(preference), preference.tip
         named(control, preference.name, tr(preference.text), tip)
         control.setAccessibleDescription(tip)
-        line = row((Label(tr(preference.text)), 1), control, gap=16)
-        return column(line, Label(tip, size=CAPTION, role="muted"), gap=2)
+        line = row((Sentence(tr(preference.text), size=TEXT, role="text"), 1), control, gap=16)
+        return column(line, Sentence(tip), gap=2)
 
     def _control(self, preference: Preference) -> QWidget:
         name, kind = preference.name, preference.kind

@@ -126,7 +126,7 @@ class BoardCard(QWidget):
             column.addLayout(edges)
         if self.first is not None:
             first = QHBoxLayout()
-            first.addWidget(Label(tr("First")), 1)
+            first.addWidget(Label(tr("First", "who moves")), 1)
             first.addWidget(self.first)
             column.addLayout(first)
         column.addSpacing(4)
