@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from tests.campaigns.workers import Unreliable, random_position, true_value
+from tests.campaigns.workers import NOTCHED_4X4, NOTCHED_4X5, Unreliable, random_position, true_value
 from tests.conftest import DATA
 from tiling_gui.campaigns.coordinator import Coordinator, default_budget
 from tiling_gui.campaigns.positions import start_key
@@ -18,6 +18,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.store import Store
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
 
@@ -89,7 +90,7 @@ def test_it_stops_when_told_and_says_how_far_it_is(threads: Threads) -> None:
 
 
 def test_the_top_of_the_tree_can_be_shown_at_any_time() -> None:
-    position = DominoPosition.start(4, 4)
+    position = NOTCHED_4X4
     pool = Unreliable(3, random.Random(1))
     tops: list[Top] = []
 
@@ -106,6 +107,18 @@ def test_the_top_of_the_tree_can_be_shown_at_any_time() -> None:
         assert Top.from_json(json.loads(json.dumps(top.to_json()))) == top
     with pytest.raises(InputError, match="cannot be read"):
         Top.from_json([["x", "MAX", 1, "perhaps", 0.5, [], 0]])
+
+
+def test_a_campaign_begins_with_what_needs_no_search() -> None:
+    # By certificates and from smaller boards; counting alone gives 24, 27 and 27.
+    bounds = {(8, 9): (32, 36), (9, 9): (35, 40), (8, 10): (36, 40)}
+    for size, known in bounds.items():
+        position = DominoPosition.start(*size)
+        with Store.in_memory() as store:
+            row = store.campaigns.one(store.campaigns.begin(position))
+        coordinator = Coordinator(position, MemoryBoundStore(), Unreliable(1, random.Random(1)))
+        assert coordinator.bounds == (row.lower, row.upper) == known
+        assert [(q.k, q.state) for q in coordinator.top().questions] == [(known[0], YES), (known[1] + 1, NO)]
 
 
 def test_an_error_of_the_engine_is_raised_and_frees_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +152,7 @@ def test_what_is_at_work_is_shown_with_the_way_to_it() -> None:
         seen.append((coordinator.top(), len(coordinator._out)))
         return len(seen) > 25
 
-    Coordinator(DominoPosition.start(4, 5), MemoryBoundStore(), pool).run(every_round=look)
+    Coordinator(NOTCHED_4X5, MemoryBoundStore(), pool).run(every_round=look)
     for top, out in seen:
         assert bool(top.count(AT_WORK)) == (out > 0)
         for question in top.questions:
@@ -162,14 +175,14 @@ def test_a_top_without_its_count_of_what_is_open_is_still_read() -> None:
 
 
 def test_an_answer_that_contradicts_a_row_is_not_believed() -> None:
-    position = DominoPosition.start(4, 4)
+    position = NOTCHED_4X4
     key = start_key(position)
-    false = Bound(key, 8, 8, 7, 8)  # the value is 7
+    false = Bound(key, 6, 6, 6, 6)  # the value is 7
     pool = Unreliable(1, random.Random(3), unfinished=1.0, lost=0.0)
     coordinator = Coordinator(position, MemoryBoundStore(), pool, facts=[false])
-    assert coordinator.bounds == (8, 8)
+    assert coordinator.bounds == (6, 6)
     with pytest.raises(InputError, match="contradict each other"):
-        coordinator.known.learn([Bound(key, 7, 7, 7, 7)])
+        coordinator.known.learn([Bound(key, 7, 7, 6, 6)])
 
 
 class Full(MemoryBoundStore):
@@ -189,7 +202,7 @@ class Full(MemoryBoundStore):
 
 
 def test_rows_a_full_disk_refused_are_given_again() -> None:
-    position = DominoPosition.start(4, 4)
+    position = NOTCHED_4X4
     archive = Full(1)
     coordinator = Coordinator(position, archive, Unreliable(2, random.Random(5)))
     coordinator.run()
@@ -220,7 +233,7 @@ def test_the_next_counts_asked_about_are_on_both_sides_of_the_value() -> None:
         asked.append({q.k for q in coordinator.top().questions if q.state == AT_WORK})
         return len(asked) > 40
 
-    Coordinator(DominoPosition.start(4, 5), MemoryBoundStore(), pool).run(every_round=look)
+    Coordinator(NOTCHED_4X5, MemoryBoundStore(), pool).run(every_round=look)
     assert any(asked)
     assert all(len(ks) <= 2 for ks in asked), "two counts at most"
 
@@ -237,7 +250,7 @@ def test_what_is_needless_is_found_from_below_as_from_above() -> None:
         seen.append(len(unneeded))
         return False
 
-    for seed in range(20):
+    for seed in range(60):
         rng = random.Random(seed)
         Coordinator(random_position(rng), MemoryBoundStore(), Unreliable(3, rng)).run(every_round=look)
     assert len(seen) > 20

@@ -57,7 +57,7 @@ def test_a_campaign_moves_house(written: Path, tmp_path: Path) -> None:
 def test_two_files_are_merged_bound_by_bound(written: Path) -> None:
     key = "6x6:fffffffff"
     with Store.in_memory() as store:
-        id = store.campaigns.begin(BOARD, 12, 18)
+        id = store.campaigns.begin(BOARD)
         store.campaigns.archive(id).put(Bound(key, 15, 18, 14, 17))
         file.import_file(store, written)
         fact = store.facts.get(key)
@@ -66,14 +66,14 @@ def test_two_files_are_merged_bound_by_bound(written: Path) -> None:
         assert fact.upper_max <= 17
         (entry,) = view.entries(store)
         assert entry.id == id
-        assert (entry.lower, entry.upper) == (fact.lower_max, fact.upper_max)
+        assert (entry.lower, entry.upper) == (16, fact.upper_max)  # the certificate for 6 x n says 16
 
 
 def test_contradicting_rows_are_refused_and_nothing_is_taken_in(written: Path) -> None:
     with Store.in_memory() as store:
         facts = [json.loads(line) for line in lines(written)[1:-1]]
-        some = next(fact for fact in facts if fact["max"][0] > 0)
-        store.facts.put(Bound(some["key"], 0, some["max"][0] - 1, 0, some["min"][1]))
+        some = next(fact for fact in facts if fact["max"][1] < 18)
+        store.facts.put(Bound(some["key"], some["max"][1] + 1, 18, 0, 18))
         with pytest.raises(InputError, match="Two sources contradict each other about the position"):
             file.import_file(store, written)
         assert store.facts.count() == 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.campaigns.workers import NOTCHED_4X5
 from tiling_gui.campaigns.bound_cache import BoundCache
 from tiling_gui.campaigns.proof_number import ProofNumbers
 from tiling_gui.campaigns.tree import Node, Tree
@@ -13,10 +14,10 @@ from tiling_gui.engine.position_keys import position_key
 
 
 def given_out(workers: int, jobs: int) -> list[Node]:
-    """The questions below one of 5 x 5 that would be assigned to that many workers at once."""
-    board = Board.rectangle(5, 5)
+    """The questions below one of 5 x 6 that would be assigned to that many workers at once."""
+    board = Board.rectangle(5, 6)
     tree = Tree(BoundCache(MemoryBoundStore()))
-    top = tree.node(position_key(board, board.squares), Side.MAX, 12)
+    top = tree.node(position_key(board, board.squares), Side.MAX, 15)
     chooser = ProofNumbers()
     chooser.set_workers(workers)
     tree.split(top)
@@ -51,7 +52,7 @@ def test_many_workers_are_spread_over_more_proofs_than_a_few() -> None:
 
 
 def test_what_is_taken_back_looks_as_before() -> None:
-    board = Board.rectangle(4, 5)
+    board = NOTCHED_4X5.board
     tree = Tree(BoundCache(MemoryBoundStore()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 9)
     chooser = ProofNumbers()

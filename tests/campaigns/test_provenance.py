@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns.workers import Unreliable, true_value
+from tests.campaigns.workers import NOTCHED_4X5, Unreliable, true_value
 from tiling_gui import cli
 from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
@@ -271,7 +271,7 @@ class Elsewhere(Unreliable):
     """Two workers on other machines, one of which lies about everything."""
 
     def __init__(self, liar: str, workers: int = 2) -> None:
-        super().__init__(workers, random.Random(1), unfinished=0.3, lost=0.0)
+        super().__init__(workers, random.Random(1), unfinished=0.6, lost=0.0)
         self.elsewhere = True
         self._liar = liar
         self._names = [f"worker {i}" for i in range(workers)]
@@ -299,7 +299,7 @@ class Elsewhere(Unreliable):
 
 @pytest.mark.parametrize("liar", ["worker 0", "worker 1"])
 def test_a_worker_that_lies_is_named_and_what_it_said_is_asked_again(tmp_path: Path, liar: str) -> None:
-    board = DominoPosition.start(4, 5)
+    board = NOTCHED_4X5
     notes: list[str] = []
     pool = Elsewhere(liar)
     with Store.open(tmp_path) as store:
@@ -340,7 +340,7 @@ def test_what_workers_said_is_checked_to_the_end_though_the_time_is_up() -> None
         return False
 
     pool = Elsewhere("nobody")
-    coordinator = Coordinator(DominoPosition.start(4, 5), MemoryBoundStore(), pool, source="workers", checker=checker)
+    coordinator = Coordinator(NOTCHED_4X5, MemoryBoundStore(), pool, source="workers", checker=checker)
     outcome = coordinator.run(run, every_round=time_is_up)
     checker.close()
     assert (outcome.lower, outcome.upper, run.is_set, ended) == (9, 9, True, [False])
@@ -349,7 +349,7 @@ def test_what_workers_said_is_checked_to_the_end_though_the_time_is_up() -> None
 def test_where_the_only_worker_lies_nothing_is_kept(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         with pytest.raises(StoreError, match=r"gave a wrong answer about .* No other worker is running"):
-            session.run(store, DominoPosition.start(4, 5), Elsewhere("worker 0", 1), budget=20, share=1.0)
+            session.run(store, NOTCHED_4X5, Elsewhere("worker 0", 1), budget=20, share=1.0)
         assert store.facts.count() == 0
         assert view.entries(store)[0].state == "paused"
 

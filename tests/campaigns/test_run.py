@@ -101,7 +101,7 @@ def test_somebody_else_may_ask_it_to_stop(tmp_path: Path) -> None:
 def test_two_coordinators_do_not_work_on_one_campaign_but_share_rows(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store, Store.open(tmp_path) as other:
         position = DominoPosition.start(6, 6)
-        id = store.campaigns.begin(position, 0, 18)
+        id = store.campaigns.begin(position)
         with session.locked(store, id), pytest.raises(InputError, match="Another process is working on campaign"):
             run(other, position)
         results: list[session.RunResult] = []
@@ -195,7 +195,7 @@ def test_a_removed_campaign_is_off_the_list_with_all_it_has_until_it_is_wanted_a
         assert store.facts.count() == rows > 0
         with pytest.raises(InputError, match="There is no campaign"):
             store.campaigns.one(id)
-        assert store.campaigns.begin(DominoPosition.start(5, 6), 0, 15) == id
+        assert store.campaigns.begin(DominoPosition.start(5, 6)) == id
         assert (store.campaigns.one(id), store.campaigns.archive(id).all()) == (kept, facts)
 
 

@@ -35,9 +35,9 @@ def engine() -> Engine:
 
 
 def test_true_rows_hold(facts: list[Bound], engine: Engine) -> None:
-    assert len(facts) > 20
-    found = verify(facts, 20, engine, seed=1)
-    assert (found.rows, found.checked, found.wrong, found.unfinished) == (len(facts), 20, (), 0)
+    assert len(facts) > 10
+    found = verify(facts, 10, engine, seed=1)
+    assert (found.rows, found.checked, found.wrong, found.unfinished) == (len(facts), 10, (), 0)
     assert "none wrong" in found.sentence
     everything = verify(facts, 10**6, engine)
     assert everything.checked == len(facts)
@@ -64,7 +64,7 @@ def test_false_rows_are_found(facts: list[Bound], engine: Engine) -> None:
 def test_it_can_be_stopped(facts: list[Bound], engine: Engine) -> None:
     stop = StopToken()
     stop.stop()
-    found = verify(facts, 20, engine, Run(stop=stop))
+    found = verify(facts, 10, engine, Run(stop=stop))
     assert (found.checked, found.missed) == (0, 1.0)
 
 

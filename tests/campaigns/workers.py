@@ -24,6 +24,10 @@ def true_value(key: str, side: Side) -> int:
     return values(cells_of(key))[0 if side is Side.MAX else 1]
 
 
+NOTCHED_4X4, NOTCHED_4X5 = (DominoPosition(Board(4, n, (1 << 4 * n - 1) - 1)) for n in (4, 5))
+"""Boards without a corner, worth 7 and 9 with MAX to move. Of the rectangles nothing is asked: theorems settle them."""
+
+
 class Unreliable:
     """Workers that know the true answers but are slow, exceed their budget, and are sometimes lost."""
 

@@ -107,7 +107,7 @@ from tiling_gui.core.bound_store import Bound
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 with Store.in_memory() as store:
-    id = store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
+    id = store.campaigns.begin(DominoPosition.start(6, 6))
     archive = store.campaigns.archive(id)
     for n in range(2, 50):
         archive.put_all([Bound(f"1x{n}:{(1 << n) - 1:x}", 0, 1, 0, 1)])

@@ -257,7 +257,7 @@ def test_numbers_that_no_database_holds(tmp_path: Path, number: int) -> None:
         file.write_text(json.dumps(recording | {name: number}))
         read(Recording.load, file)
     with Store.in_memory() as store:
-        id = store.campaigns.begin(RECORDS["domino"].tree.start, 1, 2)
+        id = store.campaigns.begin(RECORDS["domino"].tree.start)
         assert read(lambda n: store.campaigns.change(id, nodes=n), number) is REFUSED
         assert store.campaigns.one(id).nodes == 0
         assert read(lambda n: store.facts.put(Bound("2x3:3f", 3, 3, 2, 3, nodes=n)), number) is REFUSED

@@ -179,7 +179,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
             store.add_solve(Solution(position, 2, 2, (move, position.play(move).moves()[0])))
             store.put_long_solve(LongSolve.of(position))
             store.save("last-game", "x")
-            store.campaigns.begin(position, 1, 2)
+            store.campaigns.begin(position)
             store.facts.put(Bound("2x2:f", 1, 2, 1, 2))
             with store._database.change() as connection:
                 connection.execute(f"UPDATE {table} SET {column} = ?", (value,))

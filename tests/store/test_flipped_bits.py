@@ -30,7 +30,7 @@ def fill(folder: Path) -> None:
             store.facts.put(Bound(f"1x{n}:{(1 << n) - 1:x}", n // 3, n // 2, n // 3, n // 2))
             store.facts.put(Bound(f"3x{n}:{(1 << 3 * n) - 1:x}", n, n, n, n, rests_on=(source,)))
         store.put_long_solve(LongSolve.of(LARGE, lower=27, upper=40))
-        store.campaigns.begin(LARGE, 27, 40)
+        store.campaigns.begin(LARGE)
         store.save("last-game", "x")
         store.put_game(played(3, 4))
 

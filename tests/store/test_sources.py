@@ -199,14 +199,14 @@ def test_bounds_of_a_paused_solve_that_were_damaged_are_not_shown(tmp_path: Path
 
 
 def test_a_campaign_is_as_far_as_its_facts_say(tmp_path: Path) -> None:
-    board = DominoPosition.start(5, 6)
+    board = DominoPosition.start(6, 6)
     with Store.open(tmp_path) as store:
-        id = store.campaigns.begin(board, 12, 15)
-        store.campaigns.archive(id).put(Bound(position_key(board.board, board.live), 13, 15, 12, 15))
-    written(tmp_path, "UPDATE campaigns SET lower = 15, upper = 15, state = 'solved'")
+        id = store.campaigns.begin(board)
+        store.campaigns.archive(id).put(Bound(position_key(board.board, board.live), 15, 17, 15, 17))
+    written(tmp_path, "UPDATE campaigns SET lower = 17, upper = 17, state = 'solved'")
     with Store.open(tmp_path) as store:
         row = store.campaigns.one(id)
-        assert (row.lower, row.upper, row.state) == (13, 15, "paused")
+        assert (row.lower, row.upper, row.state) == (16, 17, "paused")  # 16 by a certificate
 
 
 # Stores from elsewhere --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The bounds a campaign knows: counting bounds, the facts it started with, and what its jobs have proved since."""
+"""The bounds a campaign knows: those that need no search, its first facts, and what its jobs have proved since."""
 
 import time
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from functools import lru_cache
 from tiling_gui.campaigns.positions import position_of
 from tiling_gui.core.bound_store import Bound, BoundStore, merged_sources
 from tiling_gui.core.game import Side
-from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 
@@ -35,7 +35,7 @@ class BoundCache:
         """The reason why the last write to the archive failed, as a sentence; "" if it did not."""
 
     def get(self, key: str) -> Bound | None:
-        """The fact stored under `key`, without counting bounds."""
+        """The fact stored under `key`, without the bounds that need no search."""
         return self._facts.get(key)
 
     def all(self) -> list[Bound]:
@@ -43,7 +43,7 @@ class BoundCache:
 
     def bounds(self, key: str, to_move: Side) -> tuple[int, int]:
         """Proved bounds on the number of dominoes still to come."""
-        lower, upper = _counted(key, to_move)
+        lower, upper = _quick_bounds(key, to_move)
         fact = self._facts.get(key)
         if fact:
             low, high = fact.bounds(to_move)
@@ -95,5 +95,5 @@ class BoundCache:
 
 
 @lru_cache(maxsize=200_000)
-def _counted(key: str, to_move: Side) -> tuple[int, int]:
-    return counting_bounds(position_of(key, to_move))
+def _quick_bounds(key: str, to_move: Side) -> tuple[int, int]:
+    return quick_bounds(position_of(key, to_move))

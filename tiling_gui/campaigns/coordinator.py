@@ -17,7 +17,6 @@ from tiling_gui.campaigns.tree import Node, Tree, fact_of, has_several_open_opti
 from tiling_gui.campaigns.workers import Answer, Job, WorkerPool
 from tiling_gui.core.bound_store import Bound, BoundStore, merged_sources
 from tiling_gui.core.limits import Progress, Run
-from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.null_window import questions_in_order
 from tiling_gui.errors import InputError
@@ -114,7 +113,6 @@ class Coordinator:
         self._squares = position.live.bit_count()
         self._budget = budget
         self._guess = estimate(position) - position.count
-        self._counted = tuple(bound - position.count for bound in counting_bounds(position))
         self._out: dict[int, _Sent] = {}
         """Questions that have been given out, by job, oldest first."""
         self._unfinished: list[tuple[int, Node, Node]] = []
@@ -172,7 +170,7 @@ class Coordinator:
         )  # fmt: skip
 
     def _rests(self) -> tuple[str, ...]:
-        """The sources of the bounds; none if they follow from counting."""
+        """The sources of the bounds; none if they need no search."""
         fact = self.known.get(self.key)
         return fact.rests_on if fact else ()
 
@@ -208,8 +206,7 @@ class Coordinator:
     # Rounds ---------------------------------------------------------------------------------------------
 
     def _to_come(self) -> tuple[int, int]:
-        lower, upper = self.known.bounds(self.key, self.position.to_move)
-        return max(lower, self._counted[0]), min(upper, self._counted[1])
+        return self.known.bounds(self.key, self.position.to_move)
 
     def _open(self) -> bool:
         lower, upper = self._to_come()

@@ -29,7 +29,6 @@ from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound
 from tiling_gui.core.limits import Run
 from tiling_gui.engine import Engine
-from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
 from tiling_gui.engine.checkpoint import fact_line, read_fact
 from tiling_gui.errors import input_error
@@ -122,7 +121,7 @@ def import_file(
         store.facts.put_all(kept)
         id = None
     else:
-        id = store.campaigns.begin(found.position, *counting_bounds(found.position))
+        id = store.campaigns.begin(found.position)
         archive = store.campaigns.archive(id)
         archive.put_all(kept)
         archive.note([fact.key for fact in facts])

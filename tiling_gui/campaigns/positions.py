@@ -36,7 +36,7 @@ def position_of(key: str, to_move: Side = Side.MAX) -> DominoPosition:
             squares |= (mask >> shift & (1 << width) - 1) << row * columns
             row += 1
         row += 1  # an empty row between two components
-    return DominoPosition(Board(max(1, row), columns, squares), to_move)
+    return DominoPosition(Board(max(1, row - 1), columns, squares), to_move)
 
 
 def start_key(position: DominoPosition) -> str:

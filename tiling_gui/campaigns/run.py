@@ -15,7 +15,7 @@ from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
-from tiling_gui.engine.bounds import can_solve, counting_bounds
+from tiling_gui.engine.bounds import can_solve
 from tiling_gui.engine.solved import shipped_facts
 from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.games.domino.rules import DominoPosition
@@ -93,7 +93,7 @@ def run(
     """
     run = run or Run()
     try:
-        id = store.campaigns.begin(position, *counting_bounds(position))
+        id = store.campaigns.begin(position)
         with locked(store, id):
             while True:
                 attempt = _Attempt(store, id, position, pool, budget, fresh, share, note)

@@ -10,8 +10,8 @@ from typing import Any
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.results import Bounded
-from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
@@ -90,7 +90,7 @@ class CampaignRow(Bounded):
         }
 
 
-_counted = lru_cache(maxsize=256)(counting_bounds)
+_quick_bounds = lru_cache(maxsize=256)(quick_bounds)
 
 
 class Campaigns:
@@ -101,19 +101,20 @@ class Campaigns:
         self._facts = facts
         self._removed = removed
 
-    def begin(self, position: DominoPosition, lower: int, upper: int) -> int:
+    def begin(self, position: DominoPosition) -> int:
         """Return the id of the campaign for exactly this position. It is created, or restored if it was removed."""
-        id = self._found_or_made(position, lower, upper)
+        id = self._found_or_made(position)
         self._removed.restore(CAMPAIGN, id)
         return id
 
-    def _found_or_made(self, position: DominoPosition, lower: int, upper: int) -> int:
+    def _found_or_made(self, position: DominoPosition) -> int:
         setup = setup_text(position)
         with self._database.change() as connection:
             found = connection.execute("SELECT id FROM campaigns WHERE setup = ?", (setup,)).fetchone()
             if found:
                 return int(found[0])
-            values = (position_name(position), setup, str(position.to_move), PAUSED, lower, upper, now(), now())
+            bounds = _quick_bounds(position)
+            values = (position_name(position), setup, str(position.to_move), PAUSED, *bounds, now(), now())
             added = connection.execute(
                 "INSERT INTO campaigns (board, setup, first, state, lower, upper, started, updated) "
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -189,7 +190,7 @@ class Campaigns:
         # The facts decide what is proved, not the columns.
         found = CampaignRow(**fields, rows=int(counted[0][0]))
         position = found.position
-        lower, upper = _counted(position)
+        lower, upper = _quick_bounds(position)
         fact = self._facts.get(position_key(position.board, position.live))
         if fact:
             low, high = fact.bounds(position.to_move)

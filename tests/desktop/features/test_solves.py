@@ -251,7 +251,7 @@ def test_an_import_tells_what_was_checked_and_its_source_can_be_forgotten(
 ) -> None:
     position, written = DominoPosition.start(3, 4), tmp_path / "3x4.campaign"
     with Store.in_memory() as elsewhere:
-        id = elsewhere.campaigns.begin(position, 4, 6)
+        id = elsewhere.campaigns.begin(position)
         archive = elsewhere.campaigns.archive(id)
         fact = bound_of(position, 5, 5)  # the published value, with MAX first
         archive.put_all([fact])
@@ -289,7 +289,7 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, plugged: Plu
     listed.table.selectRow(1 - plain)
     qtbot.waitUntil(lambda: len(listed.tree.view.tiles) > 0, timeout=30_000)
     assert listed.files.writing.isEnabled()
-    plugged.store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
+    plugged.store.campaigns.begin(DominoPosition.start(6, 6))
     listed.refresh()
     fresh = next(k for k, row in enumerate(listed.table.rows) if row.cells[0] == "6 × 6, MAX first")
     listed.table.selectRow(fresh)

@@ -15,7 +15,7 @@ from tiling_gui.core.limits import Progress, Run
 from tiling_gui.core.machine import default_threads
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.runner import Ending, Runner
-from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.store import Store
 
@@ -81,7 +81,7 @@ class CampaignRunner(Runner):
 
         super().__init__(store, say, position, game_of_position(position).title(position))
         session.check(position)
-        row = store.campaigns.one(store.campaigns.begin(position, *counting_bounds(position)))
+        row = store.campaigns.one(store.campaigns.begin(position))
         self._resources = resources
         self._before = CampaignTotals(row.id, row.jobs, row.nodes, row.seconds)
         self.jobs = row.jobs
@@ -111,7 +111,7 @@ class CampaignRunner(Runner):
 
     def _whole(self, part: Progress) -> Progress:
         """A run's progress plus what earlier runs took; its parts are final counts, not jobs."""
-        lower, upper = counting_bounds(self.position)
+        lower, upper = quick_bounds(self.position)
         low = lower if part.lower is None else int(part.lower)
         high = upper if part.upper is None else int(part.upper)
         return replace(
