@@ -1,28 +1,160 @@
 """The view of heap games: Nim, Grundy's game, Treblecross and octal games."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, Slot
+from PySide6.QtCore import QPointF, Qt, Slot
+from PySide6.QtWidgets import QLineEdit
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.heap_layout import CellStripLayout
-from tiling_gui.desktop.games.heaps.pointer_moves import heaps_of
-from tiling_gui.desktop.games.heaps.set_up_card import HeapsCard
+from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST, heaps_of
+from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.games.impartial import LastMoverView, turn_words
 from tiling_gui.desktop.games.nim_sum_bar import NimPart
+from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Surface, Words
 from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.layouts import row
+from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalCode, OctalPosition
-from tiling_gui.games.heaps.rules import GAME, GrundyPosition
+from tiling_gui.games.heaps.rules import GAME, GrundyPosition, NimPosition, parse, text_of
 from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.grundy import GrundySolver
 from tiling_gui.store import Store
+
+OTHER = "octal"
+MOST_HEAPS = 40
+"""Maximum number of heaps in the window."""
+
+GAMES = (
+    ("nim", mark("Nim"), "3, 4, 5"),
+    ("grundy", mark("Grundy's game"), "7"),
+    ("treblecross", mark("Treblecross"), "8"),
+    ("0.77", mark("Kayles (.77)"), "9"),
+    ("0.07", mark("Dawson's Kayles (.07)"), "9"),
+    ("0.007", mark("Octal .007"), "12"),
+    ("0.17", mark("Octal .17"), "12"),
+    (OTHER, mark("Another octal code…"), "12"),
+)
+"""Key, name, and an initial position. A key with a dot is an octal code."""
+
+
+class HeapsCard(StartCard):
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind = Combo()
+        named(self.kind, "heapGame", tr("Heap game"))
+        self.kind.setMinimumHeight(32)
+        # A long translated name must not widen the panel.
+        self.kind.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kind.setMinimumContentsLength(12)
+        for key, name, _ in GAMES:
+            self.kind.addItem(tr(name), key)
+        self.kind.activated.connect(self._on_kind)
+        self.code = self._field("octalCode", tr("Octal code, such as 0.007"))
+        self.code.setText("0.137")
+        self.code.textChanged.connect(self._show_rules)
+        self.heaps = self._field("heapSizes", tr("Heaps, separated by commas; the number of cells in Treblecross"))
+        self.heaps.returnPressed.connect(self.ask)
+        self.note = Sentence(role="warn", name="heapsNote")
+        self.code.textChanged.connect(self._check)
+        self.heaps.textChanged.connect(self._check)
+        self.start, self.rules = self.start_button(), RulesPicture()
+        self.code_label, self.heaps_label = Label(tr("Code")), Label(tr("Heaps"))
+        self.column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
+        self.column.addWidget(self.kind)
+        for label, field in ((self.code_label, self.code), (self.heaps_label, self.heaps)):
+            label.setFixedWidth(64)
+            self.column.addLayout(row(label, (field, 1)))
+        self.column.addSpacing(4)
+        for widget in (self.start, self.note, self.rules):  # in this order, so that showing one moves no button
+            self.column.addWidget(widget)
+        self._on_kind()
+
+    def _field(self, name: str, spoken: str) -> QLineEdit:
+        field = QLineEdit()
+        named(field, name, spoken, spoken)
+        field.setMinimumHeight(32)
+        field.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        return field
+
+    def show_start(self, start: Any) -> None:
+        text = text_of(start)
+        kind = {NimPosition: "nim", GrundyPosition: "grundy", TreblecrossPosition: "treblecross"}.get(type(start))
+        if kind is None:
+            code = str(start.code)
+            kind = code if any(key == code for key, _, _ in GAMES) else OTHER
+            self.code.setText(code)
+        self.kind.setCurrentIndex(self.kind.findData(kind))
+        self.heaps.setText(text.rpartition(":")[2].replace(",", ", "))
+        self._show_fields()
+
+    @property
+    def shows_refusal(self) -> bool:
+        """False while the card is collapsed."""
+        return self.note.isVisible()
+
+    def position(self) -> Any:
+        """The position asked for. Raises InputError with what is wrong."""
+        kind, heaps = self.kind.currentData(), self.heaps.text()
+        if kind == OTHER:
+            kind = self.code.text().strip()
+        head = f"octal:{OctalCode.parse(kind)}" if kind not in ("nim", "grundy", "treblecross") else kind
+        typed = [int(number) for number in re.findall(r"[0-9]{1,99}", heaps)]
+        if len(typed) > MOST_HEAPS or max(typed, default=0) > LARGEST:
+            raise InputError(
+                tr(
+                    "The window plays with up to {most} heaps of at most {largest} counters.",
+                    most=MOST_HEAPS,
+                    largest=LARGEST,
+                )
+            )
+        position = parse(f"{head}:{heaps}")
+        if position.is_over:
+            raise InputError(tr("There is no move in this position: enter at least one heap that allows a move."))
+        return position
+
+    def _on_kind(self) -> None:
+        self.heaps.setText(GAMES[self.kind.currentIndex()][2])
+        self._show_fields()
+
+    def _show_fields(self) -> None:
+        kind = self.kind.currentData()
+        self.code.setVisible(kind == OTHER)
+        self.code_label.setVisible(kind == OTHER)
+        counted = {"treblecross": mark("Cells"), "grundy": mark("Piles")}.get(kind, mark("Heaps"))
+        self.heaps_label.setText(tr(counted))
+        self._show_rules()
+        self._check()
+
+    @Slot()
+    def _check(self) -> None:
+        """Shows what is wrong with the heaps while they are typed."""
+        try:
+            self.position()
+        except InputError as error:
+            self.note.setText(str(error))
+        else:
+            self.note.setText("")
+        self.note.setVisible(bool(self.note.text()))
+
+    def _show_rules(self) -> None:
+        kind = self.kind.currentData()
+        text = self.code.text() if kind == OTHER else kind
+        try:
+            self.rules.set_code(OctalCode.parse(text) if "." in text else None)
+        except InputError:
+            self.rules.set_code(None)
+
 
 _TREBLECROSS = OctalCode.parse("0.007")
 
