@@ -21,9 +21,9 @@ from tiling_gui.errors import StoreError, input_error, one_line
 from tiling_gui.language import tr
 from tiling_gui.paths import keep_private
 from tiling_gui.provenance import Provenance
-from tiling_gui.store.fact_columns import checksum
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.migration import ELSEWHERE, FIRST_SEALED, KEY, seal_of, turn_into_claims
+from tiling_gui.store.rows import checksum
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS, Step
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

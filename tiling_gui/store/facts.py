@@ -19,9 +19,8 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.store import key_values
 from tiling_gui.store.database import Database
-from tiling_gui.store.fact_columns import checksum, row_checksum
 from tiling_gui.store.migration import BOUNDS
-from tiling_gui.store.rows import insert
+from tiling_gui.store.rows import checksum, insert, row_checksum
 from tiling_gui.store.sources import forget, named, open_names, rests_column
 
 _ONE = "SELECT * FROM bounds WHERE key = ? AND engine = ? ORDER BY rests"

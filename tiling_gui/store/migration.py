@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tiling_gui.records.record import now
-from tiling_gui.store.fact_columns import CHECKED_COLUMNS, checksum, update_checksums, write_ids
+from tiling_gui.store.rows import CHECKED_COLUMNS, checksum, update_checksums, write_ids
 
 KEY = "tiling-gui.key"
 FIRST_SEALED = 3

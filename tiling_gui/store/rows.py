@@ -1,11 +1,17 @@
-"""Rows of the store's tables as typed objects, and the canonical text of a position by which equal ones are found."""
+"""Rows of the store's tables as typed objects, and the canonical text of a position by which equal ones are found.
+
+The column `rests` of a row with proved values has the ids of the sources (sources.py) it rests on, as ",1,4,". The
+column `sum` is a checksum of everything that states what is proved: a row with a flipped bit is ignored. It does not
+protect against forged rows.
+"""
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+from zlib import crc32
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Value
@@ -175,3 +181,39 @@ def insert(connection: sqlite3.Connection, how: str, table: str, fields: Mapping
     """Insert a row given by its columns; `how` is "INSERT", "INSERT OR IGNORE" or "REPLACE"."""
     places = ", ".join("?" for _ in fields)
     return connection.execute(f"{how} INTO {table} ({', '.join(fields)}) VALUES ({places})", tuple(fields.values()))
+
+
+CHECKED_COLUMNS: Mapping[str, tuple[str, ...]] = {
+    "facts": ("key", "engine", "lower_max", "upper_max", "lower_min", "upper_min"),
+    "claims": ("key", "engine", "lower_max", "upper_max", "lower_min", "upper_min", "rests"),
+    "solves": (
+        "game", "board", "setup", "first", "max_level", "min_level", "value", "lower", "upper", "final_board", "line",
+        "source", "engine", "rests",
+    ),
+    "work": ("key", "lower", "upper", "rests"),
+}  # fmt: skip
+
+
+def checksum(*parts: object) -> str:
+    return f"{crc32(repr(parts).encode('utf-8', 'surrogatepass')):08x}"
+
+
+def row_checksum(table: str, row: Mapping[str, object] | sqlite3.Row) -> str:
+    return checksum(*(row[name] for name in CHECKED_COLUMNS[table]))
+
+
+def update_checksums(connection: sqlite3.Connection, table: str, which: str = "1") -> None:
+    """Compute the checksums of the rows of a table that `which` selects."""
+    connection.execute(f"UPDATE {table} SET sum = summed({', '.join(CHECKED_COLUMNS[table])}) WHERE {which}")
+
+
+def write_ids(ids: Iterable[int]) -> str:
+    """Ids of sources in the form of the column `rests`; "" for none."""
+    found = sorted(set(ids))
+    return f",{','.join(map(str, found))}," if found else ""
+
+
+def read_ids(text: object) -> tuple[int, ...]:
+    """The ids in a column `rests`; -1, which no source has, for malformed text."""
+    parts = str(text).split(",")[1:-1]
+    return tuple(int(part) if part.isascii() and part.isdigit() else -1 for part in parts or [""] * (text != ""))

@@ -15,8 +15,17 @@ from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
-from tiling_gui.store.fact_columns import row_checksum, update_checksums
-from tiling_gui.store.rows import Solve, insert, is_set_up, moment, parsed, position_name, setup_text
+from tiling_gui.store.rows import (
+    Solve,
+    insert,
+    is_set_up,
+    moment,
+    parsed,
+    position_name,
+    row_checksum,
+    setup_text,
+    update_checksums,
+)
 from tiling_gui.store.sources import named, open_names, rests_column
 
 

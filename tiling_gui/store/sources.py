@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from tiling_gui.errors import input_error
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
-from tiling_gui.store.fact_columns import read_ids, write_ids
+from tiling_gui.store.rows import read_ids, write_ids
 
 
 @dataclass(frozen=True)

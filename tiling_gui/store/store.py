@@ -29,7 +29,6 @@ from tiling_gui.records.reviewed import with_proved_tree
 from tiling_gui.store import key_values
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
-from tiling_gui.store.fact_columns import row_checksum
 from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
 from tiling_gui.store.labels import Labels
@@ -37,7 +36,7 @@ from tiling_gui.store.locks import FileLock
 from tiling_gui.store.named_list import NamedList, Thing
 from tiling_gui.store.position_index import PositionIndex, Tally, Visit
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
-from tiling_gui.store.rows import GameRow, LongSolve, Solve, insert, is_set_up, parsed
+from tiling_gui.store.rows import GameRow, LongSolve, Solve, insert, is_set_up, parsed, row_checksum
 from tiling_gui.store.solves import Solves, value_of
 from tiling_gui.store.sources import Sources, named, open_names, rests_column
 
