@@ -1196,20 +1196,8 @@
         <translation>exakt</translation>
     </message>
     <message>
-        <source>bounded</source>
-        <translation>eingegrenzt</translation>
-    </message>
-    <message>
         <source>estimate</source>
         <translation>Schätzung</translation>
-    </message>
-    <message numerus="yes">
-        <source>keeps the value, %n moves</source>
-        <comment>keeps the value, %n move</comment>
-        <translation>
-            <numerusform>hält den Wert, %n Zug</numerusform>
-            <numerusform>hält den Wert, %n Züge</numerusform>
-        </translation>
     </message>
     <message>
         <source>{move}: about {value}, not yet exact.</source>

@@ -1196,20 +1196,8 @@
         <translation>exact</translation>
     </message>
     <message>
-        <source>bounded</source>
-        <translation>encadré</translation>
-    </message>
-    <message>
         <source>estimate</source>
         <translation>estimation</translation>
-    </message>
-    <message numerus="yes">
-        <source>keeps the value, %n moves</source>
-        <comment>keeps the value, %n move</comment>
-        <translation>
-            <numerusform>garde la valeur, %n coup</numerusform>
-            <numerusform>garde la valeur, %n coups</numerusform>
-        </translation>
     </message>
     <message>
         <source>{move}: about {value}, not yet exact.</source>

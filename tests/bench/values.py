@@ -14,7 +14,6 @@ from tests.bench._table import show
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import MoveValue
-from tiling_gui.desktop.games.grid_board.move_labels import NARROW
 from tiling_gui.engine import Engine, book
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.position_keys import position_key
@@ -22,6 +21,8 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
 from tiling_gui.store import Store
 
+NARROW = 3
+"""Maximum distance of bounds that are called narrow."""
 SECONDS = (0.1, 0.5, 2.0, 10.0, 60.0)
 POSITIONS = (*((8, 8, plies) for plies in (0, 2, 4, 6, 8, 10)), (7, 7, 0), (5, 10, 0))
 BEFORE = {(8, 8, 6): 2_332_289, (8, 8, 8): 271_411, (8, 8, 10): 14_037, (7, 7, 0): 2_183_458}

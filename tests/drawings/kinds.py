@@ -28,7 +28,6 @@ LABELS = (
     Label(Rank.COSTS_ONE, "−1"),
     Label(Rank.COSTS_MORE, "−2"),
     Label(Rank.EXACT, "5"),
-    Label(Rank.BOUNDED, "6..8"),
     Label(Rank.ESTIMATE, "≈6.4"),
 )
 

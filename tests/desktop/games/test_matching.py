@@ -88,14 +88,14 @@ def test_values_stand_on_the_edges(board: MatchingBoard) -> None:
     assert not board.grab().isNull()
 
 
-def test_the_legend_says_in_the_chosen_language_what_is_open(board: MatchingBoard) -> None:
+def test_the_legend_is_in_the_chosen_language(board: MatchingBoard) -> None:
     position = parse("cycle:18")
     board.set_position(position, None)
     entries = [MoveValue(move, 6, 7 + k % 3, 6.5 + k / 9) for k, move in enumerate(position.moves())]
-    language.use(lambda text, comment, n: {"open": "offen"}.get(text, text))
+    language.use(lambda text, comment, n: {"estimate": "Schätzung"}.get(text, text))
     try:
         board.set_values(Analysis(position, 7, 7, tuple(entries)), "cost")
-        assert board.legend.text() == "offen (18)"
+        assert board.legend.text() == "Schätzung (18)"
     finally:
         language.use(None)
 
@@ -109,7 +109,7 @@ def test_what_is_the_same_of_all_edges_is_said_once(board: MatchingBoard) -> Non
     assert board.legend.text() == f"every move keeps {analysis.value} (18)"
     open_yet = [MoveValue(move, 6, 9, 7.5) for move in position.moves()]
     board.set_values(Analysis(position, 6, 9, tuple(open_yet)), "cost")
-    assert board.legend.text() == "bounded (18)"
+    assert board.legend.text() == "estimate (18)"
     assert {mark.sentence[3:] for mark in board._marks.values()} == {": 6..9, about 7.5, not yet exact."}
     parted = [MoveValue(move, 6, 9, 6 + k / 9) for k, move in enumerate(position.moves())]
     board.set_values(Analysis(position, 6, 9, tuple(parted)), "cost")

@@ -13,18 +13,12 @@ from tiling_gui.language import mark
 class Rank(Enum):
     """How a move's value is drawn; also the order of importance."""
 
-    KEEPS = "keeps the value"
+    KEEPS = mark("keeps the value")
     COSTS_ONE = mark("costs one")
     COSTS_MORE = mark("costs more")
     EXACT = mark("exact")
     """Exact, but its cost is unknown because the value of the position is."""
-    BOUNDED = mark("bounded")
-    """Not exact, but the proved bounds are close to each other."""
     ESTIMATE = mark("estimate")
-
-
-UNPROVED = (Rank.BOUNDED, Rank.ESTIMATE)
-"""The ranks of values that are not exact."""
 
 
 def rank_of_cost(cost: Value, least: Value) -> Rank:
@@ -52,7 +46,6 @@ CAPSULE = {
     Rank.COSTS_ONE: (0.46, 0.27, 0.19),
     Rank.EXACT: (0.46, 0.27, 0.19),
     Rank.COSTS_MORE: (0.40, 0.24, 0.165),
-    Rank.BOUNDED: (0.54, 0.27, 0.175),
     Rank.ESTIMATE: (0.54, 0.27, 0.175),
 }
 """Length and thickness of a capsule and the size of its number, in squares."""
@@ -76,7 +69,7 @@ def size(label: Label, upright: bool) -> tuple[float, float]:
 def shapes(label: Label, centre: Point, u: float, *, upright: bool = False) -> Iterator[Shape]:
     """Filled if the move keeps the value, a hairline if it costs one, bare if it costs more, dashed if not proved.
 
-    A bounded value has solid ends only, like brackets. `u` is px per square.
+    `u` is px per square.
     """
     rank, (width, height) = label.rank, size(label, upright)
     outline = _rounded(centre, width * u, height * u)
@@ -88,20 +81,11 @@ def shapes(label: Label, centre: Point, u: float, *, upright: bool = False) -> I
         ink = "on_accent"
     elif rank is Rank.ESTIMATE:
         yield Line(closed, "muted", 1.0, DASH)
-    elif rank is Rank.BOUNDED:
-        for end in ends(centre, width * u, height * u):
-            yield Line(end, "muted", 1.0)
     elif rank is Rank.COSTS_MORE:
         ink = "muted"
     else:
         yield Line(closed, "board_edge", 1.0)
     yield Text(*centre, label.text, ink, CAPSULE[rank][2] * u, bold=True)
-
-
-def ends(centre: Point, width: float, height: float) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """The right and the left end of a capsule, each as points."""
-    outline = _rounded(centre, width, height)
-    return outline[: len(outline) // 2], outline[len(outline) // 2 :]
 
 
 def _rounded(centre: Point, width: float, height: float) -> tuple[Point, ...]:

@@ -53,7 +53,7 @@ def test_the_legend_comes_after_the_squares(view: BoardView) -> None:
     assert board.childCount() == 2
     view.set_values(Analysis(position, 1, 1, (MoveValue(((0, 0), (0, 1)), 1, 1, 1.0),)))
     assert board.childCount() == 3
-    assert board.child(2).text(Name) == "keeps the value, 1 move"
+    assert board.child(2).text(Name) == "keeps the value (1)"
     assert board.indexOfChild(board.child(2)) == 2
     assert board.child(2).object().objectName() == "valueLegend"
 

@@ -238,7 +238,7 @@ def test_values_are_shown_told_and_played(view: BoardView, qtbot: QtBot) -> None
     view.set_position(position)
     analysis = known(position, best=7)
     view.set_values(analysis)
-    assert view.legend.text() == "keeps the value, 6 moves · costs one (6) · costs more (6) · open (6)"
+    assert view.legend.text() == "keeps the value (6) · costs one (6) · costs more (6) · estimate (6)"
     words: list[str] = []
     view.hovered.connect(lambda move, text: words.append(text))
     for entry in analysis.moves:

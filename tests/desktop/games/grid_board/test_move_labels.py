@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tiling_gui import language
-from tiling_gui.core.drawing.capsules import UNPROVED
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.move_labels import Rank, ValueMark, legend, marks
@@ -33,7 +32,7 @@ def test_ranks_of_a_known_position() -> None:
         (Rank.KEEPS, "28"),
         (Rank.COSTS_ONE, "−1"),
         (Rank.COSTS_MORE, "−3"),
-        (Rank.BOUNDED, "≈27.2"),
+        (Rank.ESTIMATE, "≈27.2"),
         (Rank.ESTIMATE, "≈28.0"),
     ]
     assert [text for _, text in texts(marks(found, "final"))] == ["28", "27", "25", "≈27.2", "≈28.0"]
@@ -45,13 +44,13 @@ def test_a_cost_that_is_proved_has_no_sign_of_an_estimate() -> None:
     assert (one.rank, one.text) == (Rank.COSTS_ONE, "≤−1")
     assert one.sentence == "a1–b1: 24..27, not yet exact; costs at least one."
     assert (two.rank, two.text) == (Rank.COSTS_MORE, "≤−2")
-    assert (open_.rank, open_.text) == (Rank.BOUNDED, "≈27.7")
+    assert (open_.rank, open_.text) == (Rank.ESTIMATE, "≈27.7")
     assert [mark.text for mark in marks(found, "final").values()] == ["≤27", "28", "≤26", "≈27.7"]
     assert [(entry.sample, entry.words) for entry in legend(marks(found))] == [
-        ("28", "keeps the value, 1 move"),
+        ("28", "keeps the value (1)"),
         ("≤−1", "costs at least one (1)"),
         ("≤−2", "costs at least one (1)"),
-        ("≈27.7", "open (1)"),
+        ("≈27.7", "estimate (1)"),
     ]
     found = analysis([(29, 32, 29.4), (28, 28, 0)], 28, 28, Side.MIN)
     assert [mark.text for mark in marks(found).values()] == ["≥+1", "28"]
@@ -113,9 +112,6 @@ def test_without_the_positions_value_no_cost_is_claimed() -> None:
     found = analysis([(28, 28, 0), (26, 30, 29.0)], 28, 30)
     assert texts(marks(found)) == [(Rank.EXACT, "28"), (Rank.ESTIMATE, "≈29.0")]
     assert [entry.words for entry in legend(marks(found))] == ["exact (1)", "estimate (1)"]
-    narrow = marks(analysis([(28, 28, 0), (27, 30, 29.0)], 28, 30))
-    assert texts(narrow) == [(Rank.EXACT, "28"), (Rank.BOUNDED, "≈29.0")]
-    assert [entry.words for entry in legend(narrow)] == ["exact (1)", "bounded (1)"]
 
 
 def test_words() -> None:
@@ -130,10 +126,10 @@ def test_the_legend_counts_every_move_once() -> None:
     found = marks(analysis([(28, 28, 0), (27, 27, 0), (27, 27, 0), (25, 25, 0), (26, 28, 27.2)], 28, 28))
     entries = legend(found)
     assert [entry.words for entry in entries] == [
-        "keeps the value, 1 move",
+        "keeps the value (1)",
         "costs one (2)",
         "costs more (1)",
-        "open (1)",
+        "estimate (1)",
     ]
     assert sum(entry.count for entry in entries) == len(found)
 
@@ -153,7 +149,7 @@ def test_the_sign_of_an_estimate_stands_exactly_where_nothing_is_proved(
     best = found.value
     for entry, mark in zip(found.moves, marks(found, kind).values(), strict=True):
         costs = best is not None and not entry.lower <= best <= entry.upper
-        assert ("≈" in mark.text) == (entry.value is None and not costs) == (mark.rank in UNPROVED)
+        assert ("≈" in mark.text) == (entry.value is None and not costs) == (mark.rank is Rank.ESTIMATE)
         assert ("not yet exact" in mark.spoken) == (entry.value is None)
         assert (mark.text[0] in "≤≥") == (entry.value is None and costs)
         assert "-" not in mark.text, "the true minus sign"

@@ -10,7 +10,7 @@ from tiling_gui.core.drawing.capsules import Rank, rank_of_cost
 from tiling_gui.core.drawing.figure import Shape
 from tiling_gui.core.game import Move, Value, distance
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board.move_labels import COSTS, NARROW, OPEN, ValueMark
+from tiling_gui.desktop.games.grid_board.move_labels import COSTS, ValueMark
 from tiling_gui.desktop.games.grid_board.painting import (
     capsule_size,
     draw_capsule,
@@ -52,12 +52,10 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
     if entry.value is None:
         guess = decimal(entry.estimate)
         sentence = tr("{move}: about {value}, not yet exact.", move=name, value=guess)
-        rank = Rank.ESTIMATE
         if entry.lower is not None and entry.upper is not None:
             within = words.bounds(entry.lower, entry.upper)
             sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=guess)
-            rank = Rank.BOUNDED if entry.upper - entry.lower <= NARROW else rank
-        return ValueMark(entry.move, rank, f"≈{guess}", sentence, says="" if best is None else tr(OPEN))
+        return ValueMark(entry.move, Rank.ESTIMATE, f"≈{guess}", sentence)
     value = words.value(entry.value)
     if best is None:
         return ValueMark(entry.move, Rank.EXACT, value, tr("{move} ends with {value}: exact.", move=name, value=value))

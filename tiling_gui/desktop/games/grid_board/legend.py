@@ -43,7 +43,7 @@ class ValueLegend(QWidget):
         self.update()
 
     def text(self) -> str:
-        """The whole text: "keeps the value, 9 moves · costs one (38) · estimate (8)"."""
+        """The whole text: "keeps the value (9) · costs one (38) · estimate (8)"."""
         return " · ".join(entry.words for entry in self._entries)
 
     def needed_width(self) -> int:

@@ -1,7 +1,7 @@
 """The values of moves as ranks, numbers and sentences for the board.
 
 Proved values have no ≈: an exact value, or a minimum cost ("≤−1"). Anything else is shown as an estimate, even within
-narrow proved bounds; the look of the capsule and the sentence tell then.
+narrow proved bounds, which the sentence tells.
 """
 
 from collections.abc import Mapping
@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.board import square_name
-from tiling_gui.core.drawing.capsules import UNPROVED, Rank, rank_of_cost, signed
+from tiling_gui.core.drawing.capsules import Rank, rank_of_cost, signed
 from tiling_gui.core.game import Move, Side, distance
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.core.tiled import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.desktop.ui.widgets.format import value as value_text
-from tiling_gui.language import decimal, mark, plural, tr
+from tiling_gui.language import decimal, mark, tr
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def dressed(analysis: Analysis, found: Mapping[Move, ValueMark]) -> dict[Move, V
     if len(found) > LEADING and len({(entry.rank, entry.text) for entry in found.values()}) == 1:
         return {move: replace(entry, quiet=True, **shared) for move, entry in found.items()}
     leading = {entry.move for entry in _leading(analysis)}
-    unproved = {move for move, entry in found.items() if entry.rank in UNPROVED}
+    unproved = {move for move, entry in found.items() if entry.rank is Rank.ESTIMATE}
     quiet = unproved - leading if len(unproved) > MANY else set()
     return {move: replace(entry, leads=move in leading, quiet=move in quiet, **shared) for move, entry in found.items()}
 
@@ -88,18 +88,12 @@ class LegendEntry:
 
     @property
     def words(self) -> str:
-        """ "keeps the value, 9 moves", "costs one (38)"."""
-        if self.rank is Rank.KEEPS and not self.says:
-            return plural("keeps the value, %n moves", "keeps the value, %n move", self.count)
+        """ "costs one (38)"."""
         return tr("{rank} ({count})", rank=self.says or tr(self.rank.value), count=self.count)
 
 
-NARROW = 3
-"""Maximum distance of proved bounds for a move to be shown as bounded instead of as an estimate."""
-
-OPEN, COSTS = mark("open"), mark("costs at least one")
-"""Legend texts for moves that are not exact though the position is: open whether they keep its value, or certain not
-to."""
+COSTS = mark("costs at least one")
+"""Legend text for moves that are not exact, but certain not to keep the value."""
 
 
 def legend(shown: Mapping[Move, ValueMark]) -> list[LegendEntry]:
@@ -107,7 +101,7 @@ def legend(shown: Mapping[Move, ValueMark]) -> list[LegendEntry]:
     groups: dict[tuple[Rank, str], list[str]] = {}
     for entry in shown.values():
         groups.setdefault((entry.rank, entry.says), []).append(entry.text)
-    order = sorted(groups, key=lambda group: (list(Rank).index(group[0]), group[1] == tr(OPEN)))
+    order = sorted(groups, key=lambda group: list(Rank).index(group[0]))
     return [LegendEntry(rank, _sample(groups[rank, says]), len(groups[rank, says]), says) for rank, says in order]
 
 
@@ -155,7 +149,6 @@ def _estimate(analysis: Analysis, entry: MoveValue, kind: str, name: str) -> Val
         spoken = tr("{a} to {b}, {bounds}, not yet exact, costs at least one", a=a, b=b, bounds=within)
         return ValueMark(entry.move, rank_of_cost(most - best, 1), text, sentence, spoken, says=tr(COSTS))
     number = decimal(entry.estimate).replace("-", "−")
-    rank = Rank.BOUNDED if upper - lower <= NARROW else Rank.ESTIMATE
     sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=number)
     spoken = tr("{a} to {b}, {bounds}, about {value}, not yet exact", a=a, b=b, bounds=within, value=number)
-    return ValueMark(entry.move, rank, f"≈{number}", sentence, spoken, says="" if best is None else tr(OPEN))
+    return ValueMark(entry.move, Rank.ESTIMATE, f"≈{number}", sentence, spoken)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen
 
 from tiling_gui.core.drawing import board_tiles, capsules
-from tiling_gui.core.drawing.capsules import CAPSULE, UNPROVED, Rank
+from tiling_gui.core.drawing.capsules import CAPSULE, Rank
 from tiling_gui.core.drawing.owners import name_of
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, LEADS_FROM, NUMBERS_FROM
@@ -120,15 +120,14 @@ def _capsule_size(_family: str, rank: Rank, text: str, u: float, upright: bool) 
 def capsule_font(rank: Rank, u: float) -> QFont:
     """The font of a rank's number: bold if the move keeps the value, italic if it is not exact."""
     weight = {Rank.KEEPS: QFont.Weight.Bold, Rank.COSTS_MORE: QFont.Weight.Normal}.get(rank, QFont.Weight.Normal)
-    return number_font(CAPSULE[rank][2] * u, weight, rank in UNPROVED)
+    return number_font(CAPSULE[rank][2] * u, weight, rank is Rank.ESTIMATE)
 
 
 def draw_capsule(
     painter: QPainter, centre: QPointF, rank: Rank, text: str, palette: Palette, u: float, upright: bool = False
 ) -> None:
-    """The value of a move: filled if it keeps the value, outlined if it costs one, bare if it costs more.
-
-    Dashed if not exact; if bounded, only the two ends are drawn, like brackets.
+    """The value of a move: filled if it keeps the value, outlined if it costs one, bare if it costs more, dashed if
+    not exact.
     """
     width, height = capsule_size(rank, text, u, upright)
     box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
@@ -146,8 +145,6 @@ def draw_capsule(
     elif rank in (Rank.COSTS_ONE, Rank.EXACT):
         painter.setPen(QPen(QColor(palette.board_edge), 1))
         painter.drawRoundedRect(box, radius, radius)
-    elif rank is Rank.BOUNDED:
-        _draw_ends(painter, box, radius, QColor(palette.muted))
     elif rank is Rank.ESTIMATE:
         pen = QPen(QColor(palette.muted), 1, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
         pen.setDashPattern(capsules.DASH)
@@ -156,18 +153,6 @@ def draw_capsule(
     else:
         ink = QColor(palette.muted)
     write_centred(painter, centre, text, font, ink)
-
-
-def _draw_ends(painter: QPainter, box: QRectF, radius: float, colour: QColor) -> None:
-    """The left and right ends of a capsule, like brackets around the number."""
-    painter.setPen(QPen(colour, 1.4))
-    for left, begin, side in ((box.left(), 90, 1), (box.right() - 2 * radius, 90, -1)):
-        path = QPainterPath()
-        upper = QRectF(left, box.top(), 2 * radius, 2 * radius)
-        path.arcMoveTo(upper, begin)
-        path.arcTo(upper, begin, side * 90)
-        path.arcTo(upper.translated(0, box.height() - 2 * radius), 180 if side > 0 else 0, side * 90)
-        painter.drawPath(path)
 
 
 def has_number(rank: Rank, u: float, leads: bool = False) -> bool:
@@ -210,12 +195,8 @@ def draw_dot(painter: QPainter, centre: QPointF, rank: Rank, palette: Palette, u
     radius = {Rank.COSTS_MORE: 0.038, Rank.ESTIMATE: 0.06}.get(rank, 0.068) * u
     radius = max(1.0, radius)
     box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
-    hollow = rank in (*UNPROVED, Rank.EXACT)
+    hollow = rank in (Rank.ESTIMATE, Rank.EXACT)
     _spot(painter, box, None if hollow else muted, (accent if rank is Rank.EXACT else muted) if hollow else None)
-    if rank is Rank.BOUNDED:  # a line through the ring
-        dx, dy = (0.0, radius) if upright else (radius, 0.0)
-        painter.setPen(QPen(muted, 1))
-        painter.drawLine(QPointF(centre.x() - dx, centre.y() - dy), QPointF(centre.x() + dx, centre.y() + dy))
 
 
 def _spot(painter: QPainter, box: QRectF, fill: QColor | None, edge: QColor | None) -> None:
