@@ -17,7 +17,8 @@ from tiling_gui.store.rows import GameRow, insert, moment
 from tiling_gui.store.solves import value_of
 
 _LISTED = (
-    "id, changed, started, finished, game, board, first, max, min, max_name, min_name, moves, result, value, minimax"
+    "id, changed, started, finished, game, board, first, max, min, max_name, min_name, moves, result, value, minimax, "
+    "CASE WHEN json_valid(record) THEN json_extract(record, '$.extra.puzzle') IS NOT NULL END AS is_puzzle"
 )
 
 
@@ -127,6 +128,7 @@ def _listed_name(record: GameRecord, side: Side) -> str:
 
 def _listed(row: sqlite3.Row) -> GameRow:
     fields = dict(zip(row.keys()[:-1], row, strict=False))
+    fields["is_puzzle"] = bool(row["is_puzzle"])
     fields["result"] = Verdict(row["result"]) if row["result"] else None
     fields["value"], fields["minimax"] = value_of(row["value"]), value_of(row["minimax"])
     return GameRow(**fields)

@@ -97,6 +97,8 @@ class GameRow:
     result: Verdict | None
     value: Value | None
     minimax: Value | None
+    is_puzzle: bool
+    """True for a puzzle, whether it was answered or not."""
 
     @property
     def when(self) -> str:

@@ -39,6 +39,7 @@ from tiling_gui.desktop.features.results.rows import (
 )
 from tiling_gui.desktop.features.results.table import ResultsModel, shared
 from tiling_gui.desktop.features.results.window import ResultsWindow
+from tiling_gui.desktop.session.game_session import PUZZLE
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import TEXT
 from tiling_gui.desktop.ui.widgets.base import font
@@ -233,6 +234,16 @@ def test_a_longer_filter_never_finds_more(text: str, kind: str) -> None:
     some = shown.rowCount()
     shown.set_filter(f"{text} exact", kind)
     assert shown.rowCount() <= some <= everything
+
+
+def test_a_puzzle_is_called_one(store: Store) -> None:
+    record = played()
+    for id, extra in (("a-game", {}), ("daily-domino-2026-01-01", {PUZZLE: {"moves": []}})):
+        store.put_game(replace(record, id=id, extra=extra))
+    assert {row.id: row.state_text for row in result_rows(store)} == {
+        "a-game": "finished",
+        "daily-domino-2026-01-01": "puzzle",
+    }
 
 
 def test_many_rows_are_made_in_the_background(

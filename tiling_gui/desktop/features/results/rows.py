@@ -75,6 +75,7 @@ class ResultRow:
     """Sources of the value that have not been proved on this computer."""
     moves: int | None = None
     """The number of moves of a game."""
+    is_puzzle: bool = False
     label: Label = NO_LABEL
     """Its name, tags and bookmark."""
     deleted: str | None = None
@@ -107,9 +108,11 @@ class ResultRow:
 
     @property
     def state_text(self) -> str:
-        """The state: going on, finished, solved, stopped, deleted or not proved here."""
+        """The state: going on, finished, a puzzle, solved, stopped, deleted or not proved here."""
         if self.deleted:
             return tr("deleted")
+        if self.is_puzzle:
+            return tr("puzzle")
         if self.kind == GAME:
             return tr("in progress") if self.going_on else tr("finished")
         if self.value is not None and self.rests_on:
@@ -265,6 +268,7 @@ def _of_game(store: Store, row: GameRow) -> ResultRow:
         game=row.game,
         going_on=row.finished is None,
         moves=row.moves,
+        is_puzzle=row.is_puzzle,
     )
 
 
