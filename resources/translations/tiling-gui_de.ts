@@ -4689,6 +4689,10 @@
         <translation>Schließt diese Meldung (Esc)</translation>
     </message>
     <message>
+        <source>Back to your game (Esc)</source>
+        <translation>Zurück zu Ihrer Partie (Esc)</translation>
+    </message>
+    <message>
         <source>Which move keeps the value?</source>
         <translation>Welcher Zug hält den Wert?</translation>
     </message>
@@ -5043,10 +5047,6 @@
     <message>
         <source>In a row: {streak}.</source>
         <translation>In Folge: {streak}.</translation>
-    </message>
-    <message>
-        <source>{move} gives up value. {why} Another move keeps it.</source>
-        <translation>{move} verschenkt Wert. {why} Ein anderer Zug hält ihn.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves cost {cost}</source>
@@ -6431,6 +6431,10 @@
     <message>
         <source>deleted</source>
         <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>puzzle</source>
+        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>most first</source>

@@ -4689,6 +4689,10 @@
         <translation>Ferme ce message (Échap)</translation>
     </message>
     <message>
+        <source>Back to your game (Esc)</source>
+        <translation>Retour à votre partie (Échap)</translation>
+    </message>
+    <message>
         <source>Which move keeps the value?</source>
         <translation>Quel coup garde la valeur&#x202f;?</translation>
     </message>
@@ -5043,10 +5047,6 @@
     <message>
         <source>In a row: {streak}.</source>
         <translation>De suite&#xa0;: {streak}.</translation>
-    </message>
-    <message>
-        <source>{move} gives up value. {why} Another move keeps it.</source>
-        <translation>{move} cède de la valeur. {why} Un autre coup la garde.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves cost {cost}</source>
@@ -6431,6 +6431,10 @@
     <message>
         <source>deleted</source>
         <translation>supprimé</translation>
+    </message>
+    <message>
+        <source>puzzle</source>
+        <translation>problème</translation>
     </message>
     <message>
         <source>most first</source>

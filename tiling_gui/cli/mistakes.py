@@ -100,7 +100,7 @@ def _answer(args: argparse.Namespace, found: list[Exercise], store: Store, conso
     each = _one(found, args.code)
     move = each.position.read(args.move)
     with closing(make_engine(game(each.game))) as engine:
-        right = keeps_value(each, move, engine, _SECONDS, console.stop)
+        right = keeps_value(each.position, each.value, move, engine, _SECONDS, console.stop)
     if right is None:
         card, words = cards(store).get(each.code, Card()), "It could not be judged in time."
     else:

@@ -49,6 +49,8 @@ class WindowState:
     players_wait: bool
     why_not: str
     """Why the game could not be saved; "" if it was."""
+    left: tuple[GameRecord | None, tuple[bool, bool] | None]
+    """The game left for a puzzle or exercise, and how it was looked at (session/commands.py)."""
     features: dict[str, Any]
     """`Feature.state` by feature name."""
 
@@ -66,6 +68,7 @@ class WindowState:
             window.actions_by_name["fullScreen"].isChecked(),
             control.opponent.paused,
             window.status.save_error.text(),
+            (control.session.left, window.workspace.commands.looked),
             {name: feature.state() for name, feature in window.features.items()},
         )
 
@@ -76,6 +79,7 @@ class WindowState:
         """
         window = make(store, file, record=self.record)
         window.set_number(self.number)
+        window.controller.session.left, window.workspace.commands.looked = self.left
         actions = window.actions_by_name
         open_like(window, self.state)
         screens = {screen.name(): screen for screen in QGuiApplication.screens()}

@@ -142,11 +142,10 @@ def code_of(record: GameRecord, moves: Path) -> str:
 
 
 def keeps_value(
-    exercise: Exercise, move: Move, engine: GameEngine, seconds: float | None, stop: StopToken | None = None
+    position: Any, value: Value, move: Move, engine: GameEngine, seconds: float | None, stop: StopToken | None = None
 ) -> bool | None:
-    """Whether `move` provably keeps the value; None if that was not found in time or a stop came."""
-    value = exercise.value
-    found = review(exercise.position, (move,), engine, Run(stop=stop), known=[(value, value)], seconds=seconds)
+    """Whether `move` provably keeps the position's `value`; None if not found in time or a stop came."""
+    found = review(position, (move,), engine, Run(stop=stop), known=[(value, value)], seconds=seconds)
     lower, upper = found.values[1]
     return lower == value if lower is not None and lower == upper else None
 

@@ -13,9 +13,10 @@ from tests.records.test_practice import YOU, played, reviewed, worth, wrong
 from tiling_gui.core import catalogue
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Run
-from tiling_gui.desktop.features.practice.answers import Round, judge, solve
+from tiling_gui.desktop.features.practice.answers import Round, solve
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.session.wrong_move import judge
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import PRACTICE, exercises
 from tiling_gui.records.record import GameRecord
@@ -256,11 +257,11 @@ def test_moves_are_judged_as_brute_force_has_them_without_a_window() -> None:
         assert set(found.right) == set(right)
         assert found.line[0] in right
         for move in position.moves():
-            judged = judge(asked, move, engine, Run())
+            judged = judge(position, asked.value, move, engine, Run())
             assert judged.right is (move in right)
             if not judged.right:
                 assert judged.value == worth(position.play(move))
-                assert f" costs {abs(asked.value - judged.value)}" in judged.why_wrong(asked, move)
+                assert f" costs {abs(asked.value - judged.value)}" in judged.why_wrong()
     finally:
         engine.close()
 

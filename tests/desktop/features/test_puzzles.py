@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.puzzles.library import Library, PuzzleEntry, ad
 from tiling_gui.desktop.features.puzzles.posing import Score, asked, puzzle_record
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.puzzles import Puzzle
-from tiling_gui.records.puzzle_file import to_code
+from tiling_gui.records.puzzle_file import from_code, to_code
 from tiling_gui.store import Store
 
 LONG = 120_000
@@ -97,6 +97,75 @@ def test_hints_come_one_after_the_other_and_stop_the_streak(qtbot: QtBot, puzzle
     assert puzzles.score == Score(0, 0, 1, 1, (session.record.id,)), "solved, but the streak does not grow"
     puzzles._workspace.controller.send_changes()
     assert not bar.isHidden()
+
+
+def posed(puzzles: Puzzles) -> Any:
+    """Puts a puzzle on the board; returns its position, in which a wrong move does not end the game."""
+    for code in codes_of_positions():
+        moves = from_code(code)[2]
+        position = reduce(lambda at, move: at.play(move), moves, START)
+        if not position.play(wrong_move(position)).is_over:
+            break
+    line, at = [], position
+    while not at.is_over:
+        line.append(keeping(at)[0])
+        at = at.play(line[-1])
+    good = keeping(position)
+    puzzle = Puzzle(START, moves, good[0], minimax(position), tuple(line), tuple(good[1:]))
+    puzzles.pose(puzzle_record("domino", puzzle))
+    return position
+
+
+def wrong_move(position: Any) -> Any:
+    return next(move for move in position.moves() if move not in keeping(position))
+
+
+def test_a_wrong_move_is_crossed_out_beside_its_reply_until_another_is_tried(qtbot: QtBot, puzzles: Puzzles) -> None:
+    position = posed(puzzles)
+    control, notice = puzzles._workspace.controller, puzzles._workspace.notice
+    moves, wrong = puzzles.task().moves, wrong_move(position)
+    control.play(wrong)
+    board, after = control.view.board, position.play(wrong)
+    assert [move for move, look in board.exercise if look.crossed] == [wrong], "at once"
+    cost = abs(minimax(position) - minimax(after))
+    qtbot.waitUntil(lambda: f" costs {cost}" in notice.text.text(), timeout=LONG)
+    (reply,) = (move for move, look in board.exercise if not look.crossed)
+    assert reply in keeping(after)
+    assert after.write(reply) in notice.text.text()
+    control.play(reply)
+    qtbot.waitUntil(lambda: control.session.tree.cursor == (*moves, reply), timeout=LONG)
+    assert not control.session.tree.at((*moves, wrong)).children, "the user tried it, not the opponent"
+
+
+def test_closing_a_puzzle_brings_the_game_back(qtbot: QtBot, puzzles: Puzzles) -> None:
+    space = puzzles._workspace
+    session, notice = space.session, space.notice
+    session.play(session.position.moves()[0])
+    session.analyse(True)
+    assert space.actions["showValues"].isChecked()
+    own, cursor = session.record.id, session.tree.cursor
+    position = posed(puzzles)
+    assert not session.analysing
+    assert not space.actions["showValues"].isChecked()
+    space.controller.play(wrong_move(position))
+    posed(puzzles)
+    notice.closing.click()
+    assert (session.record.id, session.tree.cursor) == (own, cursor)
+    assert session.analysing
+    assert space.actions["showValues"].isChecked()
+    assert session.left is None
+    notice.show_notice("Another message.")
+    notice.closing.click()
+    assert session.record.id == own, "closing a message of a game leaves the game"
+
+
+def test_an_answered_puzzle_is_played_on_without_its_notice(puzzles: Puzzles) -> None:
+    position = posed(puzzles)
+    control, notice = puzzles._workspace.controller, puzzles._workspace.notice
+    control.play(keeping(position)[0])
+    assert notice.text.text().startswith("Right")
+    control.play(control.session.position.moves()[0])
+    assert notice.isHidden()
 
 
 def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:

@@ -19,7 +19,7 @@ from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
 from tiling_gui.records.known import Bounds, final_bounds
-from tiling_gui.records.practice import exercise_record
+from tiling_gui.records.practice import PRACTICE, exercise_record
 from tiling_gui.records.record import NamedPlayer, new_record, posed_record
 from tiling_gui.store import Store
 
@@ -283,6 +283,18 @@ def test_a_puzzle_that_was_left_for_another_game_is_still_there_until_something_
     assert session.puzzle_left("heaps") is None
     session.open(own)
     assert session.puzzle_left("domino") is None
+
+
+def test_the_own_game_that_was_left_for_tasks_is_known_until_another_game_is_on(store: Store) -> None:
+    session = session_of(store, "domino")
+    own = session.record
+    for task in ({PUZZLE: {"moves": [], "line": [], "good": []}}, {PRACTICE: "code"}):
+        session.open(posed_record("domino", own.tree.start, (), extra=task))
+        assert session.is_task
+        assert session.left is not None
+        assert session.left.id == own.id
+    session.open(new_record("heaps", GAMES["heaps"].parse("nim:4,5", Side.FIRST)))
+    assert (session.is_task, session.left) == (False, None)
 
 
 def test_in_an_exercise_only_the_side_whose_move_is_looked_for_is_asked(store: Store) -> None:

@@ -28,7 +28,6 @@ from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel, ValueOriginMixin
 from tiling_gui.language import plural, tr
 from tiling_gui.records.known import NOTES, Bounds, sources_of
-from tiling_gui.records.practice import is_played
 from tiling_gui.records.verdict import value_words, verdict_at
 
 _LOW = 480
@@ -107,7 +106,7 @@ class PositionPanel(QFrame):
         """The unproved sources of the values shown."""
         self._solving = False
         self._hints = True
-        self._is_task = False
+        self._is_asked = False
         """True for a puzzle or an exercise without an answer: its text says which value is to be kept."""
         self._shown: Any = None
         self._counted = self._graph_wanted = True
@@ -211,7 +210,7 @@ class PositionPanel(QFrame):
         self._known = session.known(session.start)
         self._best = session.known(position)
         self._hints = session.record.hints
-        self._is_task = not (self._hints or is_played(session.record))
+        self._is_asked = session.is_task and not self._hints
         self._rests = self._known.rests_on
         if self._hints:
             self._rests = sources_of(self._known, self._best, *told.node.children)
@@ -269,7 +268,7 @@ class PositionPanel(QFrame):
 
     def _show_bar(self) -> None:
         self._show_sources()
-        self.bar.setVisible(self._counted and not self._is_task)
+        self.bar.setVisible(self._counted and not self._is_asked)
         if not self._counted:
             self._show_best_play()
             return

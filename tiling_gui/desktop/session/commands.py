@@ -107,10 +107,13 @@ class Commands(QObject):
         for number in range(1, len(games_in_window()) + 1):
             actions[f"game{number}"].triggered.connect(self._on_game)
         actions["showValues"].toggled.connect(control.set_show_values)
+        self.looked: tuple[bool, bool] | None = None
+        """Whether values were shown and Analyse was on in the game left for a puzzle or exercise; else None."""
         self._on_settings()
         actions["showGraph"].toggled.connect(self._on_graph)
         file.changed.connect(self._on_settings)
         control.session.mode_changed.connect(self._on_mode)
+        control.replaced.connect(self._on_replaced)
         control.changed.connect(self._on_changed)
 
     @Slot()
@@ -181,6 +184,19 @@ class Commands(QObject):
         """Values are shown in Analyse and hidden in Play."""
         if not analysing or self._control.session.record.hints:
             self._actions["showValues"].setChecked(analysing)
+
+    @Slot()
+    def _on_replaced(self) -> None:
+        """Shows a puzzle or exercise in Play without values; restores both with a game of the user's own."""
+        session, values = self._control.session, self._actions["showValues"]
+        if session.is_task:
+            self.looked = self.looked or (values.isChecked(), session.analysing)
+            session.analyse(False)
+        elif self.looked is not None:
+            (shown, analysing), self.looked = self.looked, None
+            session.analyse(analysing)
+            if values.isEnabled():
+                values.setChecked(shown)
 
     @Slot()
     def _on_changed(self) -> None:

@@ -24,7 +24,7 @@ from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.opponent import Opponent
 from tiling_gui.desktop.session.player_names import call_person
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.known import with_known
 from tiling_gui.records.record import GameRecord, new_record
@@ -162,6 +162,16 @@ class Controller(QObject):
         self.stop_work()
         self.session.open(record)
         self.replaced.emit()
+
+    def leave_task(self) -> None:
+        """Shows the user's own game again that was on the board before a puzzle or exercise, if there was one."""
+        left = self.session.left
+        if left is None:
+            return
+        try:
+            self.open(self.store.game(left.id))
+        except (InputError, StoreError):  # it was never saved, or has been deleted
+            self.open(left)
 
     def begin(self, start: Any) -> None:
         """Begins a new game from `start`, of this game or another, with the players of the settings.

@@ -25,7 +25,7 @@ from tiling_gui.language import tr
 from tiling_gui.players.review import Review
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
-from tiling_gui.records.practice import ASKED, PRACTICE
+from tiling_gui.records.practice import ASKED, PRACTICE, is_played
 from tiling_gui.records.record import GameRecord, NamedPlayer
 from tiling_gui.records.reviewed import with_proved_tree, with_review
 from tiling_gui.records.tree import GameTree, Path
@@ -89,6 +89,8 @@ class Session(QObject):
         self.record = self._with_stored_bounds(record)
         self._puzzles: dict[str, GameRecord] = {}
         """By game key: the puzzle that was on the board when the user switched to another game."""
+        self.left: GameRecord | None = None
+        """The user's own game that was on the board before the puzzle or exercise shown; else None."""
         self._back_at: Path | None = None
         """Where moves were last taken back to; stepping back in the tree does not count."""
         self.analysing = False
@@ -161,6 +163,11 @@ class Session(QObject):
         return not self.position.is_over and (self.analysing or self.human_turn)
 
     @property
+    def is_task(self) -> bool:
+        """True for a puzzle or an exercise."""
+        return PUZZLE in self.record.extra or PRACTICE in self.record.extra
+
+    @property
     def is_asked(self) -> bool:
         """True if the user is to find a move: in an exercise, only when the side it is about is to move."""
         asked = self.record.extra.get(ASKED)
@@ -211,6 +218,10 @@ class Session(QObject):
             self._puzzles[before.game] = before
         self._saved_id, self._back_at = "", None
         self.record = self._with_stored_bounds(record)
+        if not self.is_task:
+            self.left = None
+        elif is_played(before):
+            self.left = before
         self._save()
         self._undelete()
         if before.is_untouched and before.game == record.game and before.id != record.id:

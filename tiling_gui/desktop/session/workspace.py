@@ -231,6 +231,8 @@ def make_workspace(
     control.message.connect(status.say)
     control.error.connect(status.error)
     control.replaced.connect(notice.dismiss)
+    notice.shown.connect(lambda: notice.set_leaving(control.session.left is not None))
+    notice.closed.connect(control.leave_task)
     panels.graph.hovered.connect(status.pointed)
     panels.graph.solveRequested.connect(control.solve)
     panels.moves.jumped.connect(control.go)

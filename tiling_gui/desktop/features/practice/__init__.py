@@ -11,20 +11,19 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import Slot
 
-from tiling_gui.core.game import Move
-from tiling_gui.desktop.features.practice.answers import JudgedTry, RightMoves, Round, judge, question, solve
+from tiling_gui.desktop.features.practice.answers import RightMoves, Round, question, solve
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.session.wrong_move import JudgedTry, WrongMove, judge
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.records.practice import PRACTICE, Exercise, exercise_record, exercises, is_played
-from tiling_gui.records.record import GameRecord
+from tiling_gui.records.practice import PRACTICE, Exercise, exercise_record, exercises
 from tiling_gui.records.reviewed import is_reviewed
 from tiling_gui.records.tree import Path
 from tiling_gui.search.reasons import sentences
@@ -54,20 +53,12 @@ class PracticeFeature(Feature):
         self._judging = jobs.worker("mistakes", self._on_judged, resumed=True)
         self._showing = jobs.worker("mistakes", self._on_solution, resumed=True)
         self.round = Round(())
-        self._before: GameRecord | None = None
-        """The game that was on the board before the round."""
-        self._looked: tuple[bool, bool] | None = None
-        """Whether values were shown and Analyse was on before the round; None outside a round."""
-        self._wrong: Path | None = None
-        """The path to the wrong move shown on the board."""
-        self._reply: Move | None = None
-        """The reply that punishes it."""
+        self._wrong = WrongMove(workspace, self)
         self._solution: RightMoves | None = None
         """The solution shown for the current exercise."""
         workspace.actions["practise"].triggered.connect(self.practise_game)
         self._control.session.move_played.connect(self._on_move_played)
         self._control.changed.connect(self._refresh)
-        self._control.replaced.connect(self._on_replaced)
         self._refresh()
 
     # Mistakes -------------------------------------------------------------------------------------------------
@@ -100,10 +91,6 @@ class PracticeFeature(Feature):
     def begin(self, asked: Sequence[Exercise]) -> None:
         if not asked:
             return
-        record = self._control.session.record
-        if is_played(record):
-            self._before = record
-            self._looked = self._workspace.actions["showValues"].isChecked(), self._control.session.analysing
         self.round = Round(asked)
         listed = self._workspace.windows.get("myMistakes")
         if listed is not None:
@@ -118,38 +105,30 @@ class PracticeFeature(Feature):
             self._end()
             return
         self._control.open(exercise_record(current.game, current.start, current.moves, current.code))
-        self._control.session.analyse(False)
         self.ask()
         self._workspace.panels.focus_board()
 
     def ask(self) -> None:
-        self._wrong = self._reply = self._solution = None
+        self._forget()
         current = self.round.current
         if current is None:
             return
         self._mark()
         self._say(question(current, self.round.number, self.round.total), "showSolution", "skipMistake")
 
+    def _forget(self) -> None:
+        """Forgets the wrong move and the solution shown."""
+        self._wrong.forget()
+        self._solution = None
+
     def _mark(self) -> None:
-        """Marks the mistake, the wrong move or the solution on the board."""
+        """Marks the mistake or the solution on the board."""
         view, asked, cursor = self._control.view, self.current(), self._control.session.tree.cursor
         if asked is None or view is None or view.game.key != asked.game:
             return
         if cursor == asked.moves:
             solved = self._solution
             view.set_exercise(None if solved else asked.played, None, solved.shown if solved else ())
-        elif cursor == self._wrong:
-            view.set_exercise(cursor[-1], self._reply)
-
-    @Slot()
-    def _on_replaced(self) -> None:
-        """Restores Analyse and the display of values when a game is on the board again."""
-        if self._looked is None or PRACTICE in self._control.session.record.extra:
-            return
-        (values, analysed), self._looked = self._looked, None
-        self._control.session.analyse(analysed)
-        if self._workspace.actions["showValues"].isEnabled():
-            self._workspace.actions["showValues"].setChecked(values)
 
     def current(self) -> Exercise | None:
         """The exercise on the board, or None."""
@@ -160,22 +139,11 @@ class PracticeFeature(Feature):
     @Slot(object)
     def _on_move_played(self, path: Path) -> None:
         asked = self.current()
-        if asked is not None and path[:-1] == self._wrong and path[-1] in asked.position.moves():
-            QTimer.singleShot(0, self, lambda: self._try(asked, path))  # after this signal, to replace the wrong move
-            return
         if asked is None or path[:-1] != asked.moves:
             return
         move, engine = path[-1], self._workspace.engines.background(self._control.session.game)
         self._say(tr("Judging the move …"))
-        self._judging.start(lambda run: judge(asked, move, engine, run), (asked, move))
-
-    def _try(self, asked: Exercise, path: Path) -> None:
-        session = self._control.session
-        if self.current() is asked:
-            self._wrong = self._reply = None
-            session.change_tree(session.tree.delete(path))  # it is not the opponent's reply to the wrong move
-            self._control.go(asked.moves)
-            self._control.play(path[-1])
+        self._judging.start(lambda run: judge(asked.position, asked.value, move, engine, run), (asked, move))
 
     def _on_judged(self, job: Job, found: JudgedTry) -> None:
         asked, move, right = self.current(), job.context[1], found.right
@@ -188,9 +156,8 @@ class PracticeFeature(Feature):
             return
         self._count(asked, right)
         if not right:
-            self._wrong, self._reply = (*asked.moves, move), found.reply
-            self._mark()
-            self._say(found.why_wrong(asked, move), *again)
+            self._wrong.show((*asked.moves, move), found.reply)
+            self._say(found.why_wrong(), *again)
             return
         self._control.session.set_hints(True)
         played = asked.position.write(asked.played)
@@ -239,7 +206,7 @@ class PracticeFeature(Feature):
         asked = self.current()
         if asked is None:
             return
-        self._wrong = self._reply = self._solution = None
+        self._forget()
         self._count(asked, False)
         self._control.go(asked.moves)
         self._control.session.set_hints(True)
@@ -275,12 +242,7 @@ class PracticeFeature(Feature):
     def _end(self) -> None:
         """Shows the score and restores the game that was on the board before the round."""
         done = self.round
-        before, self._before = self._before, None
-        if before is not None:
-            try:
-                self._control.open(self._workspace.store.game(before.id))
-            except (InputError, StoreError):  # it was never saved, or has been deleted
-                self._control.open(before)
+        self._control.leave_task()
         if done.right + done.missed:
             sentence = plural(
                 "{right} of %n found on the first try.",
@@ -294,9 +256,9 @@ class PracticeFeature(Feature):
 
     # State across a restart of the window ---------------------------------------------------------------------
 
-    def state(self) -> tuple[Round, GameRecord | None, tuple[bool, bool] | None] | None:
-        return (self.round, self._before, self._looked) if self.current() is not None else None
+    def state(self) -> Round | None:
+        return self.round if self.current() is not None else None
 
-    def restore(self, state: tuple[Round, GameRecord | None, tuple[bool, bool] | None]) -> None:
-        self.round, self._before, self._looked = state
+    def restore(self, state: Round) -> None:
+        self.round = state
         self.pose()

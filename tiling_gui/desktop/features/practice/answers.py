@@ -1,66 +1,21 @@
-"""Exercises on mistakes: their order in a round, judging a move, the solution, and the texts about them."""
+"""Exercises on mistakes: their order in a round, the solution, and the texts about them."""
 
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit, Run
+from tiling_gui.desktop.session.wrong_move import SECONDS
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import Exercise, keeps_value
+from tiling_gui.records.practice import Exercise
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import Reason, reasons, sentences
 
-SECONDS = 20.0
-"""Time limit in seconds for judging a move and for finding the moves that keep the value."""
 _NAMED = 4
 """Greatest number of right moves listed; beyond it only their number is given."""
-
-
-@dataclass(frozen=True)
-class JudgedTry:
-    """The verdict on a move and its reasons; for a wrong move also its value and the reply to it."""
-
-    right: bool | None
-    """None if it was not found in time."""
-    why: tuple[Reason, ...] = ()
-    value: Any = None
-    reply: Move | None = None
-
-    def why_wrong(self, asked: Exercise, move: Move) -> str:
-        """A sentence on what the move costs, why, and the reply that shows it, as far as they are known."""
-        counted = asked.position.to_move in (Side.MAX, Side.MIN)
-        reply = "" if self.reply is None else asked.position.play(move).write(self.reply)
-        said = {"move": asked.position.write(move), "reply": reply, "why": sentences(self.why)}
-        if not counted:
-            return self._win_lost(said)
-        if self.value is None:
-            return tr("{move} gives up value. Another move keeps it.", **said)
-        said["cost"] = words.value(abs(asked.value - self.value))
-        if self.why and self._reply_is_said:
-            return tr("{move} costs {cost}. {why} Another move keeps the value.", **said)
-        if self.why:
-            return tr("{move} costs {cost}: {reply} shows it. {why} Another move keeps the value.", **said)
-        if reply:
-            return tr("{move} costs {cost}: {reply} shows it. Another move keeps the value.", **said)
-        return tr("{move} costs {cost}. Another move keeps the value.", **said)
-
-    @property
-    def _reply_is_said(self) -> bool:
-        """Whether the reasons contain the reply, or there is none."""
-        return self.reply is None or any(each.answer is not None for each in self.why)
-
-    def _win_lost(self, said: dict[str, str]) -> str:
-        if self.why and self._reply_is_said:
-            return tr("{move} gives the win away. {why} Another move keeps it.", **said)
-        if self.why:
-            return tr("{move} gives the win away: {reply} takes it. {why} Another move keeps it.", **said)
-        if self.reply is not None:
-            return tr("{move} gives the win away: {reply} takes it. Another move keeps it.", **said)
-        return tr("{move} gives the win away. Another move keeps it.", **said)
 
 
 @dataclass(frozen=True)
@@ -97,18 +52,6 @@ class RightMoves:
         if others:
             return tr("{move} keeps the value; so would {others}.", move=move, others=", ".join(others))
         return tr("{move} keeps the value.", move=move)
-
-
-def judge(asked: Exercise, move: Move, engine: GameEngine, run: Run) -> JudgedTry:
-    right, after = keeps_value(asked, move, engine, SECONDS, run), asked.position.play(move)
-    if right is None:
-        return JudgedTry(right)
-    why = reasons(asked.position, move, engine, run, giving_away=right)
-    if right or after.is_over:
-        return JudgedTry(right, why, after.value() if after.is_over else None)
-    found = engine.solve(after, run.part(Limit(seconds=SECONDS)))
-    reply = next((each.answer for each in why if each.answer is not None), None)
-    return JudgedTry(right, why, found.value, found.line[0] if reply is None and found.line else reply)
 
 
 def solve(asked: Exercise, engine: GameEngine, run: Run) -> RightMoves:

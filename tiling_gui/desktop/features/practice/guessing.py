@@ -13,7 +13,6 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
-from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.practice import PRACTICE, GuessVerdict, exercise_record, is_played, judge_guess, plies_to_guess
 from tiling_gui.records.record import GameRecord
@@ -54,8 +53,6 @@ class GuessingFeature(Feature):
         super().__init__(workspace)
         self._judging = workspace.jobs.worker("mistakes", self._on_judged, resumed=True)
         self._asked: _Questions | None = None
-        self._valued = False
-        """Whether values were shown before."""
         self._action = workspace.actions["guessMoves"]
         self._action.triggered.connect(self.choose_side)
         self._control.session.move_played.connect(self._on_move_played)
@@ -81,7 +78,6 @@ class GuessingFeature(Feature):
     def begin(self, record: GameRecord, side: Side) -> None:
         """Asks for every move of `side` in the game that was not forced."""
         self._asked = _Questions(record, plies_to_guess(record, side))
-        self._valued = self._workspace.actions["showValues"].isChecked()
         self.pose()
 
     def pose(self) -> None:
@@ -91,7 +87,6 @@ class GuessingFeature(Feature):
         record = asked.record
         asked.answered = False
         self._control.open(exercise_record(record.game, record.tree.start, asked.moves, asked.code))
-        self._control.session.analyse(False)
         said = {"number": asked.at + 1, "total": len(asked.plies)}
         turn = record.tree.game.turn(self._control.session.position)
         self._notice.show_notice(
@@ -157,12 +152,7 @@ class GuessingFeature(Feature):
         asked, self._asked = self._asked, None
         if asked is None:
             return
-        try:
-            self._control.open(self._workspace.store.game(asked.record.id))
-        except (InputError, StoreError):  # it was never saved, or has been deleted
-            self._control.open(asked.record)
-        if self._workspace.actions["showValues"].isEnabled():
-            self._workspace.actions["showValues"].setChecked(self._valued)
+        self._control.leave_task()
         total = asked.right + asked.wrong
         if total:
             said = plural("{right} of %n moves guessed.", "{right} of %n move guessed.", total, right=asked.right)

@@ -17,6 +17,7 @@ from tiling_gui.desktop.features.puzzles.posing import PuzzleTask, Score, asked,
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
+from tiling_gui.desktop.session.wrong_move import JudgedTry, WrongMove, judge
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, plural, tr
@@ -54,7 +55,8 @@ class Puzzles(Feature):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._costs = workspace.jobs.worker("costs", self._on_costs)
-        self._explaining = workspace.jobs.worker("reasons", self._on_explained, resumed=True)
+        self._judging = workspace.jobs.worker("reasons", self._on_judged, resumed=True)
+        self._wrong = WrongMove(workspace, self)
         self._hinted: dict[str, int] = {}
         """The number of hints given, by record id."""
         self._control.session.move_played.connect(self._on_move_played)
@@ -73,7 +75,6 @@ class Puzzles(Feature):
     def pose(self, record: GameRecord) -> None:
         """Puts a puzzle on the board, in the position where the move is to be found."""
         self._control.open(record)
-        self._control.session.analyse(False)
         self._go_back()
 
     @Slot()
@@ -143,6 +144,8 @@ class Puzzles(Feature):
     @Slot(object)
     def _on_move_played(self, path: Path) -> None:
         task = self.task()
+        if task is not None and len(path) > len(task.moves) + 1 and self._control.session.record.hints:
+            self._notice.dismiss()  # the answered puzzle is played on as a game
         if task is None or path[:-1] != task.moves:
             return
         session = self._control.session
@@ -166,24 +169,27 @@ class Puzzles(Feature):
         else:
             offers = [NoticeAction("tryAgain", tr("Try again"), self._go_back), *self._help(task)]
             self._notice.show_notice(tr("{move} gives up value. Another move keeps it.", move=name), offers)
-            self._explain(path, name)
+            self._wrong.show(path)
+            puzzle, engine = task.puzzle(session.start), self._workspace.engines.background(session.game)
+            self._judging.start(
+                lambda run: judge(puzzle.position, puzzle.value, path[-1], engine, run), (session.record.id, path)
+            )
 
-    def _explain(self, path: Path, name: str) -> None:
-        """Looks in the background for the reason why the last move of `path` is wrong, and shows it."""
-        before = self._control.session.tree.position_at(path[:-1])
-        self._explaining.start(self._workspace.engines.reasons(before, path[-1], giving_away=False), (path, name))
-
-    def _on_explained(self, job: Job, found: tuple[Reason, ...]) -> None:
-        path, name = job.context
-        if found and self._control.session.tree.cursor == path and self._notice.offer("tryAgain") is not None:
-            said = {"move": name, "why": sentences(found)}
-            self._notice.say(tr("{move} gives up value. {why} Another move keeps it.", **said))
+    def _on_judged(self, job: Job, found: JudgedTry) -> None:
+        """Says what the wrong move costs and why, and shows the reply to it."""
+        id, path = job.context
+        session = self._control.session
+        here = session.record.id == id and session.tree.cursor == path
+        if here and self._notice.offer("tryAgain") is not None and not job.run.is_set:
+            self._wrong.show(path, found.reply)
+            self._notice.say(found.why_wrong())
 
     @Slot()
     def _go_back(self) -> None:
         """Goes back to the position where the move is to be found."""
         task = self.task()
         if task:
+            self._wrong.forget()
             self._control.go(task.moves)
             self.set_task()
 

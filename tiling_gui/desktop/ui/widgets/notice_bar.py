@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
@@ -74,6 +74,8 @@ class NoticeBar(QWidget):
 
     shown = Signal(str)
     """(sentence) A sentence is shown."""
+    closed = Signal()
+    """The user closed it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,9 +85,9 @@ class NoticeBar(QWidget):
         self.closing = FlatButton()
         self.closing.setObjectName("closeNotice")
         self.closing.set_face(tr("Close this message"), theme.icon("cancel"), only_icon=True)
-        self.closing.setToolTip(tr("Closes this message (Esc)"))
         theme.icon_on(self.closing, "cancel")
-        self.closing.clicked.connect(self.dismiss)
+        self.closing.clicked.connect(self.close_notice)
+        self.set_leaving(False)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 0, 8, 0)
         self._row.setSpacing(8)
@@ -93,6 +95,10 @@ class NoticeBar(QWidget):
         self._row.addWidget(self.closing)
         self._offers: list[tuple[QPushButton, NoticeAction]] = []
         self.hide()
+
+    def set_leaving(self, on: bool) -> None:
+        """Says on the close button whether closing leaves a puzzle or exercise, or only this message."""
+        self.closing.setToolTip(tr("Back to your game (Esc)") if on else tr("Closes this message (Esc)"))
 
     def show_notice(self, sentence: str, offers: Sequence[NoticeAction] = ()) -> None:
         """Shows `sentence` with a button for each offer, replacing the previous notice."""
@@ -123,6 +129,12 @@ class NoticeBar(QWidget):
         """Hides the notice."""
         self.hide()
 
+    @Slot()
+    def close_notice(self) -> None:
+        """Hides the notice at the user's request."""
+        self.dismiss()
+        self.closed.emit()
+
     def offer(self, name: str) -> QPushButton | None:
         """The button of the offer with this name; None if it is not shown."""
         return next((button for button, offer in self._offers if offer.name == name), None)
@@ -135,7 +147,7 @@ class NoticeBar(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.dismiss()
+            self.close_notice()
         else:
             super().keyPressEvent(event)
 
