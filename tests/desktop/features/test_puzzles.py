@@ -83,6 +83,7 @@ def test_hints_come_one_after_the_other_and_stop_the_streak(qtbot: QtBot, puzzle
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     assert bar.isHidden(), "how the game can end is no help, and what is to be kept is said"
     assert not puzzles._workspace.actions["solve"].isEnabled()
+    assert not puzzles._workspace.controller.view.set_up.without_hints.isEnabled()
     said = []
     for _ in range(3):
         notice.offer("puzzleHint").click()
@@ -132,6 +133,7 @@ def test_a_wrong_move_is_crossed_out_beside_its_reply_until_another_is_tried(qtb
     (reply,) = (move for move, look in board.exercise if not look.crossed)
     assert reply in keeping(after)
     assert after.write(reply) in notice.text.text()
+    assert not control.session.is_asked, "it is not the user's turn to reply"
     control.play(reply)
     qtbot.waitUntil(lambda: control.session.tree.cursor == (*moves, reply), timeout=LONG)
     assert not control.session.tree.at((*moves, wrong)).children, "the user tried it, not the opponent"

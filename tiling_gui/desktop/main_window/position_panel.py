@@ -85,7 +85,8 @@ class PositionPanel(QFrame):
         column.setContentsMargins(16, 16, 16, 8)
         column.setSpacing(_ROOM[0][0])
         column.addWidget(self.header)
-        column.addWidget(Hairline())
+        self._head_line = Hairline()
+        column.addWidget(self._head_line)
         column.addWidget(self.bar)
         column.addWidget(self.best_play)
         column.addWidget(self.sources)
@@ -106,7 +107,7 @@ class PositionPanel(QFrame):
         """The unproved sources of the values shown."""
         self._solving = False
         self._hints = True
-        self._is_asked = False
+        self._is_unanswered = False
         """True for a puzzle or an exercise without an answer: its text says which value is to be kept."""
         self._shown: Any = None
         self._counted = self._graph_wanted = True
@@ -125,6 +126,8 @@ class PositionPanel(QFrame):
         return super().event(event)
 
     def fit(self) -> None:
+        # Without anything between them, two lines would follow each other.
+        self._head_line.setHidden(all(part.isHidden() for part in (self.bar, self.best_play, self.sources)))
         low = self.height() < _LOWEST
         self.header.set_cramped(low)
         side = self._column.contentsMargins().left()
@@ -210,7 +213,7 @@ class PositionPanel(QFrame):
         self._known = session.known(session.start)
         self._best = session.known(position)
         self._hints = session.record.hints
-        self._is_asked = session.is_task and not self._hints
+        self._is_unanswered = session.is_unanswered
         self._rests = self._known.rests_on
         if self._hints:
             self._rests = sources_of(self._known, self._best, *told.node.children)
@@ -268,7 +271,7 @@ class PositionPanel(QFrame):
 
     def _show_bar(self) -> None:
         self._show_sources()
-        self.bar.setVisible(self._counted and not self._is_asked)
+        self.bar.setVisible(self._counted and not self._is_unanswered)
         if not self._counted:
             self._show_best_play()
             return

@@ -168,6 +168,11 @@ class Session(QObject):
         return PUZZLE in self.record.extra or PRACTICE in self.record.extra
 
     @property
+    def is_unanswered(self) -> bool:
+        """True for a puzzle or an exercise while its solution is to be found."""
+        return self.is_task and not self.record.hints
+
+    @property
     def is_asked(self) -> bool:
         """True if the user is to find a move: in an exercise, only when the side it is about is to move."""
         asked = self.record.extra.get(ASKED)

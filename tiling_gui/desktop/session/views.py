@@ -111,7 +111,7 @@ class Views(QObject):
         assert view is not None
         view.set_up.set_title(view.title(session.start))
         view.set_up.set_players(*self._control.chosen_players, next_game=bool(session.record.finished))
-        view.set_up.set_without_hints(not session.record.hints)
+        view.set_up.set_without_hints(not session.record.hints, fixed=session.is_unanswered)
         view.set_up.set_playing(bool(session.tree.size) and not session.record.finished)
 
     @Slot()

@@ -10,6 +10,7 @@ from tiling_gui.desktop.session.game_session import PUZZLE
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.records.practice import ASKED
 from tiling_gui.records.record import GameRecord, new_id, posed_record
 from tiling_gui.records.tree import Path
 
@@ -64,7 +65,7 @@ def puzzle_record(game: str, puzzle: Puzzle, *, id: str = "", collection: str = 
     }
     if collection:
         data |= {"collection": collection, "code": code}
-    return replace(found, extra={PUZZLE: data})
+    return replace(found, extra={PUZZLE: data, ASKED: str(found.tree.position.to_move)})
 
 
 def daily_id(game: str, day: datetime.date) -> str:

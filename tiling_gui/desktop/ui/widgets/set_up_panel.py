@@ -251,8 +251,9 @@ class SetUpPanel(QScrollArea):
         self.max_player.set_choices(specs, more)
         self.min_player.set_choices(specs, more)
 
-    def set_without_hints(self, without: bool) -> None:
-        """Shows whether the game is played without hints, without sending a signal."""
+    def set_without_hints(self, without: bool, *, fixed: bool = False) -> None:
+        """Shows whether the game is played without hints, without sending a signal; `fixed` if it cannot be changed."""
+        self.without_hints.setEnabled(not fixed)
         self.without_hints.blockSignals(True)
         self.without_hints.setChecked(without)
         self.without_hints.blockSignals(False)
