@@ -26,7 +26,9 @@ from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
     OBSERVATIONS,
+    BoardValue,
     ObservationCheck,
+    Size,
     check_observation,
     half_proved_values,
     of_solves,
@@ -102,14 +104,18 @@ def show(rows: list[dict[str, Any]]) -> None:
 
 
 def table(rows: list[dict[str, Any]]) -> str:
-    """docs/data/board_values.csv: every solved board, by rows, columns and starting side, MAX first."""
+    """docs/data/board_values.csv: every value of the page, by rows, columns and starting side, MAX first."""
+    solves = {(row["board"], row["first"]): row for row in rows}
     lines = []
-    for row in rows:
-        board = Board.parse(row["board"])
-        moves = (move_from_json(move) for move in row["line"])
-        line = " ".join("-".join(map(square_name, move)) for move in moves)
-        cost = (row["nodes"], row["seconds"], row["threads"])
-        lines.append((board.rows, board.columns, row["first"], row["value"], "search", *cost, line))
+    for found in all_values(rows).values():
+        for first, value in (Side.MAX, found.max_first), (Side.MIN, found.min_first):
+            proof: tuple[object, ...] = ("theorem" if found.rows <= 3 else "rows", "", "", "", "")
+            if row := solves.get((found.name, first)):
+                moves = (move_from_json(move) for move in row["line"])
+                line = " ".join("-".join(map(square_name, move)) for move in moves)
+                proof = ("search", row["nodes"], row["seconds"], row["threads"], line)
+            if value is not None:
+                lines.append((found.rows, found.columns, str(first), value, *proof))
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -120,8 +126,9 @@ def table(rows: list[dict[str, Any]]) -> str:
 _TEXT = """# The values of boards
 
 The minimax values of all rectangles solved so far: the number of dominoes under perfect play. If the value depends on
-who begins, MAX first is before MIN first. Most boards are solved by completed search ([how](engine.md)), the larger
-ones of 3 x n by certificates ([the theory](../resources/help/en/theory.md), Theorems 17, 19 and 20).
+who begins, MAX first is before MIN first. Most boards are solved by completed search ([how](engine.md)), the longer
+ones of one to three rows by theorems ([the theory](../resources/help/en/theory.md), Theorems 10, 11, 17, 19 and 20).
+A search of 6 x 11 is finished for MAX first only; its rows are in `packaging/rows`.
 `packaging/values.py` writes this page and `resources/engine/values.json`, which has lines of best play. The folder
 `docs/data` of the repository has the values as a data set that can be cited.
 
@@ -158,11 +165,16 @@ once; its first run took another 24 million positions.
 """
 
 
-def page(rows: list[dict[str, Any]]) -> str:
-    """docs/board_values.md for the entries of values.json."""
+def all_values(rows: list[dict[str, Any]]) -> dict[Size, BoardValue]:
+    """The values of values.json, of theorems, and of searches that are finished for one starting side."""
     values = of_solves(map(solve_of, rows))
     values |= half_proved_values(values)
-    values = with_closed_forms(values)
+    return with_closed_forms(values)
+
+
+def page(rows: list[dict[str, Any]]) -> str:
+    """docs/board_values.md for the entries of values.json."""
+    values = all_values(rows)
     short = sorted({m for m, _ in values})
     lines = ["| | " + " | ".join(f"**{m}**" for m in short) + " |", "|---" * (len(short) + 1) + "|"]
     for n in sorted({n for _, n in values}):

@@ -154,7 +154,14 @@ def test_page_and_table_of_values_are_what_the_program_ships() -> None:
     lines = [line.split(",") for line in values.table(rows).splitlines()[1:]]
     found = {(line[0], line[1], line[2]): int(line[3]) for line in lines}
     assert found["8", "8", "MAX"] == found["8", "8", "MIN"] == 29
-    assert all(len(line[8].split()) == int(line[3]) for line in lines)
+    assert all(len(line[8].split()) == int(line[3]) for line in lines if line[4] == "search")
+    assert {m for m, _, _, _, proof, *_ in lines if proof == "theorem"} == {"1", "2", "3"}
+    assert [line[:4] for line in lines if line[4] == "rows"] == [["6", "11", "MAX", "30"]]
+    # Phillips and Slater 2001; theory.md, Theorems 11, 17, 19 and 20
+    for n in range(3, 43):
+        assert (found["1", str(n), "MAX"], found["1", str(n), "MIN"]) == (3 * (n + 1) // 7, (3 * n + 1) // 7)
+        assert found["2", str(n), "MAX"] == found["2", str(n), "MIN"] == n
+        assert found["3", str(n), "MAX"] == found["3", str(n), "MIN"] == (4 * n + 1) // 3
 
 
 KINDS = {
