@@ -1,7 +1,9 @@
 """The methods of the paper: the counts of Table 1 and of the text, T(n), and agreement with the exact solver."""
 
+import re
 from fractions import Fraction
 from math import e, factorial
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -132,6 +134,18 @@ def test_what_methods_refuse(text: str, method: str, options: Options, why: str)
         run_method(EvaluatePosition.start(text), method, options)
     with pytest.raises(InputError, match="waiting"):
         run_method(EvaluatePosition.start("x").play(Fraction(1)), "mtdf")
+
+
+def test_the_page_gives_the_counts_of_the_plain_command() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "evaluate.md").read_text(encoding="utf-8")
+    head, _, *rows = re.search(r"^Nodes visited, .*?\n\n((?:\|.*\n)+)", page, re.MULTILINE)[1].splitlines()
+    names = [cell.strip() for cell in head.split("|")[3:-1]]
+    assert (len(names), len(rows)) == (5, 4)
+    for row in rows[:3]:
+        text, size, *counts = (cell.strip() for cell in row.split("|")[1:-1])
+        position = EvaluatePosition.start(text)
+        assert f"{run_method(position, 'minimax').counts.nodes:,}" == size
+        assert [f"{run_method(position, name).counts.nodes:,}" for name in names] == counts
 
 
 def test_methods_stop() -> None:
