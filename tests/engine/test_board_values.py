@@ -110,6 +110,8 @@ def test_an_observation_that_fails_says_where(wrong: tuple[int, int | None], fal
     seen = check_observation(THREE, known | {(3, 21): BoardValue(3, 21, *wrong)})
     assert (seen.upto, seen.false_at) == (20, false_at)
     assert (seen.predicted is None) == (false_at is not None)
+    if false_at is None:
+        assert seen.statement(THREE.rule).endswith("predicts 28 for 3 x 21, proved with MAX first")
     assert check_observation(Observation(3, 2, 5, 1, 3), known).false_at == 3  # floor(16/3) = 5, and 3 x 3 is worth 4
 
 

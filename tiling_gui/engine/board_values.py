@@ -89,6 +89,8 @@ class ObservationCheck:
     """It holds for every n from `least` to this."""
     false_at: int | None
     """The next n if its proved value contradicts the observation; None if that is not proved."""
+    proved_for: Side | None
+    """The side with which moving first the prediction is proved; None if with neither."""
 
     @property
     def predicted(self) -> tuple[int, int] | None:
@@ -103,7 +105,8 @@ class ObservationCheck:
         if self.predicted is None:
             return f"{checked}, but not for n = {self.false_at}"
         n, value = self.predicted
-        return f"{checked}; that predicts {value} for {one.rows} x {n}"
+        proved = f", proved with {self.proved_for} first" if self.proved_for else ""
+        return f"{checked}; that predicts {value} for {one.rows} x {n}{proved}"
 
     def as_json(self) -> dict[str, Any]:
         """The JSON object of `tiling-gui values 3x --json`."""
@@ -211,8 +214,9 @@ def check_observation(observation: Observation, values: Mapping[Size, BoardValue
     n = observation.least
     while True:
         found = values.get(size_of(observation.rows, n))
-        both = {found.max_first, found.min_first} if found else {None}
-        if both != {observation.value(n)}:
-            false = bool(both - {None, observation.value(n)})
-            return ObservationCheck(observation, n - 1, n if false else None)
+        both = {Side.MAX: found.max_first, Side.MIN: found.min_first} if found else {}
+        right = [first for first, value in both.items() if value == observation.value(n)]
+        if len(right) < 2:
+            false = any(value is not None for first, value in both.items() if first not in right)
+            return ObservationCheck(observation, n - 1, n if false else None, right[0] if right else None)
         n += 1

@@ -93,7 +93,8 @@ def to_latex(values: Values) -> str:
         "Number of dominoes under best play on boards of $m$ rows and $n$ columns; with MAX first / with MIN first "
         "where that differs.",
         r"For every $n$: $1\times n$ is worth $\lfloor 3(n+1)/7\rfloor$ with MAX first and $\lfloor (3n+1)/7\rfloor$ "
-        r"with MIN first, and $2\times n$ is worth $n$. All other values are proved by search.",
+        r"with MIN first, $2\times n$ is worth $n$, and $3\times n$ is worth $\lfloor (4n+1)/3\rfloor$. "
+        r"All other values are proved by search.",
     ]
     for one in OBSERVATIONS:
         seen = check_observation(one, values)
