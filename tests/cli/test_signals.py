@@ -73,6 +73,16 @@ def test_sigterm_does_the_same_with_143() -> None:
     assert json.loads(out)["status"] == "stopped"
 
 
+def test_two_signals_at_once_are_one() -> None:
+    """`timeout` signals the program, and then its process group, to which it belongs."""
+    with begun("solve", "8x8", "--no-store") as child:
+        child.send_signal(signal.SIGINT)
+        child.terminate()
+        out, _ = child.communicate(timeout=60)
+    assert child.returncode == 130
+    assert json.loads(out)["status"] == "stopped"
+
+
 @pytest.mark.parametrize("form", ["--json", "--csv"])
 def test_a_reader_that_leaves_early_ends_the_lines(form: str, tmp_path: Path) -> None:
     """As in `tiling-gui matching FILE | head -1`, with more output than a pipe holds, so that the closed end is

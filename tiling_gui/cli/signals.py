@@ -6,13 +6,15 @@
     130   Ctrl-C (143: SIGTERM, 129: the terminal was closed); the results so far are printed
 
 Python runs signal handlers only in the main thread, and not while that is inside compiled code. So the work is done in
-another thread, and the main thread only waits for signals. A second signal ends the program at once, and so does one
-that comes while it is still being imported (__main__.py).
+another thread, and the main thread only waits for signals. A second signal ends the program at once, but not within a
+second of the first: `timeout` signals a program and then its process group. While the program is still being imported
+(__main__.py), the first one ends it at once.
 """
 
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from types import FrameType
 from typing import Any, TypeVar
@@ -23,6 +25,8 @@ T = TypeVar("T")
 
 _POLL = 0.1
 """Seconds between two chances for a handler to run, on systems where waiting alone gives none (Windows)."""
+_SAME = 1.0
+"""Seconds within which a further signal counts as the same one."""
 
 
 def run_with_signals(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
@@ -41,13 +45,14 @@ def run_with_signals(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
         except BaseException as error:  # noqa: BLE001 - raised in the main thread, below
             errors.append(error)
 
-    heard: list[int] = []
+    heard: list[tuple[int, float]] = []
 
     def hear(number: int, frame: FrameType | None) -> None:
-        if heard:
+        if not heard:
+            heard.append((number, time.monotonic()))
+            stop.stop()
+        elif time.monotonic() - heard[0][1] > _SAME:
             os._exit(128 + number)
-        heard.append(number)
-        stop.stop()
 
     worker = threading.Thread(target=body, name="verb")
     before: dict[int, Any] = {number: signal.signal(number, hear) for number in _stop_signals()}
@@ -63,7 +68,7 @@ def run_with_signals(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
             signal.signal(number, handler)
     if errors:
         raise errors[0]
-    return results[0], 128 + heard[0] if heard else 0
+    return results[0], 128 + heard[0][0] if heard else 0
 
 
 def _stop_signals() -> list[int]:
