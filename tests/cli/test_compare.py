@@ -49,7 +49,7 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["compare", "domino:3x3", "--methods", "minimax,average:2,2", "--quiet"]) == 0
     out = capsys.readouterr().out
     assert "≈" in out
-    assert cli.main(["compare", "domino:4x4", "--methods", "minimax", "--node-limit", "10", "--quiet"]) == 0
+    assert cli.main(["compare", "domino:4x4", "--methods", "minimax", "--node-limit", "10", "--quiet"]) == 3
     assert "stopped" in capsys.readouterr().out
 
 

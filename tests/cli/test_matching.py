@@ -23,9 +23,10 @@ Ask = Callable[..., list[dict[str, Any]]]
 def ask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Ask:
     def run(*args: str, text: str = "") -> list[dict[str, Any]]:
         monkeypatch.setattr("sys.stdin", io.StringIO(text))
-        assert cli.main(["matching", *args, "--json", "--quiet"]) == 0
+        code = cli.main(["matching", *args, "--json", "--quiet"])
         found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
         assert [conforms(data, "matching") for data in found] == [[]] * len(found)
+        assert code == (3 if any(data["max_first"] is None for data in found) else 0)
         return [{key: data[key] for key in data if not key.startswith("schema")} for data in found]
 
     return run
@@ -104,7 +105,7 @@ def test_what_does_not_fit_in_the_memory_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("tiling_gui.games.matching.verb._FEWEST_MEGABYTES", 0)
-    assert cli.main(["matching", "grid:3x6", "--memory", "1", "--threads", "2"]) == 0
+    assert cli.main(["matching", "grid:3x6", "--memory", "1", "--threads", "2"]) == 3
     caught = capsys.readouterr()
     assert caught.out.endswith("MAX first 8, MIN first 8; whether it is zugzwang-free was not found in this memory.\n")
     assert "least maximal 6;" in caught.out

@@ -59,7 +59,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     for _ in comparison.run(console.run()):
         pass
     rows = comparison.rows
-    return Answer({"rows": [row.to_json() for row in rows]}, _text(rows))
+    complete = all(row.result.complete for row in rows)
+    return Answer({"rows": [row.to_json() for row in rows]}, _text(rows), complete)
 
 
 def _text(rows: list[Row]) -> str:

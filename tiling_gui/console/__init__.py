@@ -16,7 +16,7 @@ INTERVAL, INTERVAL_IN_A_LOG = 1.0, 10.0
 
 @dataclass(frozen=True)
 class Answer:
-    """What a verb prints: `data` with --json, `text` without."""
+    """What a verb prints: `data` with --json, `text` without; nothing if both are empty."""
 
     data: dict[str, Any]
     text: str
@@ -28,10 +28,6 @@ class Answer:
     """The schema of `data` in docs/schema, if its name is not the verb."""
     objects: Sequence[dict[str, Any]] | None = None
     """Printed instead of `data`, one on each line."""
-
-
-PRINTED = Answer({}, "")
-"""For verbs that print everything line by line."""
 
 
 @dataclass

@@ -37,6 +37,12 @@ class GraphFacts:
     short_of_memory: tuple[str, ...] = ()
     """The fields that are None for lack of memory, not of time."""
 
+    @property
+    def complete(self) -> bool:
+        """Whether everything was proved."""
+        values = (self.least, self.max_first, self.min_first, self.zugzwang_free)
+        return None not in values and (bool(self.zugzwang_free) or self.zugzwang is not None)
+
     def to_json(self) -> dict[str, Any]:
         """The object described in docs/schema/matching.schema.json."""
         moves = None if self.zugzwang is None else [list(edge) for edge in self.zugzwang]

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name
-from tiling_gui.console import PRINTED, SCHEMA_VERSION, Answer, Console, streams
+from tiling_gui.console import SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.console.options import positive, seconds
 from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.families import named
@@ -56,7 +56,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Print a line for every graph, in order; with --json each line is an object."""
+    """Print a line for every graph, in order; with --json each line is an object.
+
+    The answer is complete if everything was proved about the graphs of this run.
+    """
     if args.csv and args.json:
         raise InputError("Give either --csv or --json.")
     form = _csv_line if args.csv else _json_line if args.json or args.out else _text
@@ -64,14 +67,16 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.out is None:
         if args.csv:
             console.say(_csv(_COLUMNS))
+        complete = True
         for facts in _found(sources, args, console, 0):
             console.say(form(facts))
-        return PRINTED
+            complete = complete and facts.complete
+        return Answer({}, "", complete)
     check_name(args.out)
     before = _before(Path(args.out), sources, args.csv)
     if before:
         console.note(f"{args.out} holds {before:,} graphs already; they are left out.")
-    count = before
+    count, complete = before, True
     try:
         with open(args.out, "a", encoding="utf-8", newline="") as out:
             if args.csv and not before:
@@ -80,9 +85,11 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                 out.write(form(facts) + "\n")
                 out.flush()
                 count += 1
+                complete = complete and facts.complete
     except OSError as error:
         raise InputError(f"{args.out} cannot be written: {error.strerror or error}.") from error
-    return Answer({"graphs": count, "new": count - before, "file": args.out}, f"{args.out}: {count:,} graphs.")
+    data = {"graphs": count, "new": count - before, "file": args.out}
+    return Answer(data, f"{args.out}: {count:,} graphs.", complete)
 
 
 def _sources(words: list[str]) -> Iterator[Source]:
