@@ -158,7 +158,7 @@ class _Attempt:
                 self._checker.close()
         solution = Solution(
             position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, pool.threads,
-            rests_on=outcome.rests_on,
+            rests_on=outcome.rests_on, compiled=outcome.jobs > 0,
         )  # fmt: skip
         if outcome.lower == outcome.upper:
             solution = _with_line(coordinator, pool, solution, run.unlimited())

@@ -12,7 +12,6 @@ from tiling_gui.campaigns.checking import FalseAnswerError
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, answers, options
-from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Side, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.machine import default_threads
@@ -121,23 +120,15 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     outcome, solution = result.outcome, result.solution
     solved = outcome.lower == outcome.upper
     data = {
-        "board": position.name,
-        "first": str(position.to_move),
-        "status": "solved" if solved else "stopped",
-        "value": solution.value,
-        "bounds": [outcome.lower, outcome.upper],
-        "line": [game_of_position(position).move_to_json(move) for move in solution.line],
-        "final_board": common.final_board(position, solution.line) if solution.line else None,
+        **common.solution_json(solution),
         "nodes": outcome.nodes,
         "seconds": round(outcome.seconds, 6),
-        "threads": solution.threads,
         "id": result.id,
         "jobs": outcome.jobs,
         "rows": outcome.rows,
         "known_rows": outcome.known_rows,
         "workers": outcome.workers,
         **({"checked": outcome.checked} if outcome.checked else {}),
-        **rests_json(solution),
     }
     found = f"{outcome.lower}, exact" if solved else f"stopped; proved so far: {outcome.lower}..{outcome.upper}"
     line = " ".join(written_line(position, solution.line))
