@@ -223,7 +223,7 @@ _shtab_tiling_gui_campaign_start_options=(
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
+  "--first[who moves first (default max)\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--jobs[threads to search with (default\: all cores)]:N:"
   "--cluster[local\[\:N\] or tls\:\/\/host\:port of a scheduler]:ADDRESS:"
   "--insecure[use a scheduler elsewhere without TLS\: tcp\:\/\/]"
@@ -231,7 +231,7 @@ _shtab_tiling_gui_campaign_start_options=(
   "--fresh[trust only what was proved here or is shipped]"
   "--budget[positions a job may search]:NODES:"
   "--time-limit[stop after S seconds]:S:"
-  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
+  ":such as 5x6\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -718,7 +718,7 @@ _shtab_tiling_gui_puzzle_make_options=(
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--game[another game of the family (default domino)]:GAME:"
+  "--game[the game of a BOARD without GAME\:]:GAME:"
   "--first[who moves first on the board (default MAX, or FIRST)]:SIDE:"
   "--to-move[who is to find the move (default either)]:SIDE:"
   "--good[moves that keep the value (default 1)]:G:"
@@ -726,7 +726,7 @@ _shtab_tiling_gui_puzzle_make_options=(
   "--seed[seed for other puzzles (default 0)]:S:"
   "--depth[moves to the end (default 5)]:D:"
   "--to[also write them to a file of puzzles]:FILE:_files"
-  ":rows x columns\; for another game, a position:"
+  ":such as 5x6, or GAME\:POSITION such as matching\:petersen:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -833,13 +833,13 @@ _shtab_tiling_gui_structure_options=(
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
   "--shape[a shape drawn as text (\'.\' free, \'\#\' missing, a letter twice\: a placed domino)\; - reads stdin]:FILE:_files"
-  "--first[who moves first (default max), in games for the last move first\|second\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
+  "--first[who moves first (default max)\; with placed dominoes\: who moves now. They count in the value]:max|min:(max min)"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[stop after S seconds with the bounds proved by then]:S:"
   "--fresh[trust only what was proved here, not what is shipped]"
   "--no-store[neither read nor write stored results]"
-  ":such as 5x6, or GAME\:POSITION such as matching\:petersen\; - reads a shape:"
+  ":such as 5x6\; - reads a shape:"
 )
 
 # guard to ensure default positional specs are added only once per session

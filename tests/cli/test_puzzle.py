@@ -37,6 +37,14 @@ def test_made_puzzles_have_one_right_move(capsys: pytest.CaptureFixture[str]) ->
         }
 
 
+def test_a_board_names_its_game(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--depth", "3", "--seed", "1")
+    (named,) = answer(capsys, "puzzle", "make", "matching:petersen", *words)["puzzles"]
+    (other,) = answer(capsys, "puzzle", "make", "petersen", "--game", "matching", *words)["puzzles"]
+    assert named["code"] == other["code"]
+    assert named["record"]["game"] == "matching"
+
+
 @pytest.mark.parametrize(
     ("key", "text"), [("heaps", "nim:3,4,5"), ("ellie", "3x4"), ("evaluate", "a-b"), ("matching", "petersen")]
 )

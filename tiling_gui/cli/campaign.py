@@ -30,7 +30,7 @@ EXAMPLES = ("campaign list", "campaign table --up-to 3x4")
 def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     start = options.action(actions, "start", "start or continue the campaign of a board", _start)
-    common.position_arguments(start)
+    common.position_arguments(start, any_game=False)
     _crew_arguments(start)
     start.add_argument("--budget", type=options.positive, metavar="NODES", help="positions a job may search")
     start.add_argument("--time-limit", type=options.seconds, metavar="S", help="stop after S seconds")

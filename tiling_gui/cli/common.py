@@ -32,13 +32,13 @@ LONGEST_GAMES = 64_000_000
 """Maximum length of games read from stdin, in characters; the same as for a file."""
 
 
-def position_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "board",
-        nargs="?",
-        metavar="BOARD",
-        help="such as 5x6, or GAME:POSITION such as matching:petersen; - reads a shape",
-    )
+BOARD_HELP = "such as 5x6, or GAME:POSITION such as matching:petersen"
+
+
+def position_arguments(parser: argparse.ArgumentParser, *, any_game: bool = True) -> None:
+    """Add BOARD, --shape and --first; without `any_game` for `read_board`."""
+    board = BOARD_HELP if any_game else "such as 5x6"
+    parser.add_argument("board", nargs="?", metavar="BOARD", help=f"{board}; - reads a shape")
     parser.add_argument(
         "--shape",
         metavar="FILE",
@@ -47,8 +47,8 @@ def position_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--first",
         metavar="max|min",
-        help="who moves first (default max), in games for the last move first|second; with placed dominoes: "
-        "who moves now. They count in the value",
+        help=f"who moves first (default max){', in games for the last move first|second' if any_game else ''}; "
+        "with placed dominoes: who moves now. They count in the value",
     )
 
 

@@ -11,7 +11,7 @@ from tiling_gui import atomic
 from tiling_gui.api.positions import position
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.core.catalogue import DEFAULT, game
+from tiling_gui.core.catalogue import DEFAULT, game, game_of_position
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
@@ -29,14 +29,12 @@ _MOST_GOOD = 20
 
 EXAMPLES = ("puzzle daily", "puzzle make 4x4 --count 1 --seed 1")
 
-_GAME_HELP = f"another game of the family (default {DEFAULT})"
-
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     make = options.action(actions, "make", "look for puzzles by playing at random from a board", _make)
-    make.add_argument("board", metavar="BOARD", help="rows x columns; for another game, a position")
-    make.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
+    make.add_argument("board", metavar="BOARD", help=common.BOARD_HELP)
+    make.add_argument("--game", metavar="GAME", help="the game of a BOARD without GAME:")
     make.add_argument("--first", metavar="SIDE", help="who moves first on the board (default MAX, or FIRST)")
     make.add_argument("--to-move", metavar="SIDE", help="who is to find the move (default either)")
     make.add_argument(
@@ -47,7 +45,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     make.add_argument("--depth", type=options.positive, default=5, metavar="D", help="moves to the end (default 5)")
     make.add_argument("--to", metavar="FILE", help="also write them to a file of puzzles")
     daily = options.action(actions, "daily", "the puzzle of the day, the same for everyone", _daily)
-    daily.add_argument("--game", default=DEFAULT, metavar="GAME", help=_GAME_HELP)
+    daily.add_argument(
+        "--game", default=DEFAULT, metavar="GAME", help=f"another game of the family (default {DEFAULT})"
+    )
     daily.add_argument("--date", metavar="YYYY-MM-DD", help="a day other than today")
     show = options.action(
         actions, "show", "the positions of a code or file, with their values and the moves that keep them", _show
@@ -64,12 +64,12 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _make(args: argparse.Namespace, console: Console) -> Answer:
-    kind = game(args.game)
+    start = position(args.board, game=args.game, first=args.first)
+    kind = game_of_position(start)
     if args.count > puzzle_file.MOST:
         raise InputError(f"At most {puzzle_file.MOST:,} puzzles can be made at a time, not {args.count:,}.")
     if args.good > _MOST_GOOD:
         raise InputError(f"Of a puzzle at most {_MOST_GOOD} moves keep the value, not {args.good:,}.")
-    start = position(args.board, game=kind.key, first=args.first)
     sides = {each.lower(): each for each in kind.sides}
     if args.to_move is not None and args.to_move.lower() not in sides:
         raise InputError(f"The player to move is {' or '.join(sides)}, not {args.to_move!r}.")

@@ -17,7 +17,7 @@ EXAMPLES = ("structure 3x3", "structure 4x5 --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    common.position_arguments(parser)
+    common.position_arguments(parser, any_game=False)
     common.engine_arguments(parser)
 
 
