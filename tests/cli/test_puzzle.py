@@ -38,7 +38,7 @@ def test_made_puzzles_have_one_right_move(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_a_board_names_its_game(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("--depth", "3", "--seed", "1")
+    words = ("--depth", "2", "--seed", "1")
     (named,) = answer(capsys, "puzzle", "make", "matching:petersen", *words)["puzzles"]
     (other,) = answer(capsys, "puzzle", "make", "petersen", "--game", "matching", *words)["puzzles"]
     assert named["code"] == other["code"]
