@@ -46,6 +46,20 @@ def test_one_board(capsys: pytest.CaptureFixture[str]) -> None:
         assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
 
 
+def test_one_board_has_its_bounds_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    known = {"8x9": {"MAX": [32, 34], "MIN": [32, 35]}, "6x11": {"MAX": [30, 30], "MIN": [29, 30]}}
+    for board, bounds in known.items():
+        assert main(["values", board, "--no-store", "--json"]) == 3
+        found = json.loads(capsys.readouterr().out)
+        assert (conforms(found, "values"), found["bounds"]) == ([], bounds)
+    assert answer(capsys, "values", "5x5")["bounds"] == {"MAX": [12, 12], "MIN": [11, 11]}
+
+
+def test_a_prediction_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["values", "4x18", "--no-store"]) == 3
+    assert capsys.readouterr().out.count("32 for") == 1
+
+
 def test_an_open_board_has_what_is_observed_and_how_it_is_solved(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["values", "4x20", "--no-store"]) == 3
     said = capsys.readouterr().out
@@ -72,7 +86,8 @@ def test_an_open_board_has_the_bounds_that_solve_begins_with(capsys: pytest.Capt
         lower, upper = json.loads(capsys.readouterr().out)["bounds"]
         assert lower < upper
         assert main(["values", "8x9"]) == 3
-        assert f"{first} first: {lower} to {upper} dominoes, by a search" in capsys.readouterr().out
+        by = f"32 by a certificate (tiling-gui certificate 8xn), {upper} by a search that is not finished."
+        assert f"{first} first: {lower} to {upper} dominoes, {by}\n" in capsys.readouterr().out
 
 
 def test_a_board_that_a_search_has_proved_for_one_player(capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,6 +94,8 @@ def test_a_search_is_not_told_what_a_board_that_is_solved_soon_is_worth() -> Non
 
 def test_shipped_facts_bound_both_movers_by_one() -> None:
     for fact in shipped_facts():
+        if fact in shipping.CAMPAIGN_BOUNDS.values():
+            continue
         assert fact.lower_max == fact.upper_max or fact.lower_min == fact.upper_min
         assert fact.lower_max - 1 <= fact.upper_min
         assert fact.lower_min - 1 <= fact.upper_max

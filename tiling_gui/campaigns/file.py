@@ -23,7 +23,6 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name, write_bytes
-from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.verify import Verified, verify_for
 from tiling_gui.core import catalogue
 from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound
@@ -125,7 +124,7 @@ def import_file(
         archive = store.campaigns.archive(id)
         archive.put_all(kept)
         archive.note([fact.key for fact in facts])
-        _update_row(store, id, found.position, found.head)
+        _update_row(store, id, found.head)
     for fact in checked.held if checked else ():
         store.facts.proved(replace(fact, rests_on=(source,)))
     if checked and len(checked.held) == len(fresh):
@@ -163,17 +162,12 @@ def _tells_more(known: Bound | None, fact: Bound) -> bool:
     )  # fmt: skip
 
 
-def _update_row(store: Store, id: int, position: DominoPosition, head: dict[str, Any]) -> None:
+def _update_row(store: Store, id: int, head: dict[str, Any]) -> None:
     """Update the campaign's bounds from the facts, and its cost to the larger one: the same facts cost only once."""
     row = store.campaigns.one(id)
-    lower, upper = row.lower, row.upper
-    fact = store.facts.get(start_key(position))
-    if fact:
-        low, high = fact.bounds(position.to_move)
-        lower, upper = max(lower, low + position.count), min(upper, high + position.count)
-    fields: dict[str, Any] = {"lower": lower, "upper": upper}
+    fields: dict[str, Any] = {"lower": row.lower, "upper": row.upper}
     if row.state in (PAUSED, SOLVED):
-        fields["state"] = SOLVED if lower == upper else PAUSED
+        fields["state"] = SOLVED if row.value is not None else PAUSED
     if head["nodes"] > row.nodes:
         fields |= {"nodes": head["nodes"], "seconds": head["seconds"]}
     store.campaigns.change(id, **fields)

@@ -4,6 +4,7 @@ import argparse
 import re
 from contextlib import nullcontext
 from dataclasses import replace
+from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
@@ -100,37 +101,51 @@ def _read_size(text: str | None) -> tuple[int, int | None]:
 
 def _one(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
     value = value_of(size, values)
+    sides = {Side.MAX: value.max_first, Side.MIN: value.min_first} if value else dict.fromkeys((Side.MAX, Side.MIN))
+    bounds = {
+        first: searched_bounds(DominoPosition.start(*size, first), facts) if number is None else (number, number)
+        for first, number in sides.items()
+    }
+    data: dict[str, Any] = {"boards": [value.as_json()] if value else []}
+    data["bounds"] = {str(first): list(found) for first, found in bounds.items()}
+    missing = [_bounded(size, first, bounds[first]) for first, number in sides.items() if number is None]
     if value is None:
-        return _open(size, values, facts)
-    sides = {Side.MAX: value.max_first, Side.MIN: value.min_first}
-    missing = [_bounded(size, first, facts) for first, number in sides.items() if number is None]
-    return Answer({"boards": [value.as_json()]}, "\n".join([_list([value]), *missing]), complete=not missing)
+        return _open(size, values, data, missing)
+    return Answer(data, "\n".join([_list([value]), *missing]), complete=not missing)
 
 
-def _open(size: Size, values: dict[Size, BoardValue], facts: BoundStore | None) -> Answer:
+def _open(size: Size, values: dict[Size, BoardValue], data: dict[str, Any], bounds: list[str]) -> Answer:
     """The answer for a board whose value is not proved: its bounds, the observed formula, and how to solve it."""
     name = f"{size[0]}x{size[1]}"
     seen = [one for one in _checks(size[0], values) if one.predicted is not None]
-    lines = [f"The value of {name} is not proved."]
-    lines += [_bounded(size, first, facts) for first in (Side.MAX, Side.MIN)]
-    lines += [f"{_observed(one)} It would be {one.observation.value(size[1])} for {name}." for one in seen]
+    lines = [f"The value of {name} is not proved.", *bounds]
+    for one in seen:
+        value = one.observation.value(size[1])
+        lines.append(
+            _observed(one) if one.predicted == (size[1], value) else f"{_observed(one)} It would be {value} for {name}."
+        )
     lines.append(
         f"`tiling-gui solve {name}` solves it, `tiling-gui campaign start {name}` in jobs that can be distributed."
     )
     found = {"observation": seen[0].as_json()} if seen else {}
-    return Answer({"boards": []} | found, "\n".join(lines), complete=False)
+    return Answer(data | found, "\n".join(lines), complete=False)
 
 
-def _bounded(size: Size, first: Side, facts: BoundStore | None) -> str:
+def _bounded(size: Size, first: Side, bounds: tuple[int, int]) -> str:
     """A sentence with the proved bounds of a board."""
     start = DominoPosition.start(*size, first)
-    lower, upper = searched_bounds(start, facts)
-    if (lower, upper) != quick_bounds(start):
-        reason = "by a search" if lower == upper else "by a search that is not finished"
-    elif is_by_certificate(start):
-        reason = f"by a certificate (tiling-gui certificate {size[0]}xn)"
+    lower, upper = bounds
+    quick = quick_bounds(start)
+    easy = f"by a certificate (tiling-gui certificate {size[0]}xn)" if is_by_certificate(start) else "without a search"
+    searched = "by a search" if lower == upper else "by a search that is not finished"
+    if bounds == quick:
+        reason = easy
+    elif lower == quick[0]:
+        reason = f"{lower} {easy}, {upper} {searched}"
+    elif upper == quick[1]:
+        reason = f"{upper} {easy}, {lower} {searched}"
     else:
-        reason = "without a search"
+        reason = searched
     count = f"{lower} to {upper}" if lower < upper else str(upper)
     return f"{first} first: {count} dominoes, {reason}."
 
