@@ -111,7 +111,7 @@ def test_the_top_of_the_tree_can_be_shown_at_any_time() -> None:
 
 
 def test_a_campaign_begins_with_what_needs_no_search() -> None:
-    # By certificates, from smaller boards, and 34 from shipped rows; counting alone gives 24 to 36, 27 to 40 and 27 to 40.
+    # By certificates, from smaller boards, and 34 from shipped rows; counting alone gives 24, 27 and 27.
     bounds = {(8, 9): (32, 34), (9, 9): (35, 40), (8, 10): (36, 40)}
     for size, known in bounds.items():
         position = DominoPosition.start(*size)
