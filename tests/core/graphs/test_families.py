@@ -3,8 +3,11 @@
 import networkx as nx
 import pytest
 
-from tiling_gui.core.graphs.families import EXAMPLES, limits, named
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.graphs.families import EXAMPLES, in_words, limits, named
 from tiling_gui.errors import InputError
+from tiling_gui.language import plain
+from tiling_gui.records.record import board_name, shown_board
 
 
 @pytest.mark.parametrize(
@@ -127,3 +130,22 @@ def test_names_are_kept_as_they_are_written() -> None:
 def test_what_is_no_family(text: str) -> None:
     with pytest.raises(InputError, match=r"There is no graph|is written like|takes numbers from"):
         named(text)
+
+
+def test_titles_have_the_names_of_the_window_and_files_those_of_the_command_line() -> None:
+    sharing, matching = GAMES["sharing"], GAMES["matching"]
+    shared = sharing.parse("friendship:3,edges,vertices,4", sharing.sides[0])
+    assert sharing.title(shared) == "Friendship 3: edges coloured, vertices shared, 4 colours"
+    assert sharing.title(shared, tr=plain) == "friendship:3: edges coloured, vertices shared, 4 colours"
+    named_titles = {
+        "petersen": "Petersen, MAX first",
+        "grid:3x4": "Grid 3 × 4, MAX first",
+        "bipartite:2,3": "Bipartite 2, 3, MAX first",
+        "torus:6x6": "6 × 6 torus, MAX first",
+    }
+    for text, title in named_titles.items():
+        assert matching.title(matching.parse(text, matching.sides[0])) == title
+    assert shown_board("matching", board_name("matching", matching.parse("petersen", matching.sides[0]))) == (
+        "Petersen, MAX first"
+    )
+    assert in_words("petersens: edges") == "petersens: edges"

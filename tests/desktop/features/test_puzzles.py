@@ -193,7 +193,7 @@ def test_a_wish_is_granted(qtbot: QtBot, puzzles: Puzzles) -> None:
     [
         ("domino", ["4 × 4", "4 × 5"]),
         ("evaluate", ["x·y − z, MAX first", "(w − x)·(y − z), MAX first"]),
-        ("matching", ["grid:4x4, MAX first", "grid:4x5, MAX first"]),
+        ("matching", ["Grid 4 × 4, MAX first", "Grid 4 × 5, MAX first"]),
         ("heaps", ["Nim 3, 5, 7", "Treblecross on 12 cells"]),
     ],
 )

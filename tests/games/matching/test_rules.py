@@ -28,7 +28,7 @@ def test_min_may_begin() -> None:
     position = parse("cycle:6", Side.MIN)
     assert position.to_move is Side.MIN
     assert position.play(position.moves()[0]).to_move is Side.MAX
-    assert title(position) == "cycle:6, MIN first"
+    assert title(position) == "Cycle 6, MIN first"
 
 
 @pytest.mark.parametrize(

@@ -299,8 +299,8 @@ def test_diagram_and_title() -> None:
         "vertices  a:MIN  b:.  c:MIN",
         "proposed: colour 2",
     ]
-    assert title(parse("cube,edges,faces,2,area")) == "cube: edges coloured, faces shared, 2 colours, area weights"
-    assert title(parse("path:4,edges,vertices,2,odd")) == "path:4: edges coloured, vertices shared, 2 colours, odd rule"
+    assert title(parse("cube,edges,faces,2,area")) == "Cube: edges coloured, faces shared, 2 colours, area weights"
+    assert title(parse("path:4,edges,vertices,2,odd")) == "Path 4: edges coloured, vertices shared, 2 colours, odd rule"
 
 
 def test_the_catalogue_has_the_game_and_importing_it_loads_nothing_heavy() -> None:

@@ -6,6 +6,7 @@ Coordinates of regular polygons are rounded to thousandths of their radius, as o
 
 import math
 import random
+import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
@@ -13,7 +14,8 @@ from itertools import combinations
 from tiling_gui.core.graphs import lattices
 from tiling_gui.core.graphs.geometry import Point, polar, polygon
 from tiling_gui.core.graphs.planar import LARGEST, Graph
-from tiling_gui.errors import input_error
+from tiling_gui.errors import InputError, input_error
+from tiling_gui.language import mark, plain, tr
 
 _Whole = tuple[int, int]
 
@@ -126,6 +128,9 @@ def random_planar(n: int, seed: int) -> Graph:
     return Graph.make(points, sorted(kept))
 
 
+_MEMBER = re.compile(r"([a-z]+)(?::([0-9]+(?:[x,][0-9]+)*))?(?=$|[:,] )")
+"""A graph of a family at the beginning of a text."""
+
 _FAMILIES: dict[str, tuple[Callable[..., Graph], tuple[tuple[int, int], ...], str]] = {
     # name: (function, the least and greatest value of each number, an example)
     "friendship": (friendship, ((1, 60),), "friendship:3"),
@@ -150,6 +155,31 @@ _FAMILIES: dict[str, tuple[Callable[..., Graph], tuple[tuple[int, int], ...], st
     "box": (lattices.box, ((1, 10), (1, 10), (1, 10)), "box:2x2x3"),
     "random": (random_planar, ((1, 30), (0, 10**9)), "random:8,1"),
 }
+
+FAMILY_NAMES = {
+    "friendship": mark("Friendship"),
+    "path": mark("Path"),
+    "cycle": mark("Cycle"),
+    "complete": mark("Complete"),
+    "wheel": mark("Wheel"),
+    "star": mark("Star"),
+    "grid": mark("Grid"),
+    "cube": mark("Cube"),
+    "octahedron": mark("Octahedron"),
+    "bipartite": mark("Bipartite"),
+    "tree": mark("Binary tree"),
+    "randomtree": mark("Random tree"),
+    "hypercube": mark("Hypercube"),
+    "prism": mark("Prism"),
+    "petersen": mark("Petersen"),
+    "cylinder": mark("Cylinder"),
+    "torus": mark("Torus"),
+    "triangular": mark("Triangles"),
+    "hexagonal": mark("Hexagons"),
+    "box": mark("Box"),
+    "random": mark("Random"),
+}
+"""By family: its name in the window."""
 
 EXAMPLES: tuple[str, ...] = tuple(written for _, _, written in _FAMILIES.values())
 """One graph of each family, as it is written."""
@@ -233,3 +263,23 @@ def _covers(places: list[_Whole], edge: _Whole) -> bool:
     a, b = (places[v] for v in edge)
     (left, right), (low, high) = (sorted((a[i], b[i])) for i in (0, 1))
     return any(_side(a, b, p) == 0 and left <= p[0] <= right and low <= p[1] <= high for p in places if p not in (a, b))
+
+
+def is_member(graph: Graph) -> bool:
+    """True if the graph is that of the family which its name says."""
+    try:
+        return named(graph.name) == graph
+    except InputError:
+        return False
+
+
+def in_words(name: str, *, tr: Callable[..., str] = tr) -> str:
+    """A text that begins with a graph of a family, with its name in words: "Friendship 3" for "friendship:3".
+
+    Unchanged if it begins with something else; or if `tr` is `plain`, because files have the names as they are written.
+    """
+    found = _MEMBER.match(name)
+    if tr is plain or found is None or found[1] not in _FAMILIES:
+        return name
+    family, numbers = tr(FAMILY_NAMES[found[1]]), (found[2] or "").replace(",", ", ").replace("x", " × ")
+    return f"{family} {numbers}".rstrip() + name[found.end() :]

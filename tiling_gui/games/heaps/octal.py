@@ -100,7 +100,7 @@ _LEFT = ((1, mark("no heap")), (2, mark("one heap")), (4, mark("two heaps")))
 NAMED_CODES = {"kayles": "0.77", "dawson": "0.07"}
 """Octal games with a name on the command line."""
 
-CODE_NAMES = {"0.77": mark("Kayles"), "0.07": mark("Dawson's Kayles"), "0.007": mark("Octal game .007")}
+CODE_NAMES = {"0.77": mark("Kayles"), "0.07": mark("Dawson's Kayles")}
 
 
 @dataclass(frozen=True, repr=False)

@@ -12,7 +12,7 @@ from typing import Any
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side
-from tiling_gui.core.graphs.families import named
+from tiling_gui.core.graphs.families import in_words, is_member, named
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import input_error
@@ -251,7 +251,7 @@ def move_from_json(data: Any) -> Edge:
 
 
 def title(position: MatchingPosition, *, tr: Callable[..., str] = tr) -> str:
-    """ "petersen, MAX first", "6 × 6 torus, MAX first"."""
+    """ "Petersen, MAX first", "6 × 6 torus, MAX first"."""
     graph = position.graph
     family, _, numbers = graph.name.partition(":")
     board = numbers.replace("x", " × ")
@@ -260,8 +260,12 @@ def title(position: MatchingPosition, *, tr: Callable[..., str] = tr) -> str:
     elif family == "cylinder":
         name = tr("{board} cylinder", board=board)
     else:
-        name = graph.name or tr("Graph of {n} vertices", n=len(graph.vertices))
-    return tr("{graph}, {side} first", graph=name, side=position.first)
+        name = in_words(graph.name, tr=tr) if is_member(graph) else graph.name
+    return tr(
+        "{graph}, {side} first",
+        graph=name or tr("Graph of {n} vertices", n=len(graph.vertices)),
+        side=position.first,
+    )
 
 
 GAME = Game(
@@ -274,6 +278,7 @@ GAME = Game(
     move_to_json=list,
     move_from_json=move_from_json,
     title=title,
+    short_name=in_words,
     evaluations={"matching": by_matching, "vertices": by_vertices},
     largest_cost=2,  # Lemma T, once for each player
     engine="tiling_gui.games.matching.engine:MatchingEngine",

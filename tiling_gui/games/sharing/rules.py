@@ -13,7 +13,7 @@ from typing import Any
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side, or_none
-from tiling_gui.core.graphs.families import named
+from tiling_gui.core.graphs.families import in_words, is_member, named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import input_error
@@ -323,12 +323,13 @@ def turn(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
 
 
 def title(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
-    """ "friendship:3: edges coloured, vertices shared, 4 colours", with the rule and weights if not the default."""
+    """ "Friendship 3: edges coloured, vertices shared, 4 colours", with the rule and weights if not the default."""
     game = position.game
+    name = in_words(game.graph.name, tr=tr) if is_member(game.graph) else game.graph.name
     parts = [
         tr(
             "{graph}: {elements} coloured",
-            graph=game.graph.name or tr("Graph of {n} vertices", n=len(game.graph.vertices)),
+            graph=name or tr("Graph of {n} vertices", n=len(game.graph.vertices)),
             elements=tr(game.colour),
         ),
         tr("{elements} shared", elements=tr(game.share)),
@@ -351,6 +352,7 @@ GAME = Game(
     move_to_json=move_to_json,
     move_from_json=move_from_json,
     title=title,
+    short_name=in_words,
     turn=turn,
     pasted={"position": or_none(lambda text: parse(text, Side.MAX) if ":" in text or "," in text else None)},
     of_graph=lambda graph, colour="edges", share="vertices", colours=2, rule="differ", weights="ones": (

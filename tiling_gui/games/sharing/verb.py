@@ -19,6 +19,7 @@ from tiling_gui.games.sharing.search.solver import (
     SharingSolver,
 )
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
+from tiling_gui.language import plain
 
 _LONGEST = 1_000_000
 
@@ -169,8 +170,8 @@ def _text(solution: Solution) -> str:
     position, game = solution.position, solution.position.game
     effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
     if solution.value is None:
-        return f"{title(position)}: stopped. Proved so far: {solution.lower}..{solution.upper}. {effort}."
-    lines = [f"{title(position)}: MAX gets {solution.value} of {game.total}, exact. {effort}."]
+        return f"{title(position, tr=plain)}: stopped. Proved so far: {solution.lower}..{solution.upper}. {effort}."
+    lines = [f"{title(position, tr=plain)}: MAX gets {solution.value} of {game.total}, exact. {effort}."]
     lines.append(f"With random colours MAX would expect {game.expected}.")
     if solution.line:
         lines.append(", ".join(written_line(position, solution.line)))

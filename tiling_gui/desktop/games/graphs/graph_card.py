@@ -7,39 +7,38 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tiling_gui.core.graphs.families import limits, named, written
+from tiling_gui.core.graphs.families import FAMILY_NAMES, is_member, limits, named, written
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.start_card import StartCard
 from tiling_gui.desktop.ui.theme import CAPTION, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
-from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 
-FAMILIES: Mapping[str, tuple[str, tuple[str, ...], tuple[int, ...]]] = {
-    "friendship": (mark("Friendship"), (mark("Triangles"),), (3,)),
-    "path": (mark("Path"), (mark("Vertices"),), (5,)),
-    "cycle": (mark("Cycle"), (mark("Vertices"),), (5,)),
-    "complete": (mark("Complete"), (mark("Vertices"),), (4,)),
-    "wheel": (mark("Wheel"), (mark("Spokes"),), (5,)),
-    "star": (mark("Star"), (mark("Leaves"),), (5,)),
-    "grid": (mark("Grid"), (mark("Rows"), mark("Columns")), (3, 3)),
-    "cube": (mark("Cube"), (), ()),
-    "octahedron": (mark("Octahedron"), (), ()),
-    "bipartite": (mark("Bipartite"), (mark("One side"), mark("Other side")), (2, 3)),
-    "tree": (mark("Binary tree"), (mark("Vertices"),), (7,)),
-    "randomtree": (mark("Random tree"), (mark("Vertices"), mark("Seed")), (12, 1)),
-    "hypercube": (mark("Hypercube"), (mark("Dimension"),), (4,)),
-    "prism": (mark("Prism"), (mark("Sides"),), (5,)),
-    "petersen": (mark("Petersen"), (), ()),
-    "cylinder": (mark("Cylinder"), (mark("Rows"), mark("Columns")), (3, 6)),
-    "torus": (mark("Torus"), (mark("Rows"), mark("Columns")), (4, 6)),
-    "triangular": (mark("Triangles"), (mark("Along a side"),), (4,)),
-    "hexagonal": (mark("Hexagons"), (mark("Along a side"),), (3,)),
-    "box": (mark("Box"), (mark("Layers"), mark("Rows"), mark("Columns")), (2, 3, 3)),
-    "random": (mark("Random"), (mark("Vertices"), mark("Seed")), (8, 1)),
+FAMILIES: Mapping[str, tuple[tuple[str, ...], tuple[int, ...]]] = {
+    "friendship": ((mark("Triangles"),), (3,)),
+    "path": ((mark("Vertices"),), (5,)),
+    "cycle": ((mark("Vertices"),), (5,)),
+    "complete": ((mark("Vertices"),), (4,)),
+    "wheel": ((mark("Spokes"),), (5,)),
+    "star": ((mark("Leaves"),), (5,)),
+    "grid": ((mark("Rows"), mark("Columns")), (3, 3)),
+    "cube": ((), ()),
+    "octahedron": ((), ()),
+    "bipartite": ((mark("One side"), mark("Other side")), (2, 3)),
+    "tree": ((mark("Vertices"),), (7,)),
+    "randomtree": ((mark("Vertices"), mark("Seed")), (12, 1)),
+    "hypercube": ((mark("Dimension"),), (4,)),
+    "prism": ((mark("Sides"),), (5,)),
+    "petersen": ((), ()),
+    "cylinder": ((mark("Rows"), mark("Columns")), (3, 6)),
+    "torus": ((mark("Rows"), mark("Columns")), (4, 6)),
+    "triangular": ((mark("Along a side"),), (4,)),
+    "hexagonal": ((mark("Along a side"),), (3,)),
+    "box": ((mark("Layers"), mark("Rows"), mark("Columns")), (2, 3, 3)),
+    "random": ((mark("Vertices"), mark("Seed")), (8, 1)),
 }
-"""By key: the name of a family, the names of its parameters, and their initial values."""
+"""By family: the names of its parameters, and their initial values."""
 
 _OWN = "own"
 
@@ -54,9 +53,7 @@ class GraphCard(StartCard):
         super().__init__()
         self._own: dict[str, Graph] = {}
         self.column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
-        self.graph = self._combo(
-            tr("Graph"), "graphFamily", [(tr(text), key) for key, (text, _, _) in FAMILIES.items()]
-        )
+        self.graph = self._combo(tr("Graph"), "graphFamily", [(tr(FAMILY_NAMES[key]), key) for key in FAMILIES])
         self._numbers = [self._spin_row(name) for name in ("graphNumber", "graphNumber2", "graphNumber3")]
         for widget in self._numbers[0][:2]:  # reserve room for one parameter, so that Start does not move
             policy = widget.sizePolicy()
@@ -116,7 +113,7 @@ class GraphCard(StartCard):
         """Chooses the family of which `graph` is a member, else the graph among the user's own."""
         family, _, numbers = graph.name.partition(":")
         parts = [part for part in numbers.replace("x", ",").split(",") if part]
-        if family in FAMILIES and _is_named(graph):
+        if family in FAMILIES and is_member(graph):
             self.graph.setCurrentIndex(self.graph.findData(family))
             self._show_numbers()
             for (_, spin, _), part in zip(self._numbers, parts, strict=False):
@@ -142,12 +139,12 @@ class GraphCard(StartCard):
         key = str(self.graph.currentData())
         if key.startswith(f"{_OWN}:"):
             return self._own[key.removeprefix(f"{_OWN}:")]
-        count = len(FAMILIES[key][1])
+        count = len(FAMILIES[key][0])
         return named(written(key, [spin.value() for _, spin, _ in self._numbers[:count]]))
 
     def _show_numbers(self) -> None:
         key = str(self.graph.currentData())
-        _, labels, first = FAMILIES.get(key, ("", (), ()))
+        labels, first = FAMILIES.get(key, ((), ()))
         ranges = limits(key) if key in FAMILIES else ()
         for i, (label, spin, _) in enumerate(self._numbers):
             used = i < len(labels)
@@ -194,11 +191,3 @@ class Note(QLabel):
         colours = QPalette(self.palette())
         colours.setColor(QPalette.ColorRole.WindowText, QColor(theme.colour("warn" if self._wrong else "muted")))
         self.setPalette(colours)
-
-
-def _is_named(graph: Graph) -> bool:
-    """True if the graph's name denotes a member of a family and that is equal to it."""
-    try:
-        return named(graph.name) == graph
-    except InputError:
-        return False
