@@ -431,15 +431,14 @@ def test_a_graph_of_ones_own_leaves_start_where_it_is(qtbot: QtBot, plugged: Plu
     assert card.start.mapTo(card, QPoint()) == at
 
 
-def test_drawings_are_all_on_the_card_and_only_one_that_can_be_played_is_offered(plugged: Plugged) -> None:
-    view, said = plugged.controller.view, []
-    view.message.connect(said.append)
+def test_drawings_are_all_on_the_card_and_only_one_that_can_be_played_is_started(plugged: Plugged) -> None:
+    view, session = plugged.controller.view, plugged.controller.session
     house = Graph.from_json(HOUSE)
     view.windows.use_graph("drawn", house)
-    assert said.pop().startswith("The graph is in the set-up")
+    assert session.start.game.graph == house
     view.windows.use_graph("drawn", Graph.make([(0, 0), (1, 0)], []))
     assert not view.card.start.isEnabled()
-    assert not said
+    assert session.start.game.graph == house
     names = [view.card.graph.itemText(k) for k in range(view.card.graph.count())]
     assert names[-2:] == ["drawn", "drawn 2"]
     view.card.graph.setCurrentIndex(len(names) - 2)
@@ -499,7 +498,7 @@ def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_senten
     assert sweep.table is None
     view.card.show_game(parse("path:3,edges,vertices,2").game)
     plugged.windows.show("valuesByColours")
-    assert sweep.title.text().startswith("path:3")
+    assert sweep.title.text().startswith("Path 3")
     qtbot.waitUntil(lambda: sweep.status.text() == "Exact.", timeout=60_000)
     header = sweep.rows.horizontalHeader()
     for column in range(sweep.rows.columnCount()):

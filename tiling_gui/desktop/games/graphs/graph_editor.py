@@ -139,7 +139,7 @@ class GraphEditor(ToolWindow):
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Joins odd vertices in pairs, as the odd rule requires")
         self.mend = self.button("graphMakeEven", tr("Make degrees even"), tip, self.make_even)
-        tip = tr("Puts the graph into the set-up of a new game")
+        tip = tr("Starts a game on this graph; the current one is saved")
         self.use = self.button("graphUse", tr("Use in a game"), tip, self._on_use)
         return self.mend, self.use
 

@@ -59,9 +59,10 @@ class GraphWindows(QObject):
             return self.graph_shown or Graph((), ())
 
     def use_graph(self, name: str, graph: Graph) -> None:
+        """Starts a game on a graph; if it cannot be played, it is on the card, which explains why."""
         self._card.use_graph(name, graph)
-        if self._card.start.isEnabled():  # otherwise the card explains why it cannot be played
-            self.message.emit(tr("The graph is in the set-up: press Start new game to play on it."))
+        if self._card.start.isEnabled():
+            self._card.ask()
 
     # Files --------------------------------------------------------------------------------------------------
 
