@@ -121,9 +121,7 @@ class Score:
         )
 
     def sentence(self) -> str:
-        """The text that follows the number of the streak."""
-        if not self.tried:
-            return tr("No puzzles yet.")
+        """The text that follows the number of the streak, once a puzzle was tried."""
         return plural(
             "solved in a row; best {best}. {solved} of %n puzzles solved.",
             "solved in a row; best {best}. {solved} of %n puzzle solved.",

@@ -20,7 +20,7 @@ from tiling_gui.desktop.session.jobs import Job, Work
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.theme import FIGURE
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Sentence, panel_width, scrolled
-from tiling_gui.desktop.ui.widgets.layouts import column, row, stack
+from tiling_gui.desktop.ui.widgets.layouts import column, row, stack, widget_with_layout
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
@@ -61,6 +61,7 @@ class PuzzleWindow(ToolWindow):
     def _make_find(self) -> QLayout:
         self.streak = Label(size=FIGURE, weight=SEMIBOLD, name="puzzleStreak")
         self.score = Sentence(name="puzzleScore")
+        self.scores = widget_with_layout(column(Hairline(), row(self.streak, (self.score, 1), gap=12), gap=12))
         tip = tr("The same for everyone: it depends only on the date")
         self.daily = self.button("dailyPuzzle", tr("Puzzle of the day"), tip, lambda: self.attempt(self.open_daily))
         tip = tr("Finds this many puzzles and shows them as pages")
@@ -72,8 +73,7 @@ class PuzzleWindow(ToolWindow):
             Sentence(tr("All other moves are proved to give up value.")),
             self.form,
             row(self.daily, self.collecting, self.printing, 1),
-            Hairline(),
-            row(self.streak, (self.score, 1), gap=12),
+            self.scores,
             1,
             gap=12,
         )
@@ -106,7 +106,7 @@ class PuzzleWindow(ToolWindow):
     def _show_answers(self) -> None:
         """Updates the score and the collections."""
         score = self.workspace.feature(Puzzles).score
-        self.streak.setVisible(bool(score.tried))
+        self.scores.setVisible(bool(score.tried))
         self.streak.setText(str(score.streak))
         self.score.setText(score.sentence())
         self.finding.setText(tr("Find another") if score.tried else tr("Find a puzzle"))
