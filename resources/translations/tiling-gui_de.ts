@@ -2643,22 +2643,6 @@
         <translation>Treblecross</translation>
     </message>
     <message>
-        <source>Kayles (.77)</source>
-        <translation>Kayles (.77)</translation>
-    </message>
-    <message>
-        <source>Dawson&apos;s Kayles (.07)</source>
-        <translation>Dawsons Kayles (.07)</translation>
-    </message>
-    <message>
-        <source>Octal .007</source>
-        <translation>Oktal .007</translation>
-    </message>
-    <message>
-        <source>Octal .17</source>
-        <translation>Oktal .17</translation>
-    </message>
-    <message>
         <source>Another octal code…</source>
         <translation>Anderer oktaler Code …</translation>
     </message>
@@ -4811,10 +4795,6 @@
     <message>
         <source>All other moves are proved to give up value.</source>
         <translation>Alle anderen Züge geben bewiesenermaßen Wert auf.</translation>
-    </message>
-    <message>
-        <source>No puzzles yet.</source>
-        <translation>Noch keine Aufgaben.</translation>
     </message>
     <message numerus="yes">
         <source>solved in a row; best {best}. {solved} of %n puzzles solved.</source>
@@ -7113,10 +7093,6 @@
         <translation>Damit spielen</translation>
     </message>
     <message>
-        <source>Puts the graph into the set-up of a new game</source>
-        <translation>Übernimmt den Graphen in die Angaben der neuen Partie</translation>
-    </message>
-    <message>
         <source>Deletes the graph with this name; it can be restored for {days} days</source>
         <translation>Löscht den Graphen dieses Namens; {days} Tage lang kann er zurückgeholt werden</translation>
     </message>
@@ -7159,6 +7135,10 @@
     <message>
         <source>{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.</source>
         <translation>{facts} Ungerader Grad: {names}. Nach der Ungerade-Regel bekommt MAX sie, wenn stets Farbe 1 vorgeschlagen wird.</translation>
+    </message>
+    <message>
+        <source>Starts a game on this graph; the current one is saved</source>
+        <translation>Beginnt eine Partie auf diesem Graphen; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>Type a name to save the graph under.</source>
@@ -7393,12 +7373,8 @@
         <translation>Der Graph {name} entfällt: {reason}</translation>
     </message>
     <message>
-        <source>The graph is in the set-up: press Start new game to play on it.</source>
-        <translation>Der Graph steht in den Angaben: „Neue Partie beginnen“ spielt darauf.</translation>
-    </message>
-    <message>
         <source>Opened {file}: {vertices}, {edges}. Press Start new game to play on it.</source>
-        <translation>{file} geöffnet: {vertices}, {edges}. „Neue Partie beginnen“ spielt darauf.</translation>
+        <translation>{file} geöffnet: {vertices}, {edges}. „Neue Partie beginnen“ nimmt diesen Graphen.</translation>
     </message>
     <message>
         <source>Weights by name</source>
@@ -7787,6 +7763,22 @@
     <message>
         <source>Counting the chances …</source>
         <translation>Zählt die Chancen …</translation>
+    </message>
+    <message>
+        <source>Kayles (0.77)</source>
+        <translation>Kayles (0.77)</translation>
+    </message>
+    <message>
+        <source>Dawson&apos;s Kayles (0.07)</source>
+        <translation>Dawsons Kayles (0.07)</translation>
+    </message>
+    <message>
+        <source>Octal 0.007</source>
+        <translation>Oktal 0.007</translation>
+    </message>
+    <message>
+        <source>Octal 0.17</source>
+        <translation>Oktal 0.17</translation>
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
@@ -9325,10 +9317,6 @@
     <message>
         <source>one heap</source>
         <translation>einen Haufen</translation>
-    </message>
-    <message>
-        <source>Octal game .007</source>
-        <translation>Oktales Spiel .007</translation>
     </message>
     <message>
         <source>[heap index, [parts left]]</source>

@@ -2643,22 +2643,6 @@
         <translation>Treblecross</translation>
     </message>
     <message>
-        <source>Kayles (.77)</source>
-        <translation>Kayles (.77)</translation>
-    </message>
-    <message>
-        <source>Dawson&apos;s Kayles (.07)</source>
-        <translation>Kayles de Dawson (.07)</translation>
-    </message>
-    <message>
-        <source>Octal .007</source>
-        <translation>Octal .007</translation>
-    </message>
-    <message>
-        <source>Octal .17</source>
-        <translation>Octal .17</translation>
-    </message>
-    <message>
         <source>Another octal code…</source>
         <translation>Autre code octal…</translation>
     </message>
@@ -4811,10 +4795,6 @@
     <message>
         <source>All other moves are proved to give up value.</source>
         <translation>Il est prouvé que tous les autres cèdent de la valeur.</translation>
-    </message>
-    <message>
-        <source>No puzzles yet.</source>
-        <translation>Pas encore de problème.</translation>
     </message>
     <message numerus="yes">
         <source>solved in a row; best {best}. {solved} of %n puzzles solved.</source>
@@ -7113,10 +7093,6 @@
         <translation>Utiliser dans une partie</translation>
     </message>
     <message>
-        <source>Puts the graph into the set-up of a new game</source>
-        <translation>Met le graphe dans la configuration d’une nouvelle partie</translation>
-    </message>
-    <message>
         <source>Deletes the graph with this name; it can be restored for {days} days</source>
         <translation>Supprime le graphe de ce nom&#x202f;; on peut le rétablir pendant {days} jours</translation>
     </message>
@@ -7159,6 +7135,10 @@
     <message>
         <source>{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.</source>
         <translation>{facts} Degré impair&#x202f;: {names}. Avec la règle impaire, MAX les obtient en proposant chaque fois la couleur 1.</translation>
+    </message>
+    <message>
+        <source>Starts a game on this graph; the current one is saved</source>
+        <translation>Commence une partie sur ce graphe&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
         <source>Type a name to save the graph under.</source>
@@ -7393,12 +7373,8 @@
         <translation>Le graphe {name} est laissé de côté&#x202f;: {reason}</translation>
     </message>
     <message>
-        <source>The graph is in the set-up: press Start new game to play on it.</source>
-        <translation>Le graphe est dans la configuration&#xa0;: «&#xa0;Commencer une partie&#xa0;» joue dessus.</translation>
-    </message>
-    <message>
         <source>Opened {file}: {vertices}, {edges}. Press Start new game to play on it.</source>
-        <translation>{file} ouvert&#xa0;: {vertices}, {edges}. «&#xa0;Commencer une partie&#xa0;» joue dessus.</translation>
+        <translation>{file} ouvert&#x202f;: {vertices}, {edges}. «&#x202f;Commencer une partie&#x202f;» prend ce graphe.</translation>
     </message>
     <message>
         <source>Weights by name</source>
@@ -7787,6 +7763,22 @@
     <message>
         <source>Counting the chances …</source>
         <translation>Dénombrement des chances…</translation>
+    </message>
+    <message>
+        <source>Kayles (0.77)</source>
+        <translation>Kayles (0.77)</translation>
+    </message>
+    <message>
+        <source>Dawson&apos;s Kayles (0.07)</source>
+        <translation>Kayles de Dawson (0.07)</translation>
+    </message>
+    <message>
+        <source>Octal 0.007</source>
+        <translation>Octal 0.007</translation>
+    </message>
+    <message>
+        <source>Octal 0.17</source>
+        <translation>Octal 0.17</translation>
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
@@ -9325,10 +9317,6 @@
     <message>
         <source>one heap</source>
         <translation>un tas</translation>
-    </message>
-    <message>
-        <source>Octal game .007</source>
-        <translation>Jeu octal .007</translation>
     </message>
     <message>
         <source>[heap index, [parts left]]</source>

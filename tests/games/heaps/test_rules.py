@@ -190,7 +190,7 @@ def test_titles() -> None:
         "Nim 3, 0, 4",
         "Grundy's game 9, 3",
         "Treblecross on 9 cells",
-        "Octal game .007 9, 4",
+        "Octal game 0.007: 9, 4",
         "Kayles 7",
         "Dawson's Kayles 8, 3",
         "Octal game 4.3: 6",

@@ -116,17 +116,17 @@ class PairModel(QAbstractTableModel):
 
 
 CODES = (
-    (".007", mark("Treblecross, ELLIE on 2 × n")),
-    (".17", ""),
-    (".77", mark("Kayles")),
-    (".07", mark("Dawson's Kayles")),
-    (".137", mark("Dawson's Chess")),
+    ("0.007", mark("Treblecross, ELLIE on 2 × n")),
+    ("0.17", ""),
+    ("0.77", mark("Kayles")),
+    ("0.07", mark("Dawson's Kayles")),
+    ("0.137", mark("Dawson's Chess")),
     ("4.3", ""),
     (GRUNDY, ""),
 )
 """The codes offered, and names of the games."""
 
-EXAMPLES = ((mark("Kayles"), ".77"), (mark("Dawson's Kayles"), ".07"), (GRUNDY, GRUNDY))
+EXAMPLES = ((mark("Kayles"), "0.77"), (mark("Dawson's Kayles"), "0.07"), (GRUNDY, GRUNDY))
 """Buttons shown while there are no values."""
 
 
@@ -225,12 +225,17 @@ class OctalWindow(ToolWindow):
         """Sets the code to that of the octal game on the board, if there is one."""
         kind, _, rest = self.workspace.session.start_text.partition(":")
         if kind == "octal":
-            self.code.setCurrentText(rest.partition(":")[0])
+            self._choose(rest.partition(":")[0])
 
     def show_code(self, code: str) -> None:
         """Sets the code and computes."""
-        self.code.setCurrentText(tr(GRUNDY) if code == GRUNDY else code)
+        self._choose(code)
         self.compute()
+
+    def _choose(self, code: str) -> None:
+        """Sets the code as it is in the list, with its name."""
+        listed = [self.code.itemText(number) for number in range(self.code.count())]
+        self.code.setCurrentText(next((text for text in listed if _key(text) in (code, f"0{code}")), code))
 
     def show_link(self, what: str) -> None:
         self.show_code(what)
