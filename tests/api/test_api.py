@@ -92,6 +92,7 @@ def test_dominoes_placed_count_and_moves_are_read() -> None:
         (lambda: tg.solve("3x3", threads=0), "threads: a whole number of at least 1 is expected, not 0"),
         (lambda: tg.Engine(memory_mb=-5), "memory_mb: a whole number of at least 1 is expected, not -5"),
         (lambda: tg.puzzles("3x4", seconds=0), "seconds: a number of seconds above 0 is expected, not 0"),
+        (lambda: tg.board("3x3", seconds=-1), "seconds: a number of seconds above 0 is expected, not -1"),
         (lambda: tg.tournament("3x3", ["random", "random"], 0), "pairs: a whole number of at least 1"),
         (lambda: tg.position("3x3", game="chess"), "chess"),
         (lambda: tg.play("3x3", ["grandmaster", "random"]), "grandmaster"),

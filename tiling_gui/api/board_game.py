@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tiling_gui.api.drawing import THEMES, draw
-from tiling_gui.api.solving import Engine, position_of
+from tiling_gui.api.solving import Engine, checked, position_of
+from tiling_gui.core import arguments
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import places
 from tiling_gui.core.game import Position, Side, written_line
@@ -49,6 +50,7 @@ class BoardGame:
             raise InputError(f"A game is played by two players, not by {len(between)}.")
         if PERSON not in between:
             raise InputError("One of the two is a person, 'human'; tg.play has two players play each other.")
+        checked("seconds", seconds, arguments.seconds)
         self.seconds, self.size = seconds, size
         self._engine = Engine(self.game.key, memory_mb=MEMORY_MB)
         self._seats = {  # None for the user
