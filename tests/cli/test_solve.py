@@ -13,6 +13,7 @@ from tests.conftest import DATA
 from tiling_gui.cli import main
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
+from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, read_shape
 from tiling_gui.records.record import GameRecord
 from tiling_gui.search.minimax import minimax
@@ -273,6 +274,21 @@ def test_a_checkpoint_that_cannot_be_is_refused_before_the_work(
     other.write_text("Dear reader", encoding="utf-8")
     assert "letter.txt" in refused(capsys, "solve", "3x3", "--checkpoint", str(other))
     assert other.read_text(encoding="utf-8") == "Dear reader"
+
+
+def test_a_stop_before_anything_is_proved_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "ellie:6x9", "--no-store", "--time-limit", "0.1", "--quiet"]) == 3
+    assert capsys.readouterr().out.startswith("6 × 9: stopped. Nothing is proved yet. ")
+
+
+@pytest.mark.parametrize("board", ["1x1", "5x6", "12x12"])
+def test_a_checkpoint_always_has_the_bounds(capsys: pytest.CaptureFixture[str], tmp_path: Path, board: str) -> None:
+    """5x6 is known without a search and too small for rows of its own; 12x12 is too large to be solved."""
+    for number, options in enumerate(((), ("--fresh",), ("--no-store",))):
+        path = tmp_path / f"{number}.checkpoint"
+        bounds = answer(capsys, "solve", board, "--checkpoint", str(path), *options)["bounds"]
+        (fact,) = Checkpoint(path).all()
+        assert list(fact.bounds(Side.MAX)) == bounds
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import argparse
 import os
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from tiling_gui import paths
@@ -16,6 +17,7 @@ from tiling_gui.core.game import reached, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plain
@@ -48,6 +50,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         with closing(common.make_engine(args, kind, checkpoint or common.bounds_of(args, store))) as engine:
             run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))
             solution = kept_or_solved(position, engine, run, store, fresh=args.fresh)
+        if checkpoint:
+            _save(checkpoint, solution, console)
         shown = Bounds(solution.lower, solution.upper, solution.rests_on)
         why = warrant(position, store, shown) if args.why else None
     if not solution.complete and solution.reason:
@@ -81,6 +85,18 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
     return checkpoint
 
 
+def _save(checkpoint: Checkpoint, solution: Solution, console: Console) -> None:
+    """Write the file, at least with the position's bounds. Raises StoreError if that fails and it is not solved."""
+    found = bound_of(solution.position, solution.lower, solution.upper, solution.nodes, solution.seconds)
+    try:
+        checkpoint.put(replace(found, rests_on=solution.rests_on))
+        checkpoint.flush()
+    except StoreError as error:
+        if solution.value is None:
+            raise
+        console.note(str(error))
+
+
 def _text(solution: Solution) -> str:
     position = solution.position
     if isinstance(position, DominoPosition):
@@ -92,8 +108,8 @@ def _text(solution: Solution) -> str:
         if solution.is_without_value:
             return f"{start}: no value, however it is played. {effort}."
         waited = f"\n{NOT_PREPARED}" if preparing.is_compiling() else ""
-        proved = f"{solution.bounds_text}. {effort}.{common.rests_text(solution)}{waited}"
-        return f"{start}: stopped. Proved so far: {proved}"
+        proved = f"Proved so far: {solution.bounds_text}" if solution.bounds_text else "Nothing is proved yet"
+        return f"{start}: stopped. {proved}. {effort}.{common.rests_text(solution)}{waited}"
     kept = ", from the store" if solution.from_store else ""
     if solution.reason:
         kept = f". {solution.reason[:-1]}"
