@@ -23,9 +23,16 @@ def completion(shell: str) -> str:
     """The completion script for bash, zsh or fish."""
     parser = make_parser()
     _say_what_completes(parser)
+    verbs = _verbs(parser)
+    names = list(verbs.choices)
+    verbs.add_parser("help", help="describe one verb").add_argument("verb", choices=names, help="the verb")
     script = str(shtab.complete(parser, shell=shell)).rstrip() + "\n"
     # For an argument that can be repeated shtab writes "(*)", which in zsh stops completion after the first one.
     return re.sub(r'^  "\(\*\)::?', '  "*:', script, flags=re.MULTILINE) if shell == "zsh" else script
+
+
+def _verbs(parser: argparse.ArgumentParser) -> "argparse._SubParsersAction[argparse.ArgumentParser]":
+    return next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
 
 
 def _say_what_completes(parser: argparse.ArgumentParser) -> None:
@@ -58,7 +65,7 @@ def man_page() -> str:
 
 def _with_examples(page: str, parser: argparse.ArgumentParser) -> str:
     """Adds the epilog of each verb's help below its options, which the man page generator ignores."""
-    (verbs,) = (action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+    verbs = _verbs(parser).choices
     before, *sections = re.split(r"(?=^\.SH COMMAND )", page, flags=re.MULTILINE)
     parts = [before]
     for section in sections:

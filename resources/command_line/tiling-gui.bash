@@ -9,7 +9,7 @@ _shtab_tiling_gui_campaign_subparsers=(start list show stop export import source
 _shtab_tiling_gui_mistakes_subparsers=(list show answer)
 _shtab_tiling_gui_puzzle_subparsers=(make daily show)
 _shtab_tiling_gui_games_subparsers=(list show delete restore at export import)
-_shtab_tiling_gui_subparsers=(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion)
+_shtab_tiling_gui_subparsers=(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion help)
 
 _shtab_tiling_gui_solve_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --why --checkpoint)
 _shtab_tiling_gui_analyse_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --moves)
@@ -68,6 +68,7 @@ _shtab_tiling_gui_structure_option_strings=(-h --help --json --home --quiet --sh
 _shtab_tiling_gui_certificate_option_strings=(-h --help --json --home --quiet --lower --upper --to --from)
 _shtab_tiling_gui_zugzwangs_option_strings=(-h --help --json --home --quiet --upto --list --jobs --no-store)
 _shtab_tiling_gui_completion_option_strings=(-h --help --json --home --quiet)
+_shtab_tiling_gui_help_option_strings=(-h --help)
 _shtab_tiling_gui_option_strings=(-h --help --json --home --quiet --new-window --version)
 
 _shtab_tiling_gui_solve___home_COMPGEN=_shtab_compgen_dirs
@@ -175,7 +176,8 @@ _shtab_tiling_gui_lesson___language_choices=(en de fr)
 _shtab_tiling_gui_compare___order_choices=(given estimate author)
 _shtab_tiling_gui_structure___first_choices=(max min)
 _shtab_tiling_gui_completion_pos_0_choices=(bash zsh fish)
-_shtab_tiling_gui_pos_0_choices=(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion)
+_shtab_tiling_gui_help_pos_0_choices=(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion)
+_shtab_tiling_gui_pos_0_choices=(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion help)
 
 _shtab_tiling_gui_solve__h_nargs=0
 _shtab_tiling_gui_solve___help_nargs=0
@@ -477,6 +479,8 @@ _shtab_tiling_gui_completion__h_nargs=0
 _shtab_tiling_gui_completion___help_nargs=0
 _shtab_tiling_gui_completion___json_nargs=0
 _shtab_tiling_gui_completion___quiet_nargs=0
+_shtab_tiling_gui_help__h_nargs=0
+_shtab_tiling_gui_help___help_nargs=0
 _shtab_tiling_gui_pos_0_nargs=A...
 _shtab_tiling_gui__h_nargs=0
 _shtab_tiling_gui___help_nargs=0

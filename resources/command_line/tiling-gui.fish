@@ -50,7 +50,7 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values family prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values family prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion help
 set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --k --language --levels --mark --max --memory --method --methods --min --moves --n --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --show --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --variables --weights --workers
 
 complete -c tiling-gui -e
@@ -543,3 +543,6 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using completion' -l json -d 'print
 complete -c tiling-gui -n '_shtab_tiling_gui_using completion' -l home -xka "(__fish_complete_directories)" -d 'save everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using completion' -l quiet -d 'no progress on stderr'
 complete -c tiling-gui -n '_shtab_tiling_gui_using completion; and test $_shtab_tiling_gui_npos -eq 0' -ka "bash zsh fish" -d 'the shell to print the script for'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a help -d 'describe one verb'
+complete -c tiling-gui -n '_shtab_tiling_gui_using help' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using help; and test $_shtab_tiling_gui_npos -eq 0' -ka "solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion" -d 'the verb'

@@ -23,6 +23,7 @@ _shtab_tiling_gui_commands() {
     forget:'remove what the program has written, after asking'
     games:'list, show, delete, restore, export and import saved games'
     heap:'Nim, Grundy'"'"'s game, Treblecross, Kayles: find who wins, and how'
+    help:'describe one verb'
     import:'save the games of record files'
     lesson:'list and show lessons, or check a teacher'"'"'s own file'
     mark:'mark the answers to an assignment, as a table'
@@ -529,6 +530,14 @@ _shtab_tiling_gui_heap_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_heap_defaults_added=0
 
+_shtab_tiling_gui_help_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  ":the verb:(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion)"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_help_defaults_added=0
+
 _shtab_tiling_gui_import_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print JSON\: one object, or several, one per line]"
@@ -941,6 +950,7 @@ _shtab_tiling_gui() {
         forget) _arguments -C -s $_shtab_tiling_gui_forget_options ;;
         games) _shtab_tiling_gui_games ;;
         heap) _arguments -C -s $_shtab_tiling_gui_heap_options ;;
+        help) _arguments -C -s $_shtab_tiling_gui_help_options ;;
         import) _arguments -C -s $_shtab_tiling_gui_import_options ;;
         lesson) _arguments -C -s $_shtab_tiling_gui_lesson_options ;;
         mark) _arguments -C -s $_shtab_tiling_gui_mark_options ;;

@@ -112,6 +112,8 @@ COMPLETED = {
     "solve --checkpoint t": "solve --checkpoint two.tiling",
     "--home fol": "--home folder",
     "campaign so": "campaign sources",
+    "--quiet hel": "--quiet help",
+    "help cert": "help certificate",
 }
 """What is typed in a folder with two files and a folder, and what Tab completes it to."""
 ASK = {

@@ -35,6 +35,21 @@ def test_output_that_cannot_be_written_is_a_sentence(words: str, redirection: st
     assert done.returncode == 2
 
 
+@pytest.mark.parametrize(
+    ("words", "text", "start"),
+    [
+        ("solve - <", "...\n...\n", "2x3, MAX first: 3, exact."),
+        ("solve --shape", "...\n...\n", "2x3, MAX first: 3, exact."),
+        ("matching - <", "Dhc\n", "Dhc: 5 vertices, 5 edges;"),
+        ("matching", "Dhc\n", "Dhc: 5 vertices, 5 edges;"),
+    ],
+)
+def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path, words: str, text: str, start: str) -> None:
+    file = tmp_path / "text.g6"
+    file.write_text(text, encoding="utf-8-sig")
+    assert in_a_shell(words, str(file)).stdout.startswith(start)
+
+
 def test_lines_that_cannot_be_written_end_the_work() -> None:
     done = in_a_shell("matching path:3 path:4", ">/dev/full")
     assert done.stderr == "tiling-gui: The answer cannot be printed: No space left on device.\n"

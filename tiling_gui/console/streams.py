@@ -81,9 +81,11 @@ def overwrite(line: str, width: int) -> int:
 
 
 def stdin() -> TextIO:
-    """Standard input. Raises InputError if it is closed."""
+    """Standard input, without the byte order mark that some programs write. Raises InputError if it is closed."""
     if sys.stdin is None:
         raise InputError("Nothing can be read from -: standard input is closed.")
+    if isinstance(sys.stdin, io.TextIOWrapper) and sys.stdin.encoding.lower() == "utf-8":
+        sys.stdin.reconfigure(encoding="utf-8-sig")
     return sys.stdin
 
 

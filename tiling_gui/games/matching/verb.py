@@ -99,7 +99,7 @@ def _sources(words: list[str]) -> Iterator[Source]:
         elif os.path.exists(word) or Path(word).suffix:
             check_name(word)
             try:
-                with open(word, encoding="utf-8") as file:
+                with open(word, encoding="utf-8-sig") as file:
                     yield from _lines(file, word)
             except UnicodeDecodeError as error:
                 raise InputError(f"{word} is not a text file in UTF-8.") from error
