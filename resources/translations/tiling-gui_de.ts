@@ -8480,7 +8480,7 @@
     </message>
     <message>
         <source>Looked {depth} ahead instead of {wanted}.</source>
-        <translation>Schaute {depth} statt {wanted} voraus.</translation>
+        <translation>Sah {depth} statt {wanted} voraus.</translation>
     </message>
     <message>
         <source>{method} did not finish.</source>
@@ -8504,11 +8504,11 @@
     </message>
     <message>
         <source>Looks {depth} ahead ({evaluation})</source>
-        <translation>Schaut {depth} voraus ({evaluation})</translation>
+        <translation>Sieht {depth} voraus ({evaluation})</translation>
     </message>
     <message>
         <source>Looks {depth} ahead</source>
-        <translation>Schaut {depth} voraus</translation>
+        <translation>Sieht {depth} voraus</translation>
     </message>
     <message>
         <source>Perfect ({seconds} s)</source>
@@ -11668,8 +11668,8 @@
         <translation>Nur {moves} hält {value}.</translation>
     </message>
     <message>
-        <source>{n} moves are equal, they keep {value}: {moves}.</source>
-        <translation>{n} Züge sind gleich gut und halten {value}: {moves}.</translation>
+        <source>{moves} keep {value}.</source>
+        <translation>{moves} halten {value}.</translation>
     </message>
     <message>
         <source>{n} of {of} moves keep {value}.</source>

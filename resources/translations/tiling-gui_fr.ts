@@ -11668,8 +11668,8 @@
         <translation>Seul {moves} garde {value}.</translation>
     </message>
     <message>
-        <source>{n} moves are equal, they keep {value}: {moves}.</source>
-        <translation>{n} coups se valent et gardent {value}&#xa0;: {moves}.</translation>
+        <source>{moves} keep {value}.</source>
+        <translation>{moves} gardent {value}.</translation>
     </message>
     <message>
         <source>{n} of {of} moves keep {value}.</source>

@@ -148,7 +148,7 @@ class Keepers(Reason):
         if one:
             return tr("Only {moves} keeps {value}.", **said)
         if len(self.kept) <= NAMED:
-            return tr("{n} moves are equal, they keep {value}: {moves}.", **said)
+            return tr("{moves} keep {value}.", **said)
         return tr("{n} of {of} moves keep {value}.", **said)
 
     def _of_the_last_move(self, said: dict[str, Any], all_moves: bool) -> str:

@@ -1,6 +1,12 @@
-"""Texts and graph data of a review, tested without the window."""
+"""Texts, graph data and heading of a review."""
 
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.review.phrases import accuracy, graph, no_mistakes, verdict_words
+from tiling_gui.desktop.features.review.window import ReviewWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.review import Accuracy, Review
 
@@ -28,3 +34,18 @@ def test_a_verdict_names_the_winner_by_both_numbers() -> None:
     assert verdict_words(Review(start, (), ((1, 1),), (), None), start) == "An unfinished game"
     assert verdict_words(Review(start, (start.moves()[0],), ((1, 1), (1, 1)), (), None), end) == "A draw, 1"
     assert verdict_words(Review(start, (start.moves()[0],), ((0, 1), (1, 1)), (), None), end) == "It ended with 1"
+
+
+def test_the_heading_of_a_review_is_whole(qtbot: QtBot, workspace: Workspace) -> None:
+    """In e-Valuate "MIN won, −58/45 against 0" over "x/y + 2·y/z − z/x, MAX first. MAX you, MIN looks 3 ahead."."""
+    game = GAMES["evaluate"]
+    workspace.controller.begin(game.parse("x/y+2*y/z-z/x", Side.MAX))
+    made = ReviewWindow()
+    qtbot.addWidget(made)
+    made.begin(workspace.session, ())
+    made.title.setText("MIN won, −58/45 against −1/10 with best play")
+    made.resize(280, 700)
+    made.show()
+    qtbot.waitExposed(made)
+    for label in (made.title, made.caption):
+        assert label.height() >= label.heightForWidth(label.width()) > 1.5 * label.fontMetrics().lineSpacing()

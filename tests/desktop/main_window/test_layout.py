@@ -328,6 +328,9 @@ def test_a_long_sentence_takes_room_from_the_work_line_and_its_tool_tip_says_the
     status.say("6 × 7, MAX first: the minimax value is 19. Exact. Best play: a1–b1, c1–d1, e1–f1.")
     row.resize(700, 48)
     settle(qtbot)
+    assert not status.text.is_cut, "it takes two lines"
+    status.say(status.said + " a2–b2, c2–d2, e2–f2." * 6)
+    settle(qtbot)
     assert status.text.is_cut
     assert status.text.toolTip() == status.said
     assert work.width() >= 184

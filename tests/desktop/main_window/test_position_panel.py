@@ -13,14 +13,15 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.position_panel import PositionPanel
-from tiling_gui.desktop.ui.theme import TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, font, text_width
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes, PlacedLabel, free_label_position
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
+from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel
 from tiling_gui.players.player import player_words
 
 
@@ -57,6 +58,26 @@ def test_a_label_that_is_cut_has_a_tool_tip(qtbot, theme: Theme, family: str) ->
         label.grab()
         fits = label.sizeHint().width() <= width
         assert label.toolTip() == ("what the game can still end with" if fits else "Can end with 23 to 31"), width
+
+
+@pytest.mark.parametrize("kind", [Label, Sentence])
+@pytest.mark.parametrize("size", [CAPTION, TEXT])
+def test_accents_of_capitals_are_whole(qtbot, theme: Theme, kind: type[Label | Sentence], size: int) -> None:
+    label = kind("À vous", size=size)
+    qtbot.addWidget(label)
+    drawn = []
+    for more in (0, 10):
+        label.resize(label.sizeHint().width(), label.sizeHint().height() + more)
+        image = label.grab().toImage()
+        drawn.append([y for y in range(image.height()) if len({image.pixel(x, y) for x in range(image.width())}) > 1])
+    assert len(drawn[0]) == len(drawn[1])
+
+
+def test_who_wins_is_said_on_two_lines_if_the_panel_is_narrow(qtbot, theme: Theme) -> None:
+    label = OriginLabel("SECOND gewinnt bei bestem Spiel", weight=SEMIBOLD)
+    qtbot.addWidget(label)
+    line = label.fontMetrics().lineSpacing()
+    assert (label.heightForWidth(400) // line, label.heightForWidth(200) // line) == (1, 2)
 
 
 # Marks ------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label, named
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label, TwoLineLabel, named
 from tiling_gui.desktop.ui.widgets.layouts import Strip
 from tiling_gui.language import tr
 
@@ -38,7 +38,7 @@ class StatusBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("statusLine")
-        self.text = Label()
+        self.text = TwoLineLabel()
         named(self.text, "statusText", tr("Status"))
         self.count = Label(size=CAPTION)
         self.count.setObjectName("statusCount")

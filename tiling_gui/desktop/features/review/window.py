@@ -66,8 +66,8 @@ class ReviewWindow(QFrame):
         theme.changed.connect(self._show_marks)
 
     def _make_parts(self) -> None:
-        self.title = Label(size=TITLE, weight=SEMIBOLD, name="reviewVerdict")
-        self.caption = Label(size=CAPTION, role="muted")
+        self.title = Sentence(size=TITLE, role="text", weight=SEMIBOLD, name="reviewVerdict")
+        self.caption = Sentence()
         self.plot = ValueGraphCanvas()
         named(self.plot, "reviewGraph", tr("Guaranteed count after each move"))
         self.players = SegmentedControl([(0, "MAX"), (1, "MIN")], "reviewPlayers", tr("Whose mistakes"))

@@ -6,7 +6,7 @@ all. Labels get their colour from the style sheet by their property "role".
 
 import re
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -78,6 +78,11 @@ def fixed_font(size: int | None = None) -> QFont:
     if size is not None:
         made.setPixelSize(size)
     return made
+
+
+def accent_height(metrics: QFontMetrics) -> int:
+    """Pixels by which the accents of capitals are higher than the font says, e.g. 1 for "À" at 12 pixels."""
+    return max(0, -metrics.tightBoundingRect("À").top() - metrics.ascent())
 
 
 def text_width(text: str, size: int, weight: QFont.Weight = REGULAR) -> int:
@@ -155,11 +160,12 @@ class Label(QLabel):
 
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self.font())
-        return QSize(metrics.horizontalAdvance(self.text()) + 1, metrics.height())
+        return QSize(metrics.horizontalAdvance(self.text()) + 1, metrics.height() + accent_height(metrics))
 
     def minimumSizeHint(self) -> QSize:
         metrics = QFontMetrics(self.font())
-        return QSize(min(self.sizeHint().width(), metrics.horizontalAdvance("mm…")), metrics.height())
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), metrics.horizontalAdvance("mm…")), hint.height())
 
     def changeEvent(self, event: QEvent) -> None:
         """Restores the font size, which a style sheet resets when the label moves to another parent."""
@@ -178,14 +184,55 @@ class Label(QLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         painter.setFont(self.font())
-        shown = QFontMetrics(self.font()).elidedText(self.text(), ELLIPSIS, self.width() + 1)
-        painter.drawText(self.rect(), int(self.alignment()), shown)
+        metrics = QFontMetrics(self.font())
+        shown = metrics.elidedText(self.text(), ELLIPSIS, self.width() + 1)
+        painter.drawText(self.rect().adjusted(0, accent_height(metrics), 0, 0), int(self.alignment()), shown)
         painter.end()
 
     def _tell(self) -> None:
         tip = self.text() if self.is_cut else self._tip
         if tip != self.toolTip():
             self.setToolTip(tip)
+
+
+_LINES = 2
+"""Maximum number of lines of a long sentence."""
+
+
+class TwoLineLabel(Label):
+    """A sentence on one line if it fits, else on two in a smaller font."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._small = QFontMetrics(font(CAPTION))
+        self.setFixedHeight(max(self.sizeHint().height(), _LINES * self._small.lineSpacing()))
+
+    @property
+    def is_cut(self) -> bool:
+        """True if it does not fit on two lines either."""
+        return super().is_cut and self._wrapped().height() > self.height()
+
+    def _wrapped(self, text: str | None = None) -> QRect:
+        room = QRect(0, 0, self.width(), 10_000)
+        return self._small.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text() if text is None else text)
+
+    def _fitting(self) -> str:
+        """As many words as fit on two lines, with an ellipsis."""
+        words, shown = self.text().split(" "), self.text()
+        while len(words) > 1 and self._wrapped(shown).height() > self.height():
+            words.pop()
+            shown = " ".join(words) + " …"
+        return shown
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not super().is_cut:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        painter.setFont(font(CAPTION))
+        painter.drawText(self.rect(), int(self.alignment()) | Qt.TextFlag.TextWordWrap, self._fitting())
+        painter.end()
 
 
 _LONG, _PIECE, _BREAK = re.compile(r"\S{28,}"), 8, "\u200b"
@@ -214,6 +261,7 @@ class Sentence(QLabel):
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(font(size, weight))
+        self.setContentsMargins(0, accent_height(self.fontMetrics()), 0, 0)
         self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 

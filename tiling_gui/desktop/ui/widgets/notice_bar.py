@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from PySide6.QtCore import QRect, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import Label, font, named
+from tiling_gui.desktop.ui.theme import theme
+from tiling_gui.desktop.ui.widgets.base import TwoLineLabel, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.layouts import Strip
 from tiling_gui.language import tr
@@ -25,48 +25,6 @@ class NoticeAction:
     run: Callable[[], None]
 
 
-_LINES = 2
-"""Maximum number of lines of a long sentence."""
-
-
-class NoticeText(Label):
-    """A sentence on one line if it fits, else on two in a smaller font."""
-
-    def __init__(
-        self,
-    ) -> None:
-        super().__init__()
-        self._small = QFontMetrics(font(CAPTION))
-        self.setFixedHeight(max(self.sizeHint().height(), _LINES * self._small.lineSpacing()))
-
-    @property
-    def is_cut(self) -> bool:
-        """True if it does not fit on two lines either."""
-        return super().is_cut and self._wrapped().height() > self.height()
-
-    def _wrapped(self, text: str | None = None) -> QRect:
-        room = QRect(0, 0, self.width(), 10_000)
-        return self._small.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text() if text is None else text)
-
-    def _fitting(self) -> str:
-        """As many words as fit on two lines, with an ellipsis."""
-        words, shown = self.text().split(" "), self.text()
-        while len(words) > 1 and self._wrapped(shown).height() > self.height():
-            words.pop()
-            shown = " ".join(words) + " …"
-        return shown
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not super().is_cut:
-            super().paintEvent(event)
-            return
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-        painter.setFont(font(CAPTION))
-        painter.drawText(self.rect(), int(self.alignment()) | Qt.TextFlag.TextWordWrap, self._fitting())
-        painter.end()
-
-
 class NoticeBar(QWidget):
     """The notice. Hidden until `show_notice`, and again after an offer is chosen, Close, Esc or `dismiss`."""
 
@@ -80,7 +38,7 @@ class NoticeBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("notice")
-        self.text = NoticeText()
+        self.text = TwoLineLabel()
         self.text.setObjectName("noticeText")
         self.closing = FlatButton()
         self.closing.setObjectName("closeNotice")

@@ -1,12 +1,13 @@
 """Widgets showing a value whose origin the user can ask for, by a click, Enter or the space bar."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
+from tiling_gui.desktop.ui.theme import TEXT
+from tiling_gui.desktop.ui.widgets.base import REGULAR, Sentence, focus_ring
 
 if TYPE_CHECKING:
     _Widget = QWidget
@@ -51,11 +52,11 @@ class ValueOriginMixin(_Widget):
             super().keyPressEvent(event)
 
 
-class OriginLabel(ValueOriginMixin, Label):
+class OriginLabel(ValueOriginMixin, Sentence):
     originRequested = Signal()
 
-    def __init__(self, text: str = "", **kinds: Any) -> None:
-        super().__init__(text, **kinds)
+    def __init__(self, text: str = "", *, weight: QFont.Weight = REGULAR) -> None:
+        super().__init__(text, size=TEXT, role="text", weight=weight)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
