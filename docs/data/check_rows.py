@@ -95,7 +95,7 @@ def main():
             if not game.at_least(game.all, name == "max", low) or game.at_least(game.all, name == "max", high + 1):
                 wrong += 1
                 print(f"{row['key']}: {name} is not in {row[name]}")
-    print(f"{len(drawn)} rows of at most {asked.squares} squares checked, {wrong} wrong.")
+    print(f"{len(drawn)} row{'s' * (len(drawn) != 1)} of at most {asked.squares} squares checked, {wrong} wrong.")
     return 1 if wrong or not drawn else 0
 
 

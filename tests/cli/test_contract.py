@@ -16,6 +16,7 @@ import pytest
 from tests.schemas import SCHEMAS, validator
 from tiling_gui import cli
 from tiling_gui.console import Console
+from tiling_gui.console.answers import counted
 from tiling_gui.core.limits import Progress
 from tiling_gui.paths import resource
 
@@ -40,6 +41,19 @@ def test_a_fault_in_an_expression_has_its_place(capsys: pytest.CaptureFixture[st
     assert cli.main(["evaluate", "x+*y", "--json"]) == 2
     error = json.loads(capsys.readouterr().out)["error"]
     assert (error["kind"], error["position"]) == ("input", 2)
+
+
+@pytest.mark.parametrize("argv", [["nonsense", "--json"], ["--home", "folder", "nonsense", "--json"]])
+def test_an_unknown_verb_is_an_error_in_json(capsys: pytest.CaptureFixture[str], argv: list[str]) -> None:
+    assert cli.is_command_line(argv)
+    assert cli.main(argv) == 2
+    message = json.loads(capsys.readouterr().out)["error"]["message"]
+    assert message == "There is no verb nonsense. The verbs are listed by tiling-gui --help."
+
+
+def test_one_is_counted_in_the_singular() -> None:
+    assert [counted(n, "job") for n in (0, 1, 2000)] == ["0 jobs", "1 job", "2,000 jobs"]
+    assert [counted(n, "vertex", "vertices") for n in (1, 2)] == ["1 vertex", "2 vertices"]
 
 
 def test_progress_is_rare_where_nobody_watches(

@@ -131,7 +131,7 @@ def test_a_method_that_was_stopped_has_no_value_though_the_bounds_are_one(
     answer = run(*words)
     assert (answer["status"], answer["value"], answer["bounds"]) == ("stopped", None, ["0", "0"])
     assert main(["evaluate", *words]) == 3
-    assert capsys.readouterr().out == "Stopped. Proved so far: 0 to 0.\n"
+    assert capsys.readouterr().out == "Stopped. Proved so far: 0..0.\n"
 
 
 def test_text(capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,6 +37,14 @@ def test_made_puzzles_have_one_right_move(capsys: pytest.CaptureFixture[str]) ->
         }
 
 
+@pytest.mark.parametrize("cut", [8, 40, -1])
+def test_a_code_that_was_cut_is_called_so(capsys: pytest.CaptureFixture[str], cut: int) -> None:
+    code = to_code("domino", GAMES["domino"].parse("4x4", Side.MAX), [])
+    for damaged in (code[:cut], f"{code[:cut]}…"):  # messengers shorten long words with an ellipsis
+        message = refused(capsys, "puzzle", "show", damaged)
+        assert message == "tiling-gui: The code is cut off or damaged: copy it whole."
+
+
 def test_a_board_names_its_game(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("--depth", "2", "--seed", "1")
     (named,) = answer(capsys, "puzzle", "make", "matching:petersen", *words)["puzzles"]

@@ -45,7 +45,7 @@ def test_the_rows_of_the_data_set_are_read(tmp_path: Path) -> None:
     file = tmp_path / "rows.csv"
     heads = "key,max_lower,max_upper,min_lower,min_upper,positions,seconds,engine"
     file.write_text(f"{heads}\n3x3:1ef,3,3,4,4,0,0.0,1\n", encoding="utf-8")
-    assert checked(file) == (0, "1 rows of at most 30 squares checked, 0 wrong.\n")
+    assert checked(file) == (0, "1 row of at most 30 squares checked, 0 wrong.\n")
 
 
 def test_shipped_rows_pass() -> None:

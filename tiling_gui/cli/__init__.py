@@ -193,19 +193,26 @@ def _described(error: InputError | StoreError) -> dict[str, Any]:
     return {"kind": "input" if isinstance(error, InputError) else "store", "message": str(error), **where}
 
 
-def asked_verb(argv: Sequence[str]) -> str | None:
-    """The verb in `argv`: the first word that is no option and not the value of --home; None if it is not a verb."""
+def _first_word(argv: Sequence[str]) -> str | None:
+    """The first word that is no option and not the value of --home."""
     before = ""
     for word in argv:
         if before != "--home" and not word.startswith("-"):
-            return word if _entry(word) else None
+            return word
         before = word
     return None
 
 
+def asked_verb(argv: Sequence[str]) -> str | None:
+    """The verb in `argv`; None if its first word is not a verb."""
+    word = _first_word(argv)
+    return word if word and _entry(word) else None
+
+
 def is_command_line(argv: Sequence[str]) -> bool:
-    """Whether `argv` is for the command line; otherwise it is for the window."""
-    return asked_verb(argv) is not None or argv[:1] == ["help"] or bool({"-h", "--help", "--version"} & set(argv))
+    """Whether `argv` is for the command line; otherwise it is for the window, which has no --json."""
+    options = {"-h", "--help", "--version", "--json"}
+    return asked_verb(argv) is not None or argv[:1] == ["help"] or bool(options & set(argv))
 
 
 def similar_verb(word: str) -> str | None:
@@ -244,11 +251,11 @@ def make_parser(names: Verbs | None = None, *, options: bool = True) -> argparse
 def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
     if argv[:1] == ["help"]:
         argv = [*(word for word in argv[1:2] if word != "help"), "--help"]
-    asked = asked_verb(argv)
-    if asked is None and argv and not argv[0].startswith("-"):
-        meant = similar_verb(argv[0])
+    word, asked = _first_word(argv), asked_verb(argv)
+    if word is not None and asked is None:
+        meant = similar_verb(word)
         hint = f"Did you mean {meant}?" if meant else "The verbs are listed by tiling-gui --help."
-        raise InputError(f"There is no verb {argv[0]}. {hint}")
+        raise InputError(f"There is no verb {word}. {hint}")
     entry = _entry(asked) if asked else None
     top = make_parser({asked: entry}) if asked and entry else make_parser(options=False)
     module = importlib.import_module(entry[0]) if entry else None

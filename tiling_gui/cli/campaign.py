@@ -12,6 +12,7 @@ from tiling_gui.campaigns.checking import FalseAnswerError
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, answers, options
+from tiling_gui.console.answers import counted
 from tiling_gui.core.game import Side, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.machine import default_threads
@@ -133,9 +134,9 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     found = f"{outcome.lower}, exact" if solved else f"stopped; proved so far: {outcome.lower}..{outcome.upper}"
     line = " ".join(written_line(position, solution.line))
     text = (
-        f"{position.name}, {position.to_move} first: {found}. Campaign {result.id}: {outcome.jobs:,} jobs, "
-        f"{outcome.rows:,} rows proved, {outcome.known_rows:,} known before, {outcome.nodes:,} positions, "
-        f"{outcome.seconds:.1f} s.{common.rests_text(solution)}"
+        f"{position.name}, {position.to_move} first: {found}. Campaign {result.id}: {counted(outcome.jobs, 'job')}, "
+        f"{counted(outcome.rows, 'row')} proved, {outcome.known_rows:,} known before, "
+        f"{counted(outcome.nodes, 'position')}, {outcome.seconds:.1f} s.{common.rests_text(solution)}"
     )
     return Answer(data, f"{text}\n{line}" if line else text, solved)
 
@@ -181,13 +182,13 @@ def _stop(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 
 def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     rows = file.export(store, args.id, args.to)
-    return Answer({"id": args.id, "rows": rows, "file": args.to}, f"{rows:,} rows written to {args.to}.")
+    return Answer({"id": args.id, "rows": rows, "file": args.to}, f"{counted(rows, 'row')} written to {args.to}.")
 
 
 def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     found = file.import_file(store, args.file, console.run(), seconds=args.time)
     whose = f"campaign {found.id}" if found.id is not None else "a checkpoint"
-    lines = [f"{found.rows:,} rows of {whose} read, {found.new:,} of them new."]
+    lines = [f"{counted(found.rows, 'row')} of {whose} read, {found.new:,} of them new."]
     data: dict[str, Any] = {"id": found.id, "rows": found.rows, "new": found.new}
     if found.checked:
         data |= _verified(found.checked)
@@ -212,7 +213,9 @@ def _sources(args: argparse.Namespace, console: Console, store: Store) -> Answer
 
 def _forget(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     gone = store.sources.forget(args.source)
-    text = f"{gone.facts:,} rows and {gone.solves:,} results that rested on {gone.name} are forgotten."
+    text = (
+        f"{counted(gone.facts, 'row')} and {counted(gone.solves, 'result')} that rested on {gone.name} are forgotten."
+    )
     return Answer({"source": gone.name, "rows": gone.facts, "results": gone.solves}, text)
 
 

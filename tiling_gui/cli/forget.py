@@ -5,6 +5,7 @@ import shutil
 
 from tiling_gui.cli.paths_verb import files_in_folders, megabytes, size
 from tiling_gui.console import Answer, Console, streams
+from tiling_gui.console.answers import counted
 from tiling_gui.errors import InputError, StoreError
 
 EXAMPLES = ("forget --cache --yes", "forget --all --yes")
@@ -21,14 +22,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Ask, then remove the folders. Raises InputError if stdin is not a terminal, StoreError."""
-    counted = [(folder, files) for folder, files in files_in_folders() if args.all or folder.name in ("cache", "log")]
-    total = [path for _, files in counted for path in files]
-    folders = dict.fromkeys(str(folder.path) for folder, _ in counted)
-    words = f"{len(total):,} files, {megabytes(size(total))}, in {', '.join(folders)}"
+    shown = [(folder, files) for folder, files in files_in_folders() if args.all or folder.name in ("cache", "log")]
+    total = [path for _, files in shown for path in files]
+    folders = dict.fromkeys(str(folder.path) for folder, _ in shown)
+    words = f"{counted(len(total), 'file')}, {megabytes(size(total))}, in {', '.join(folders)}"
     if not args.yes and not _agreed(words):
         return Answer({"removed": []}, "Nothing was removed.")
-    removed = [folder.row(files) for folder, files in counted]
-    for folder, _ in counted:
+    removed = [folder.row(files) for folder, files in shown]
+    for folder, _ in shown:
         try:
             if folder.path.exists():  # not already removed with a folder that contains it
                 shutil.rmtree(folder.path)

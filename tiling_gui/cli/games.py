@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.console.answers import board, date, table
+from tiling_gui.console.answers import board, counted, date, table
 from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.game import Side, plain_move
 from tiling_gui.errors import InputError
@@ -95,7 +95,7 @@ def _at(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         move, *others = row["moves"]  # equivalent moves
         words = f"{move} (or {len(others)} like it)" if others else move
         cells.append([words, *(str(row[key]) for key in ("games", *map(str, sides)))])
-    words = f"{_games(len(rows))} reached this position."
+    words = f"{counted(len(rows), 'game')} reached this position."
     if cells:
         words += "\n\n" + table(heads, cells, right=heads[1:])
     return Answer({"games": after, "next": played}, f"{words}\n\n{_text(rows, labels)}")
@@ -127,7 +127,7 @@ def _delete(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     ids = _found(args.ids, store)
     for id in ids:
         store.removed.add(GAME, id)
-    words = f"{_games(len(ids))} deleted. For {DAYS} days tiling-gui games restore {' '.join(ids)} restores."
+    words = f"{counted(len(ids), 'game')} deleted. For {DAYS} days tiling-gui games restore {' '.join(ids)} restores."
     return Answer({"deleted": ids}, words)
 
 
@@ -135,7 +135,7 @@ def _restore(args: argparse.Namespace, console: Console, store: Store) -> Answer
     ids = _found(args.ids, store)
     for id in ids:
         store.removed.restore(GAME, id)
-    return Answer({"restored": ids}, f"{_games(len(ids))} restored.")
+    return Answer({"restored": ids}, f"{counted(len(ids), 'game')} restored.")
 
 
 def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
@@ -153,7 +153,7 @@ def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     files = [str(file) for file in export_games(records, args.to)]
     where = files[0] if len(files) == 1 else args.to
     data = {"exported": [record.id for record in records], "files": files}
-    return Answer(data, "\n".join([*left_out, f"{_games(len(records))} written to {where}."]))
+    return Answer(data, "\n".join([*left_out, f"{counted(len(records), 'game')} written to {where}."]))
 
 
 def imported(args: argparse.Namespace, console: Console, store: Store) -> Answer:
@@ -171,10 +171,6 @@ def imported(args: argparse.Namespace, console: Console, store: Store) -> Answer
 def _found(ids: list[str], store: Store) -> list[str]:
     """The full ids without duplicates. Raises InputError before anything is done if one is not found."""
     return list(dict.fromkeys(store.game_id(id) for id in ids))
-
-
-def _games(count: int) -> str:
-    return f"{count} game" if count == 1 else f"{count} games"
 
 
 def _text(rows: list[GameRow], labels: dict[str, Label]) -> str:

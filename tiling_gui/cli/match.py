@@ -7,7 +7,7 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.console.answers import moves_text
+from tiling_gui.console.answers import counted, moves_text
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side
@@ -132,7 +132,7 @@ def _pairs_json(strength: Strength, test: Sprt | None) -> dict[str, Any]:
 
 def _pairs_text(strength: Strength, test: Sprt | None) -> str:
     lost, drawn, won = strength.counts
-    text = f"{strength.pairs} pairs for the player of --max: won {won}, drawn {drawn}, lost {lost}"
+    text = f"{counted(strength.pairs, 'pair')} for the player of --max: won {won}, drawn {drawn}, lost {lost}"
     text += f"; Elo {elo_text(strength)}"
     return text if test is None else f"{text}\n{sprt_sentence(test, strength)}"
 
@@ -216,4 +216,5 @@ def _total(total: dict[str, Any], sides: tuple[Side, Side]) -> str:
     one, other = sides
     counts = f"{one} {total['max_wins']}, {other} {total['min_wins']}"
     counts += f", draws {total['draws']}, unknown {total['unknown']}"
-    return f"{total['games']} games: {counts}; mean {total['mean_value'] or '–'}; fallbacks {total['fallbacks']}"
+    games = counted(total["games"], "game")
+    return f"{games}: {counts}; mean {total['mean_value'] or '–'}; fallbacks {total['fallbacks']}"

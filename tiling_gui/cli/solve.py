@@ -11,6 +11,7 @@ from tiling_gui.atomic import check_name
 from tiling_gui.campaigns import file
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
+from tiling_gui.console.answers import counted
 from tiling_gui.core import preparing
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import reached, written_line
@@ -79,7 +80,7 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
         checkpoint.claim(store.sources.open(name, checkpoint.strange) if store else name)
         strange = checkpoint.all()
         console.note(
-            f"{path} was not written by this installation; some of its {len(strange):,} rows are proved again."
+            f"{path} was not written by this installation; some of its {counted(len(strange), 'row')} are proved again."
         )
         console.note(file.check(path, strange, file.CHECK_SECONDS, console.run()).sentence)
     return checkpoint
@@ -103,7 +104,7 @@ def _text(solution: Solution) -> str:
         start = f"{position.name}, {position.to_move} {'to move' if position.count else 'first'}"
     else:
         start = game_of_position(position).title(position, tr=plain)
-    effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
+    effort = f"{counted(solution.nodes, 'position')}, {solution.seconds:.2f} s"
     if solution.value is None:
         if solution.is_without_value:
             return f"{start}: no value, however it is played. {effort}."

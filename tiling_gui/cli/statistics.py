@@ -9,6 +9,7 @@ from tiling_gui import atomic
 from tiling_gui.cli import common
 from tiling_gui.cli.mistakes import names_argument, names_of
 from tiling_gui.console import Answer, Console
+from tiling_gui.console.answers import counted
 from tiling_gui.core.catalogue import DEFAULT, game
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.errors import InputError
@@ -77,7 +78,7 @@ def _text(found: Statistics) -> str:
     lines = []
     for title, rows in groups.items():
         for name, row in rows.items():
-            results = f"{row.games} games, {row.won} won, {row.drawn} drawn, {row.lost} lost"
+            results = f"{counted(row.games, 'game')}, {row.won} won, {row.drawn} drawn, {row.lost} lost"
             lines.append(f"{title + ' ' + name:36} {results}; {_costs(row)}")
     lines.extend(f"{'Phase ' + name:36} {_costs(row)}" for name, row in found.phases.items())
     some, none, mean = found.first_mistakes
@@ -89,7 +90,7 @@ def _text(found: Statistics) -> str:
         rating = found.ratings[-1][1]
         lines.append(
             f"Rating {rating.rating:.0f}, 95 % interval {rating.low:.0f} to {rating.high:.0f}, "
-            f"from {rating.games} games."
+            f"from {counted(rating.games, 'game')}."
         )
     return "\n".join(lines)
 
@@ -97,4 +98,5 @@ def _text(found: Statistics) -> str:
 def _costs(row: Tally) -> str:
     if row.mean_cost is None:
         return "no move judged"
-    return f"{row.judged} moves judged, {row.mistakes} mistakes, a move costs {float(row.mean_cost):.3f}"
+    mistakes = counted(row.mistakes, "mistake")
+    return f"{counted(row.judged, 'move')} judged, {mistakes}, a move costs {float(row.mean_cost):.3f}"

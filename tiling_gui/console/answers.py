@@ -28,6 +28,11 @@ def proved_json(found: Bounded) -> dict[str, Any]:
     return {"value": value_to_json(found.value), "bounds": [lower, upper]}
 
 
+def counted(number: int, noun: str, nouns: str = "") -> str:
+    """A number with its noun: "1 job", "2,000 jobs"; `nouns` is the plural if it is not noun + s."""
+    return f"{number:,} {noun if number == 1 else nouns or f'{noun}s'}"
+
+
 def moves_text(position: Any, line: Sequence[Any]) -> list[str]:
     """The moves of a line in notation, in ASCII: "a1-b1"."""
     return [plain_move(each) for each in written_line(position, line)]

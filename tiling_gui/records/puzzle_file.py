@@ -119,7 +119,7 @@ def to_code(key: str, start: Any, moves: Sequence[Move]) -> str:
 def from_code(code: str) -> tuple[str, Any, tuple[Move, ...]]:
     """(key of the game, start, moves) in a code. Raises InputError with one sentence if it is invalid."""
     text = code.strip()
-    if not text.startswith(_PREFIX) or len(text) > _LONGEST or not re.fullmatch(r"[\w-]+", text, re.ASCII):
+    if not text.startswith(_PREFIX):
         raise input_error("{code!r} is not the code of a position: a code begins with tg1-.", code=code[:60])
     key, setup, moves = _unpacked(text.removeprefix(_PREFIX))
     kind = game(key)
@@ -130,6 +130,8 @@ def from_code(code: str) -> tuple[str, Any, tuple[Move, ...]]:
 
 def _unpacked(body: str) -> tuple[str, dict[str, Any], list[Any]]:
     damaged = input_error("The code is cut off or damaged: copy it whole.")
+    if len(body) > _LONGEST or not re.fullmatch(r"[\w-]+", body, re.ASCII):
+        raise damaged
     unpacking = zlib.decompressobj()
     try:
         packed = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.console import Answer, Console
+from tiling_gui.console.answers import counted
 from tiling_gui.console.options import positive, read_side, seconds
 from tiling_gui.core.limits import Limit, StoppedError
 from tiling_gui.core.results import Solution
@@ -199,7 +200,7 @@ def _no_value(expression: Expression) -> str:
 def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | None, chances: Fairness | None) -> str:
     if not _is_complete(solution, result):
         ends = [value_text(end) if end is not None else "?" for end in (solution.lower, solution.upper)]
-        return f"Stopped. Proved so far: {ends[0]} to {ends[1]}."
+        return f"Stopped. Proved so far: {ends[0]}..{ends[1]}."
     value = result.value if result else solution.value
     if value is None:
         return _no_value(Expression.parse(args.expression.strip()))
@@ -215,12 +216,12 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
         c = result.counts
         whole = tree_size(len(solution.position.free), len(solution.position.domain))
         called, how = _called(args.method, result.method), result.conditions.words
-        lines.append(f"{called}: {c.nodes:,} nodes visited in {result.seconds:.2f} s, {how}")
+        lines.append(f"{called}: {counted(c.nodes, 'node')} visited in {result.seconds:.2f} s, {how}")
         lines.append(f"Pruned {c.pruned:,}: alpha {c.alpha:,}, beta {c.beta:,}, table {c.table:,}")
         lines[-1] += _again(result.method, c.passes, whole)
         lines.append(f"Order of the values: {', '.join(value_text(value) for value in result.digit_order)}")
     else:
-        lines.append(f"{solution.nodes:,} states in {solution.seconds:.2f} s")
+        lines.append(f"{counted(solution.nodes, 'state')} in {solution.seconds:.2f} s")
     if chances:
         lines.append(
             "Random play: MAX wins {}, draws {}, loses {}".format(

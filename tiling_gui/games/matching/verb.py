@@ -17,6 +17,7 @@ from typing import Any
 
 from tiling_gui.atomic import check_name
 from tiling_gui.console import SCHEMA_VERSION, Answer, Console, streams
+from tiling_gui.console.answers import counted
 from tiling_gui.console.options import positive, seconds
 from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.families import named
@@ -75,7 +76,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     check_name(args.out)
     before = _before(Path(args.out), sources, args.csv)
     if before:
-        console.note(f"{args.out} holds {before:,} graphs already; they are left out.")
+        console.note(f"{args.out} holds {counted(before, 'graph')} already, left out now.")
     count, complete = before, True
     try:
         with open(args.out, "a", encoding="utf-8", newline="") as out:
@@ -89,7 +90,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     except OSError as error:
         raise InputError(f"{args.out} cannot be written: {error.strerror or error}.") from error
     data = {"graphs": count, "new": count - before, "file": args.out}
-    return Answer(data, f"{args.out}: {count:,} graphs.", complete)
+    return Answer(data, f"{args.out}: {counted(count, 'graph')}.", complete)
 
 
 def _sources(words: list[str]) -> Iterator[Source]:
@@ -264,6 +265,7 @@ def _text(facts: GraphFacts) -> str:
         moves = ", ".join(f"{u}-{v}" for u, v in facts.zugzwang)
         end = f"a zugzwang after {moves}" if moves else "a zugzwang itself"
     return (
-        f"{facts.graph}: {facts.n} vertices, {facts.edges} edges; largest matching {facts.largest}, least maximal "
-        f"{known('least')}; MAX first {known('max_first')}, MIN first {known('min_first')}; {end}."
+        f"{facts.graph}: {counted(facts.n, 'vertex', 'vertices')}, {counted(facts.edges, 'edge')}; "
+        f"largest matching {facts.largest}, least maximal {known('least')}; "
+        f"MAX first {known('max_first')}, MIN first {known('min_first')}; {end}."
     )

@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 from tiling_gui.console import Answer, Console, streams
+from tiling_gui.console.answers import counted
 from tiling_gui.console.answers import table as table_of
 from tiling_gui.core.game import written_line
 from tiling_gui.core.graphs import families, graph_files
@@ -168,7 +169,7 @@ def _range(lower: Any, upper: Any) -> str:
 
 def _text(solution: Solution) -> str:
     position, game = solution.position, solution.position.game
-    effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
+    effort = f"{counted(solution.nodes, 'position')}, {solution.seconds:.2f} s"
     if solution.value is None:
         return f"{title(position, tr=plain)}: stopped. Proved so far: {solution.lower}..{solution.upper}. {effort}."
     lines = [f"{title(position, tr=plain)}: MAX gets {solution.value} of {game.total}, exact. {effort}."]
