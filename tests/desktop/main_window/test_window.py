@@ -265,6 +265,8 @@ def test_the_graph_command_is_about_the_graph_of_the_right_panel(window: MainWin
     window.controller.play(((0, 0), (1, 0)))
     window.actions_by_name["review"].trigger()
     assert not graph.isEnabled(), "the review has its own graph"
+    window.controller.undo()
+    assert not window.status.count.text(), "the count is beside the board with either panel"
     window.features["review"].leave()
     assert graph.isEnabled()
     window.actions_by_name["rightPanel"].trigger()

@@ -219,8 +219,7 @@ class MainWindow(QMainWindow):
         view = control.view
         assert view is not None
         words = view.words(session.position)
-        shown = self.knowledge.isVisible()
-        self.status.set_count("" if shown else words.in_a_line())
+        self.status.set_count("" if self.body.right_shown else words.in_a_line())
         self._show_title()
         self.tool_bar.leave_out_hidden()
 
