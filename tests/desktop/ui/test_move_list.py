@@ -267,6 +267,13 @@ def test_the_move_axis_ends_even_and_at_least_four_beyond(now: int) -> None:
     assert len(ticks(0, last, 9, whole=True)) <= 9
 
 
+def test_the_name_of_best_play_is_whole_at_the_top_of_the_plot() -> None:
+    plot = plot_of(4, value=4, ends=(3, 4), length=6)
+    name = next(shape for shape in plot.shapes if isinstance(shape, Text) and shape.text == "best play")
+    assert plot.y(4) < 16
+    assert name.y - 6 >= 0
+
+
 def test_a_wide_band_does_not_flatten_the_game() -> None:
     points = (GraphPoint(15, 40), GraphPoint(20, 30), GraphPoint(28, 28), GraphPoint(27, 27))
     low, high = GraphData(points, 3, 28).reach()

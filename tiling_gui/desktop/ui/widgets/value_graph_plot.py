@@ -113,7 +113,7 @@ class ValueGraphPlot(Plot):
         free = (
             (x, at)
             for x, at in places
-            if at + 8 <= self.bottom and not any(_touch((x - width, at - 8, width, 16), box) for box in taken)
+            if 8 <= at <= self.bottom - 8 and not any(_touch((x - width, at - 8, width, 16), box) for box in taken)
         )
         x, at = next(free, (self.right, y - 10))
         return Text(x, at, name, "accent", _SIZE, anchor="end")
