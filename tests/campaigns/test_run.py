@@ -53,6 +53,14 @@ def test_a_campaign_is_listed_solved_and_has_a_line(tmp_path: Path) -> None:
         assert again.solution.value == 14
 
 
+def test_a_line_of_play_is_searched_within_the_limit(tmp_path: Path) -> None:
+    """Shipped rows prove 30 for 6x11; a line of play would take hours."""
+    with Store.open(tmp_path) as store:
+        result = run(store, DominoPosition.start(6, 11), run=Run(Limit(nodes=1000)))
+        assert (result.solution.value, result.solution.line, result.outcome.jobs) == (30, (), 0)
+        assert view.entries(store)[0].state == "solved"
+
+
 def test_a_set_up_counts_the_dominoes_that_are_placed(tmp_path: Path) -> None:
     position = read_shape("11......\n........\n.......#\n........", Side.MIN)
     with Store.open(tmp_path) as store, Store.in_memory() as other:

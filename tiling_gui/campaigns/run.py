@@ -161,7 +161,7 @@ class _Attempt:
             rests_on=outcome.rests_on, compiled=outcome.jobs > 0,
         )  # fmt: skip
         if outcome.lower == outcome.upper:
-            solution = _with_line(coordinator, pool, solution, run.unlimited())
+            solution = _with_line(coordinator, pool, solution, run)
         self._row.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
         before = store.find_solve(position)
         if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
@@ -179,7 +179,7 @@ def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHA
 
 
 def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, run: Run) -> Solution:
-    """The solution with a principal variation, found with the help of the facts; without one if stopped."""
+    """The solution with a principal variation, found with the help of the facts; without one if the run ends first."""
     engine = pool.engine if isinstance(pool, Threads) else Engine()
     engine.add_facts(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
     found = engine.solve(solution.position, run)

@@ -13,7 +13,7 @@ from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, answers, options
 from tiling_gui.console.answers import counted
-from tiling_gui.core.game import Side, written_line
+from tiling_gui.core.game import Side, reached, written_line
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.machine import default_threads
 from tiling_gui.engine import Engine
@@ -138,7 +138,9 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         f"{counted(outcome.rows, 'row')} proved, {outcome.known_rows:,} known before, "
         f"{counted(outcome.nodes, 'position')}, {outcome.seconds:.1f} s.{common.rests_text(solution)}"
     )
-    return Answer(data, f"{text}\n{line}" if line else text, solved)
+    if solved:
+        text += f"\n{line if reached(position, solution.line).is_over else common.NO_LINE}"
+    return Answer(data, text.rstrip(), solved)
 
 
 def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:

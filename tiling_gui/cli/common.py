@@ -32,6 +32,7 @@ LONGEST_GAMES = 64_000_000
 """Maximum length of games read from stdin, in characters; the same as for a file."""
 
 
+NO_LINE = "A line of best play was not found in time."
 BOARD_HELP = "such as 5x6, or GAME:POSITION such as matching:petersen"
 
 

@@ -118,5 +118,5 @@ def _text(solution: Solution) -> str:
     said = f"{start}: {solution.value}, exact. {effort}{kept}.{rests}"
     end = reached(position, solution.line)
     if not end.is_over:
-        return f"{said}\nA line of best play was not found in time."
+        return f"{said}\n{common.NO_LINE}"
     return "\n".join((said, " ".join(written_line(position, solution.line)), end.diagram()))
