@@ -37,7 +37,8 @@ from tiling_gui.records.tree import Path
 _NARROW = 300
 """Width in pixels below which the margins are smaller."""
 _LOW, _VERY_LOW = 520, 330
-"""Heights in pixels below which the graph is lower, and below which it is hidden."""
+"""Heights in pixels below which the graph is lower and the sentence about variations hidden, and below which the
+graph is hidden."""
 
 
 class ReviewWindow(QFrame):
@@ -59,6 +60,8 @@ class ReviewWindow(QFrame):
         self._shown_ply = 0
         self._chosen: Mistake | None = None
         self._review: Review | None = None
+        self._is_noted = False
+        """Whether the better lines were added to the game."""
         self._game = ""
         self._sides: tuple[Side, Side] = (Side.MAX, Side.MIN)
         self._make_parts()
@@ -103,7 +106,7 @@ class ReviewWindow(QFrame):
     # The review ---------------------------------------------------------------------------------------------
 
     def begin(self, session: Session, line: Path) -> None:
-        self._review, self._start, self._chosen = None, session.start, None
+        self._review, self._start, self._chosen, self._is_noted = None, session.start, None, False
         self.cards.forget()
         self._line, self._shown_ply = line, len(line)
         self._values = [(node.lower, node.upper) for node in session.derived_tree.nodes_along(line)]
@@ -123,7 +126,7 @@ class ReviewWindow(QFrame):
         self.title.setText(tr("Reviewing the game"))
         self._show_graph()
         self.cards.clear()
-        for widget in (self.players, self.accuracy, self.decided, self.noted, self.previous, self.next):
+        for widget in (self.players, self.accuracy, self.decided, self.previous, self.next):
             widget.setVisible(False)
         self._work.setVisible(True)
         self.progress.restart()
@@ -145,8 +148,7 @@ class ReviewWindow(QFrame):
 
     def show_review(self, found: Review, *, noted: bool) -> None:
         """Shows a finished review; `noted` if its better lines were added to the game."""
-        self._review = found
-        self.noted.setVisible(noted)
+        self._review, self._is_noted = found, noted
         self._work.setVisible(False)
         self.title.setText(verdict_words(found, self._positions[-1]))
         self._values = list(found.values)
@@ -184,9 +186,10 @@ class ReviewWindow(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """Adapts the panel to its size: the height and visibility of the graph, and the text of the buttons."""
+        """Adapts the panel to its size: the graph, the sentence about variations, and the text of the buttons."""
         counted = self._sides[0] is Side.MAX  # the result of a game for the last move is given by the cards
         self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
+        self.noted.setVisible(self._is_noted and self.height() >= _LOW)
         side = 12 if self.width() < _NARROW else 16
         self._whole.setContentsMargins(side, 14, side, 14)
         named_steps = ((self.previous, tr("Previous")), (self.next, tr("Next")))
