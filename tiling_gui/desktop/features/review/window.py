@@ -189,7 +189,6 @@ class ReviewWindow(QFrame):
         """Adapts the panel to its size: the graph, the sentence about variations, and the text of the buttons."""
         counted = self._sides[0] is Side.MAX  # the result of a game for the last move is given by the cards
         self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
-        self.caption.setVisible(self.height() >= _VERY_LOW)
         self.noted.setVisible(self._is_noted and self.height() >= _LOW)
         side = 12 if self.width() < _NARROW else 16
         self._whole.setContentsMargins(side, 14, side, 14)
