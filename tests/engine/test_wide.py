@@ -11,6 +11,7 @@ import pytest
 from tests.engine.brute import values
 from tests.engine.test_geometry import Squares, board_of, connected, identity, turned
 from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine, position_key
@@ -178,6 +179,11 @@ def test_questions_and_moves_of_a_large_board(engine: Engine) -> None:
     assert len(analysis.moves) == len(position.moves())
     for move in analysis.moves:
         assert 17 <= move.lower <= move.upper <= 32
+
+
+def test_a_campaign_of_a_large_board_begins_with_its_wide_rows() -> None:
+    row = Bound("8x9:ffffffffffffffffff", 28, 34, 27, 35)
+    assert Engine(threads=1, memory_mb=16).add_facts([row], work="8x9", squares=72) == 1
 
 
 def test_a_wide_row_waits_until_there_is_a_board_for_it(tmp_path: Path) -> None:

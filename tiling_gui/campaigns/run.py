@@ -136,7 +136,7 @@ class _Attempt:
         """Run to the end. Raises FalseAnswerError after dropping everything from this run."""
         store, pool, position, coordinator = self._store, self._pool, self._position, self._coordinator
         if isinstance(pool, Threads):
-            pool.engine.compile(run)
+            pool.engine.compile(run, squares=position.live.bit_count())
             run.restart()  # compilation time does not count
         self._row.write(RUNNING)
         try:

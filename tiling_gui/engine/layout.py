@@ -19,7 +19,8 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
 GRAPH_WORDS = 513
-_WORD, _WIDE_WORD = 64, 128
+WORD, _WIDE_WORD = 64, 128
+"""Sizes in bits of the words that the kernel computes with."""
 PHASE_PARTS = ("", "1x6:3f", "1x2:3", "1x4:f")
 """The components that represent phases 0, 1, 2, 3 in a fact's key."""
 
@@ -58,7 +59,7 @@ def layout(board: Board, live: int) -> Sum:
 
 def _is_wide(mask: int, stride: int) -> bool:
     """Whether a component in a frame needs a word of 128 bits."""
-    return stride > 8 or mask.bit_length() > _WORD // stride * stride
+    return stride > 8 or mask.bit_length() > WORD // stride * stride
 
 
 def narrow_side(mask: int, stride: int) -> int:
@@ -94,7 +95,7 @@ def _graph(board: Board, squares: int) -> tuple[int, ...]:
     words = [0] * GRAPH_WORDS
     for square, i in numbers.items():
         near = sum(1 << numbers[j] for j in bits(board.spread(1 << square) & squares))
-        words[i], words[_WIDE_WORD + i] = near & (1 << _WORD) - 1, near >> _WORD
+        words[i], words[_WIDE_WORD + i] = near & (1 << WORD) - 1, near >> WORD
         words[2 * _WIDE_WORD + i], words[3 * _WIDE_WORD + i] = divmod(square, board.columns)
     name = hashlib.sha256(repr(words).encode()).digest()
     words[-1] = int.from_bytes(name[:8], "little")
@@ -107,7 +108,7 @@ def key_of(parts: Sequence[tuple[int, int]], phase: int) -> str | None:
     for mask, stride in parts:
         if stride == 0:
             return None
-        rows = (_WIDE_WORD if _is_wide(mask, stride) else _WORD) // stride
+        rows = (_WIDE_WORD if _is_wide(mask, stride) else WORD) // stride
         names.append(position_key(Board(rows, stride, (1 << rows * stride) - 1), mask))
     return "+".join(sorted(names, key=_sort_key, reverse=True))
 

@@ -20,7 +20,7 @@ from tiling_gui.core.machine import default_memory_mb, default_threads
 from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.bounds import can_solve, narrowed, unresolved
-from tiling_gui.engine.layout import of_position, sum_of_key
+from tiling_gui.engine.layout import WORD, of_position, sum_of_key
 from tiling_gui.engine.move_analysis import MoveAnalysis
 from tiling_gui.engine.null_window import Question, Reply, put_question, questions_in_order
 from tiling_gui.engine.position_keys import bound_of, position_key
@@ -77,14 +77,15 @@ class Engine(GameEngine[DominoPosition, Domino]):
         """The driver whose table has the facts shipped with the bound store."""
         self._turn = threading.Lock()
 
-    def compile(self, run: Run | None = None) -> bool:
+    def compile(self, run: Run | None = None, *, squares: int = 0) -> bool:
         """Compiles the kernel ahead of first use, which takes a while the first time on a computer.
 
-        Returns False if stopped; compiling then continues in the background.
+        `squares` is the size of the positions to come. Returns False if stopped; compiling then continues in the
+        background.
         """
         with self._turn:
             try:
-                self._ready(run or Run())
+                self._ready(run or Run(), squares > WORD)
             except StoppedError:
                 return False
             return True
@@ -177,7 +178,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
     def add_facts(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
         """Puts proved facts into the table for later queries of `work`; returns how many were usable."""
         with self._turn:
-            recorder = BoundRecorder(MemoryBoundStore(facts), self._at_work(work), squares)
+            recorder = BoundRecorder(MemoryBoundStore(facts), self._at_work(work, wide=squares > WORD), squares)
             usable = recorder.usable()
             self._rests_on = merged_sources(self._rests_on, *(fact.rests_on for fact in usable))
             return recorder.load_facts(usable)
