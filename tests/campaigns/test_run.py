@@ -15,6 +15,7 @@ from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run, StopToken
+from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.store import Store
@@ -180,6 +181,17 @@ def test_a_full_disk_is_said_and_what_was_kept_stays(tmp_path: Path) -> None:
         store._database._connection.execute("PRAGMA max_page_count = 1000000")
         assert run(store, DominoPosition.start(6, 7), budget=2000).solution.value == 19
         assert store.facts.count() >= kept
+
+
+def test_nothing_is_prepared_for_a_line_of_play_after_a_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """8x8 is known, so its campaign has a value at once; preparing the table would wait for compiled code."""
+    used: list[object] = []
+    monkeypatch.setattr(Engine, "add_facts", lambda *args, **options: used.append(args))
+    stop = StopToken()
+    stop.stop()
+    with Store.open(tmp_path) as store:
+        result = run(store, DominoPosition.start(8, 8), run=Run(stop=stop))
+    assert (result.solution.value, result.solution.line, used) == (29, (), [])
 
 
 def test_stopped_before_it_begins_it_says_what_is_known(tmp_path: Path) -> None:

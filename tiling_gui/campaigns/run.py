@@ -160,7 +160,7 @@ class _Attempt:
             position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, pool.threads,
             rests_on=outcome.rests_on, compiled=outcome.jobs > 0,
         )  # fmt: skip
-        if outcome.lower == outcome.upper:
+        if outcome.lower == outcome.upper and not run.is_set:
             solution = _with_line(coordinator, pool, solution, run)
         self._row.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
         before = store.find_solve(position)
