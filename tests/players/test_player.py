@@ -192,6 +192,14 @@ def test_every_exact_method_can_choose_the_moves_of_a_player(key: str) -> None:
         engine.close()
 
 
+def test_a_player_that_was_stopped_says_how_far_it_looked_and_no_wrong_reason(engine: DominoEngine) -> None:
+    """ "Time ran out" was also said when the user had pressed Move now."""
+    stop = StopToken()
+    stop.stop()
+    choice = make_player("lookahead:6", engine).choose(DominoPosition.start(8, 8), random.Random(1), stop=stop)
+    assert choice.fallback == "Looked 0 ahead instead of 6."
+
+
 def test_a_method_that_was_stopped_still_moves_and_says_so() -> None:
     stop = StopToken()
     stop.stop()
