@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 
 from tiling_gui.core.graphs import lattices
@@ -265,12 +266,18 @@ def _covers(places: list[_Whole], edge: _Whole) -> bool:
     return any(_side(a, b, p) == 0 and left <= p[0] <= right and low <= p[1] <= high for p in places if p not in (a, b))
 
 
+@lru_cache(maxsize=64)  # titles are written after every move
 def is_member(graph: Graph) -> bool:
     """True if the graph is that of the family which its name says."""
     try:
         return named(graph.name) == graph
     except InputError:
         return False
+
+
+def graph_name(graph: Graph, *, tr: Callable[..., str] = tr) -> str:
+    """The graph's name, in words if it is that of the family which its name says; "" if it has none."""
+    return in_words(graph.name, tr=tr) if is_member(graph) else graph.name
 
 
 def in_words(name: str, *, tr: Callable[..., str] = tr) -> str:

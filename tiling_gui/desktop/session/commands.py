@@ -54,7 +54,7 @@ def enable(actions: Actions, control: Controller) -> None:
         actions[name].setVisible(hints)
     actions["showGraph"].setVisible(hints and not last_mover)
     actions["nimSum"].setVisible(hints and last_mover)
-    actions["solve"].setVisible(hints or bool(session.record.finished))
+    actions["solve"].setVisible(session.may_reveal)
     if last_mover and not hints:
         actions["nimSum"].setChecked(False)
     actions["editPosition"].setVisible(session.game.can_edit)

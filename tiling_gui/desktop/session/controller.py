@@ -299,9 +299,8 @@ class Controller(QObject):
     def can_solve(self) -> bool:
         """False while a game without hints is not finished, and at the end of a game whose value is known."""
         session = self.session
-        if not (session.record.hints or session.record.finished):
-            return False
-        return not session.position.is_over or not session.known(session.start).is_final
+        unsolved = not session.position.is_over or not session.known(session.start).is_final
+        return session.may_reveal and unsolved
 
     def solve(self) -> None:
         self.work.solve(self.position_to_solve)

@@ -168,6 +168,11 @@ class Session(QObject):
         return PUZZLE in self.record.extra or PRACTICE in self.record.extra
 
     @property
+    def may_reveal(self) -> bool:
+        """True if values and best play may be shown: in a game with hints, and in one that is finished."""
+        return self.record.hints or bool(self.record.finished)
+
+    @property
     def is_unanswered(self) -> bool:
         """True for a puzzle or an exercise while its solution is to be found."""
         return self.is_task and not self.record.hints

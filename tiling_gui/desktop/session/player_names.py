@@ -62,7 +62,8 @@ def opening(words: str) -> str:
 
 def sources_text(*shown: HasSources | None) -> str:
     """A sentence naming the unproved sources on which values rest; "" if there are none."""
-    names = [tr(NOTES) if name == NOTES else name for name in sources_of(*shown)]
-    if names == [tr(NOTES)]:
+    sources = sources_of(*shown)
+    if sources == (NOTES,):
         return tr("Noted in the game, not proved again here.")
+    names = [tr(NOTES) if name == NOTES else name for name in sources]
     return tr("This rests on {names}, not proved here.", names=", ".join(names)) if names else ""

@@ -12,7 +12,7 @@ from typing import Any
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side
-from tiling_gui.core.graphs.families import in_words, is_member, named
+from tiling_gui.core.graphs.families import graph_name, in_words, named
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import input_error
@@ -260,7 +260,7 @@ def title(position: MatchingPosition, *, tr: Callable[..., str] = tr) -> str:
     elif family == "cylinder":
         name = tr("{board} cylinder", board=board)
     else:
-        name = in_words(graph.name, tr=tr) if is_member(graph) else graph.name
+        name = graph_name(graph, tr=tr)
     return tr(
         "{graph}, {side} first",
         graph=name or tr("Graph of {n} vertices", n=len(graph.vertices)),

@@ -13,7 +13,7 @@ from typing import Any
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side, or_none
-from tiling_gui.core.graphs.families import in_words, is_member, named
+from tiling_gui.core.graphs.families import graph_name, in_words, named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import input_error
@@ -325,7 +325,7 @@ def turn(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
 def title(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
     """ "Friendship 3: edges coloured, vertices shared, 4 colours", with the rule and weights if not the default."""
     game = position.game
-    name = in_words(game.graph.name, tr=tr) if is_member(game.graph) else game.graph.name
+    name = graph_name(game.graph, tr=tr)
     parts = [
         tr(
             "{graph}: {elements} coloured",

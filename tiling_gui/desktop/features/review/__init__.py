@@ -53,10 +53,9 @@ class ReviewFeature(Feature):
         if not change & Change.GAME:
             return
         session = self._control.session
-        over = bool(session.record.finished)
         some = bool(session.tree.root.children)
         reviewed = self.is_shown and session.record.id == self._id and session.tree.line == self._line
-        self._workspace.actions["review"].setEnabled(some and (session.record.hints or over) and not reviewed)
+        self._workspace.actions["review"].setEnabled(some and session.may_reveal and not reviewed)
         if self.window and session.record.id == self._id:
             cursor = session.tree.cursor
             self.window.set_ply(len(cursor) if cursor == self._line[: len(cursor)] else None)
@@ -112,7 +111,7 @@ class ReviewFeature(Feature):
         if found is None or self.window is None:
             return
         self.result, noted = found, False
-        if session.record.id == job.context and (session.record.hints or session.record.finished):
+        if session.record.id == job.context and session.may_reveal:
             with contextlib.suppress(InputError):  # the line was deleted while it was reviewed
                 session.take_review(found, whole=not job.run.is_set)
                 noted = any(mistake.line for mistake in found.mistakes)

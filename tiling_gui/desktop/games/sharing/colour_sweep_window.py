@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QLabel, QLayout, QTableWidget, QTableWidgetItem
 
 from tiling_gui.core.drawing.svg import svg
-from tiling_gui.core.graphs.families import in_words
+from tiling_gui.core.graphs.families import graph_name
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.games.sharing.set_up_card import KIND_NAMES
 from tiling_gui.desktop.games.sharing.view import View
@@ -155,8 +155,7 @@ def _title(game: SharingGame) -> str:
     """What is coloured and shared, without the number of colours: the table has all."""
     said = tr(
         "{graph}: {coloured} coloured, {shared} shared",
-        graph=in_words(game.graph.name)
-        or plural("Graph of %n vertices", "Graph of %n vertex", len(game.graph.vertices)),
+        graph=graph_name(game.graph) or plural("Graph of %n vertices", "Graph of %n vertex", len(game.graph.vertices)),
         coloured=tr(KIND_NAMES[game.colour]),
         shared=tr(KIND_NAMES[game.share]),
     )
