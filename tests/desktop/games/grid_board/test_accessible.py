@@ -1,6 +1,7 @@
 """The board as seen by a screen reader."""
 
 import gc
+import weakref
 
 import pytest
 from PySide6.QtGui import QAccessible
@@ -70,8 +71,9 @@ def test_the_cursor_has_the_focus(view: BoardView, qtbot: QtBot) -> None:
 def test_a_board_that_shrinks_or_goes_leaves_no_cell_pointing_nowhere(theme: Theme, qtbot: QtBot) -> None:
     QAccessible.setActive(True)
     try:
-        for _ in range(10):
+        for destroyed in (True, False) * 5:  # or only dropped, as a window drops the boards of the games before
             made = BoardView()
+            left = weakref.ref(made)
             made.show()
             board = QAccessible.queryAccessibleInterface(made)
             cells = [board.child(k) for k in range(64)]
@@ -81,10 +83,12 @@ def test_a_board_that_shrinks_or_goes_leaves_no_cell_pointing_nowhere(theme: The
             made.setFocus()
             qtbot.keyClick(made, "b")
             announce(made, "MIN e6 to e7, 10 dominoes, MAX to move")
-            made.deleteLater()
+            if destroyed:
+                made.deleteLater()
             del made, board
             settle(qtbot)
             gc.collect()
+            assert left() is None
             assert not any(cell.isValid() for cell in cells)
             assert cells[0].text(Name) == ""
     finally:

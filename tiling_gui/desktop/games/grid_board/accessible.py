@@ -1,9 +1,10 @@
 """The board for screen readers: a table whose cells are the squares, each described by `BoardView.describe`.
 
-Qt requests these interfaces only while an assistive technology is running. It stores plain pointers to them, so they
-must never be garbage collected.
+Qt requests these interfaces while an assistive technology is running, in some versions always. It stores plain pointers
+to them, so they must never be garbage collected; the boards they describe must, so they refer to those weakly.
 """
 
+import weakref
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QRect
@@ -31,23 +32,28 @@ class BoardInterface(QAccessibleWidget):
 
     def __init__(self, view: BoardView) -> None:
         super().__init__(view, QAccessible.Role.Table, tr("Board"))
-        self.view = view
+        self._view = weakref.ref(view)
         self._cells: list[SquareInterface] = []
 
-    def childCount(self) -> int:
-        return self._squares() + (isValid(self.view) and self.view.legend.isVisible())
+    @property
+    def view(self) -> BoardView | None:
+        """The board; None after it is destroyed."""
+        view = self._view()
+        return view if view is not None and isValid(view) else None
 
-    def _squares(self) -> int:
-        return self.view.position.board.size if isValid(self.view) else 0
+    def childCount(self) -> int:
+        view = self.view
+        return 0 if view is None else view.position.board.size + view.legend.isVisible()
 
     def child(self, index: int) -> QAccessibleInterface | None:
         """The cell of square `index` in reading order; the legend comes last."""
-        if not 0 <= index < self.childCount():
+        view = self.view
+        if view is None or not 0 <= index < self.childCount():
             return None
-        if index == self._squares():
-            return QAccessible.queryAccessibleInterface(self.view.legend)
+        if index == view.position.board.size:
+            return QAccessible.queryAccessibleInterface(view.legend)
         while len(self._cells) <= index:
-            cell = SquareInterface(self.view, len(self._cells))
+            cell = SquareInterface(self, len(self._cells))
             QAccessible.registerAccessibleInterface(cell)
             _kept.append(cell)
             self._cells.append(cell)
@@ -55,39 +61,48 @@ class BoardInterface(QAccessibleWidget):
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         """The index of a cell or of the legend; -1 for anything else."""
-        if isValid(self.view) and child.object() is self.view.legend:
-            return self._squares()
-        return child.index if isinstance(child, SquareInterface) and child.view is self.view else -1
+        if isinstance(child, SquareInterface):
+            return child.index if child.table is self else -1
+        view = self.view
+        return view.position.board.size if view is not None and child.object() is view.legend else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
-        for index in range(self._squares()):
-            cell = self.child(index)
-            if cell is not None and cell.rect().contains(x, y):
-                return cell
+        for index in range(self.childCount()):
+            child = self.child(index)
+            if child is not None and child.rect().contains(x, y):
+                return child
         return None
 
     def focusChild(self) -> QAccessibleInterface | None:
-        return self.child(self.view.index_of_cursor) if isValid(self.view) else None
+        view = self.view
+        return None if view is None else self.child(view.index_of_cursor)
 
 
 class SquareInterface(QAccessibleInterface):
-    def __init__(self, view: BoardView, index: int) -> None:
+    def __init__(self, table: BoardInterface, index: int) -> None:
         super().__init__()
-        self.view, self.index = view, index
+        self.table, self.index = table, index
+
+    @property
+    def _view(self) -> BoardView | None:
+        """The board; None after it is destroyed or if it has too few squares."""
+        view = self.table.view
+        return view if view is not None and self.index < view.position.board.size else None
 
     def isValid(self) -> bool:
-        """False after the board is destroyed or if it has too few squares."""
-        return isValid(self.view) and self.index < self.view.position.board.size
+        return self._view is not None
 
     def object(self) -> QObject | None:
         """None: squares are not QObjects."""
         return None
 
     def window(self) -> QWindow | None:
-        return self.view.window().windowHandle() if self.isValid() else None
+        view = self._view
+        return None if view is None else view.window().windowHandle()
 
     def parent(self) -> QAccessibleInterface | None:
-        return QAccessible.queryAccessibleInterface(self.view) if self.isValid() else None
+        view = self._view
+        return None if view is None else QAccessible.queryAccessibleInterface(view)
 
     def child(self, index: int) -> QAccessibleInterface | None:
         return None
@@ -105,20 +120,22 @@ class SquareInterface(QAccessibleInterface):
         return []
 
     def text(self, kind: QAccessible.Text) -> str:
-        if kind is not QAccessible.Text.Name or not self.isValid():
+        view = self._view
+        if kind is not QAccessible.Text.Name or view is None:
             return ""
-        board = self.view.position.board
-        return self.view.describe(board.squares_in(board.squares)[self.index])
+        board = view.position.board
+        return view.describe(board.squares_in(board.squares)[self.index])
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Does nothing: squares are not editable."""
 
     def rect(self) -> QRect:
-        if not self.isValid():
+        view = self._view
+        if view is None:
             return QRect()
-        board, geometry = self.view.position.board, self.view.geometry_now
-        box = geometry.square_rect(board.squares_in(board.squares)[self.index]).toRect()
-        return box.translated(self.view.viewport().mapToGlobal(QPoint(0, 0)))
+        board = view.position.board
+        box = view.geometry_now.square_rect(board.squares_in(board.squares)[self.index]).toRect()
+        return box.translated(view.viewport().mapToGlobal(QPoint(0, 0)))
 
     def role(self) -> QAccessible.Role:
         return QAccessible.Role.Cell
@@ -128,7 +145,8 @@ class SquareInterface(QAccessibleInterface):
         state = QAccessible.State()
         state.focusable = 1
         state.readOnly = 1
-        if self.isValid() and self.view.hasFocus() and self.view.index_of_cursor == self.index:
+        view = self._view
+        if view is not None and view.hasFocus() and view.index_of_cursor == self.index:
             state.focused = 1
         return state
 
