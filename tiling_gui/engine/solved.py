@@ -7,7 +7,6 @@ and `solve_of_board` return them for display. A modified file is ignored (shippe
 """
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -17,7 +16,8 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine import book
-from tiling_gui.engine.position_keys import bound_of
+from tiling_gui.engine.position_keys import bound_of, position_key, proved_bound, squares_of_key
+from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr
 
@@ -84,33 +84,67 @@ def solve_of(data: dict[str, Any]) -> Solved:
 
 
 def shipped_fact(key: str) -> Bound | None:
-    """The shipped fact about a position by its `position_key`, from the values, the book, or both; or None."""
-    value, first_move = _facts().get(key), book.fact_of(key)
+    """The shipped fact about a position by its `position_key`, from the values, the book, or both.
+
+    None if there is none, or if no position has this key.
+    """
+    try:
+        value = _facts(squares_of_key(key)).get(key)
+    except InputError:
+        return None
+    if value and value.lower_max == value.upper_max and value.lower_min == value.upper_min:
+        return value  # the book could add nothing and takes long to read
+    first_move = book.fact_of(key)
     return value.merged(first_move) if value and first_move else value or first_move
 
 
 def of_board(key: str) -> Bound | None:
     """The shipped bounds of the position with this `position_key` if it is a whole board, whatever its proof took."""
-    return _boards().get(key)
+    return _facts_of_size(key.partition(":")[0]).get(key)
 
 
 @cache
-def _boards() -> dict[str, Bound]:
-    memory = MemoryBoundStore()
+def _facts_of_size(name: str) -> dict[str, Bound]:
+    """The shipped bounds of whole boards of the size `name`, by key."""
+    memory = MemoryBoundStore(fact for fact in CAMPAIGN_BOUNDS.values() if fact.key.startswith(f"{name}:"))
     for solved in solved_boards():
-        memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
-    memory.put_all(CAMPAIGN_BOUNDS.values())
+        if solved.board == name:
+            memory.put(bound_of(solved.position(), solved.value, solved.value, solved.nodes, solved.seconds))
     return memory.facts
 
 
 @cache
-def _facts() -> dict[str, Bound]:
-    memory = MemoryBoundStore()
-    for solved in solved_boards():
-        if solved.seconds >= _LONG:
-            memory.put_all(_facts_of(solved))
-    memory.put_all(CAMPAIGN_BOUNDS.values())
+def _facts(squares: int) -> dict[str, Bound]:
+    """The shipped facts about positions with this number of live squares, by key."""
+    memory = MemoryBoundStore(fact for fact in CAMPAIGN_BOUNDS.values() if squares_of_key(fact.key) == squares)
+    for solved, count, live in _line_positions().get(squares, ()):
+        key = position_key(Board.parse(solved.board), live)
+        to_move = solved.first.other if count % 2 else solved.first
+        cost = (0, 0.0) if count else (solved.nodes, solved.seconds)
+        memory.put(proved_bound(key, to_move, solved.value - count, solved.value - count, *cost))
     return memory.facts
+
+
+@cache
+def _line_positions() -> dict[int, list[tuple[Solved, int, int]]]:
+    """The positions that are facts, by their number of live squares: the solve, the dominoes placed, the live squares.
+
+    Only those of one number are named at a time, because `position_key` takes long.
+    """
+    found: dict[int, list[tuple[Solved, int, int]]] = {}
+    for solved in solved_boards():
+        if solved.seconds < _LONG:
+            continue
+        board = Board.parse(solved.board)
+        free = board.squares
+        for count, move in enumerate(solved.line):
+            live = free & ~board.dead(free)
+            if live.bit_count() < _LINE_STORED:
+                break
+            found.setdefault(live.bit_count(), []).append((solved, count, live))
+            for square in move:
+                free ^= board.bit(square)
+    return found
 
 
 def solve_of_board(position: DominoPosition) -> Solved | None:
@@ -132,15 +166,7 @@ def _turned(move: Domino) -> Domino:
     return one, other
 
 
-def _facts_of(solved: Solved) -> Iterator[Bound]:
-    position, nodes, seconds = solved.position(), solved.nodes, solved.seconds
-    for move in solved.line:
-        if position.live.bit_count() < _LINE_STORED:
-            return
-        yield replace(bound_of(position, solved.value, solved.value), nodes=nodes, seconds=seconds)
-        position, nodes, seconds = position.play(move), 0, 0.0
-
-
 def shipped_facts() -> list[Bound]:
     """Every shipped fact except those of the book."""
-    return list(_facts().values())
+    campaigns = map(squares_of_key, (fact.key for fact in CAMPAIGN_BOUNDS.values()))
+    return [fact for squares in {*_line_positions(), *campaigns} for fact in _facts(squares).values()]
