@@ -26,6 +26,8 @@ from tiling_gui.language import tr
 
 HOME_VARIABLE = "TILING_GUI_HOME"
 _APP = "tiling-gui"
+_PACKAGE = Path(__file__).resolve().parent
+_RESOURCES = (_PACKAGE / "resources", _PACKAGE.parent / "resources")
 _XDG = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
@@ -81,10 +83,9 @@ def resource(name: str) -> Path:
 
     Raises FileNotFoundError for a name that is not shipped.
     """
-    package = Path(__file__).resolve().parent
-    for root in (package / "resources", package.parent / "resources"):
-        if (root / name).exists():
-            return root / name
+    for root in _RESOURCES:
+        if (path := root / name).exists():
+            return path
     raise FileNotFoundError(f"no resource {name!r} is shipped with {_APP}")
 
 

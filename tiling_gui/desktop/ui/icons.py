@@ -1,14 +1,13 @@
 """The icons: line drawings of 20 x 20, coloured from the palette on demand.
 
-The SVG files use `currentColor`. Each icon is rendered at all common sizes and pixel ratios, normal and disabled, so
-that it is sharp on every screen.
+The SVG files use `currentColor`. An icon is drawn when it is first shown, in the size and at the pixel ratio asked for,
+so it is sharp on every screen.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from tiling_gui.palette import Palette
@@ -16,13 +15,16 @@ from tiling_gui.paths import resource
 
 SIZE = 20
 """Size in pixels of an icon in the window."""
-_PIXELS = (16, 20, 24, 25, 30, 35, 40, 48, 60, 80)
+
+
+def coloured(name: str, colour: str) -> bytes:
+    """The SVG of the icon `name` in `colour`. Raises FileNotFoundError for an unknown name."""
+    return _drawing(name).replace(b"currentColor", colour.encode())
 
 
 @lru_cache(maxsize=256)
-def coloured(name: str, colour: str) -> bytes:
-    """The SVG of the icon `name` in `colour`. Raises FileNotFoundError for an unknown name."""
-    return resource(f"icons/{name}.svg").read_bytes().replace(b"currentColor", colour.encode())
+def _drawing(name: str) -> bytes:
+    return resource(f"icons/{name}.svg").read_bytes()
 
 
 def icon(name: str, palette: Palette, role: str = "text") -> QIcon:
@@ -36,25 +38,34 @@ def icon(name: str, palette: Palette, role: str = "text") -> QIcon:
 
 @lru_cache(maxsize=512)
 def _icon(name: str, colour: str, disabled: str) -> QIcon:
-    made = QIcon()
-    for normal in _pixmaps(name, colour):
-        for mode in (QIcon.Mode.Normal, QIcon.Mode.Active, QIcon.Mode.Selected):
-            made.addPixmap(normal, mode)
-    for grey in _pixmaps(name, disabled):
-        made.addPixmap(grey, QIcon.Mode.Disabled)
-    return made
+    return QIcon(_Engine(coloured(name, colour), coloured(name, disabled)))
 
 
-def _pixmaps(name: str, colour: str) -> Iterator[QPixmap]:
-    """The icon as square pixmaps of all sizes."""
-    renderer = QSvgRenderer(QByteArray(coloured(name, colour)))
-    for pixels in _PIXELS:
-        image = QPixmap(QSize(pixels, pixels))
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        renderer.render(painter, QRectF(0, 0, pixels, pixels))
-        painter.end()
-        yield image
+class _Engine(QIconEngine):
+    """Draws an icon from an SVG for the mode Disabled and one for all other modes."""
+
+    def __init__(self, normal: bytes, disabled: bytes) -> None:
+        super().__init__()
+        self._normal, self._disabled = normal, disabled
+        self._drawn: dict[tuple[int, int, bool], QPixmap] = {}
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        drawing = self._disabled if mode is QIcon.Mode.Disabled else self._normal
+        QSvgRenderer(QByteArray(drawing)).render(painter, QRectF(rect))
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        key = size.width(), size.height(), mode is QIcon.Mode.Disabled
+        if key not in self._drawn:
+            image = QPixmap(size)
+            image.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(image)
+            self.paint(painter, image.rect(), mode, state)
+            painter.end()
+            self._drawn[key] = image
+        return self._drawn[key]
+
+    def clone(self) -> QIconEngine:
+        return _Engine(self._normal, self._disabled)
 
 
 def application_icon() -> QIcon:
