@@ -1,6 +1,7 @@
 """Opens the window after checking that this machine can: system libraries and a display."""
 
 import argparse
+import gc
 import importlib
 import os
 import re
@@ -55,6 +56,7 @@ def open_window(argv: list[str]) -> int:
     if args.home is not None:
         paths.set_home(args.home)
     _check_display()
+    gc.disable()  # what is imported and built now stays; from then on GarbageCollector collects
     try:
         application = importlib.import_module("tiling_gui.desktop.application")
     except ImportError as error:

@@ -85,7 +85,6 @@ class GarbageCollector(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        gc.collect()
         gc.freeze()  # objects of the start-up live on: later collections need not visit them
         gc.disable()
         self._timer = QTimer(self)
