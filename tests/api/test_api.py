@@ -88,17 +88,25 @@ def test_dominoes_placed_count_and_moves_are_read() -> None:
         (lambda: tg.solve("3x3", first=3), "max or min, not 3"),  # type: ignore[arg-type]
         (lambda: tg.solve("3x3", limit="x"), "limit: a number of seconds, .* not 'x'"),  # type: ignore[arg-type]
         (lambda: tg.analyse("3x3", limit=-1), "limit: a number of seconds, .* not -1"),
-        (lambda: tg.solve("3x3", limit=tg.Limit(nodes=0)), "nodes: a whole number of at least 1 is expected, not 0"),
-        (lambda: tg.solve("3x3", threads=0), "threads: a whole number of at least 1 is expected, not 0"),
-        (lambda: tg.Engine(memory_mb=-5), "memory_mb: a whole number of at least 1 is expected, not -5"),
+        (lambda: tg.solve("3x3", limit=tg.Limit(nodes=0)), "nodes: a whole number from 1 to .* is expected, not 0"),
+        (lambda: tg.solve("3x3", threads=0), "threads: a whole number from 1 to .* is expected, not 0"),
+        (lambda: tg.Engine(memory_mb=-5), "memory_mb: a whole number from 1 to .* is expected, not -5"),
         (lambda: tg.puzzles("3x4", seconds=0), "seconds: a number of seconds above 0 is expected, not 0"),
         (lambda: tg.board("3x3", seconds=-1), "seconds: a number of seconds above 0 is expected, not -1"),
-        (lambda: tg.tournament("3x3", ["random", "random"], 0), "pairs: a whole number of at least 1"),
+        (lambda: tg.tournament("3x3", ["random", "random"], 0), "pairs: a whole number from 1"),
         (lambda: tg.position("3x3", game="chess"), "chess"),
         (lambda: tg.play("3x3", ["grandmaster", "random"]), "grandmaster"),
         (lambda: tg.play("3x3", ["random"]), "two players"),
         (lambda: tg.draw(tg.position("3x3"), form="gif"), "gif"),
+        (lambda: tg.draw("3x3", size=-4), "size: a whole number from 1"),
+        (lambda: tg.draw("3x3", last="a1-c3"), "a1 and c3"),
+        (lambda: tg.draw("3x3", values=tg.analyse("3x4")), "another position"),
         (lambda: tg.solve(object()), "not a position"),
+        (lambda: tg.solve(tg.matching("cycle:6"), first="min"), "a position has its own"),
+        (lambda: tg.analyse(tg.position("3x3"), game="matching"), "a position has its own"),
+        (lambda: tg.play(tg.position("3x3"), first="max"), "a position has its own"),
+        (lambda: tg.values(tg.matching("cycle:6")), "position as text"),  # type: ignore[arg-type]
+        (lambda: tg.Engine("domino").solve(tg.matching("cycle:6")), "for the game domino, not for matching"),
         (lambda: tg.search_with("3x3", "magic"), "magic"),
         (lambda: tg.matching([(1, 2, 3)]), "pairs of vertices"),
         (lambda: tg.matching([(1, 1)]), "loop"),
@@ -314,7 +322,7 @@ def test_kept_games_are_found_by_a_position_in_them(tmp_path: Path) -> None:
     game = tg.play("3x4", ["random", "random"], seed=1)
     with Store.open(tmp_path) as store:
         store.put_game(game)
-    found = tg.games_at(tg.position("4x3"), folder=tmp_path)
+    found = tg.games_at("4x3", folder=tmp_path)
     assert [(visit.game.id, visit.ply) for visit in found.visits] == [(game.id, 0)]
     (played,) = found.next
     assert tg.position("4x3").play(played.moves[0]).key() == game.tree.position_at(game.line[:1]).key()

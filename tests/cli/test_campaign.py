@@ -92,7 +92,7 @@ def test_people_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         (("begin",), "invalid choice"),
         (("start",), "Give either a board"),
         (("start", "12x12"), "at most 128 unresolved squares"),
-        (("start", "4x4", "--budget", "0"), "whole number of at least 1"),
+        (("start", "4x4", "--budget", "0"), "whole number from 1 to 999,999,999"),
         (("start", "4x4", "--cluster", "nowhere"), "local, local:N or tls://host:port"),
         (("start", "4x4", "--cluster", "local:0"), "local:N with N workers"),
         (("start", "4x4", "--cluster", "local:2", "--jobs", "2"), "--jobs is for threads"),

@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tiling_gui.api.drawing import THEMES, draw
-from tiling_gui.api.solving import Engine, checked, position_of
+from tiling_gui.api.positions import position_of
+from tiling_gui.api.solving import Engine
 from tiling_gui.core import arguments
+from tiling_gui.core.arguments import checked
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import places
 from tiling_gui.core.game import Position, Side, written_line

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any, Literal, overload
 
+from tiling_gui.api.positions import position_of
 from tiling_gui.core import results
+from tiling_gui.core.arguments import checked, whole_number
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost, signed
@@ -45,8 +47,8 @@ def draw(
     position: Any,
     *,
     values: results.Analysis | None = None,
-    last: Move | None = None,
-    better: Move | None = None,
+    last: str | Move | None = None,
+    better: str | Move | None = None,
     marks: Sequence[str] = (),
     arrows: Sequence[str] = (),
     form: Literal["png"],
@@ -60,8 +62,8 @@ def draw(
     position: Any,
     *,
     values: results.Analysis | None = None,
-    last: Move | None = None,
-    better: Move | None = None,
+    last: str | Move | None = None,
+    better: str | Move | None = None,
     marks: Sequence[str] = (),
     arrows: Sequence[str] = (),
     form: str = "svg",
@@ -74,26 +76,32 @@ def draw(
     position: Any,
     *,
     values: results.Analysis | None = None,
-    last: Move | None = None,
-    better: Move | None = None,
+    last: str | Move | None = None,
+    better: str | Move | None = None,
     marks: Sequence[str] = (),
     arrows: Sequence[str] = (),
     form: str = "svg",
     size: int = 48,
     theme: str = "light",
 ) -> str | PngPicture:
-    """A position as "svg" (a Picture), "png" (bytes), "tikz" (for LaTeX with the package tikz), or "text".
+    """A position or its text as "svg" (a Picture), "png" (bytes), "tikz" (LaTeX with the package tikz), or "text".
 
     `values`, an Analysis of the position, is drawn on boards of squares, and listed in the text of any game. `last`, a
-    legal move, is drawn as made, `better` as the one to compare it with. `marks` such as "c3" or "c3:cross" (circle,
-    square, triangle, cross) and `arrows` such as "a1-c3" or "a1-c3:cross" are drawn on squares, vertices, edges or
-    cells, which they name. `size` is the side of a square, or the like, in px of the svg, `theme` "light" or "dark".
+    legal move or its text, is drawn as made, `better` as the one to compare it with. `marks` such as "c3" or "c3:cross"
+    (circle, square, triangle, cross) and `arrows` such as "a1-c3" or "a1-c3:cross" are drawn on squares, vertices,
+    edges or cells, which they name. `size` is the side of a square, or the like, in px of the svg, `theme` "light" or
+    "dark".
 
-    A png has twice as many px; Qt draws it, in a separate process without a window. Raises InputError for another form
-    or theme and for an unknown place, StoreError if Qt does not start.
+    A png has twice as many px; Qt draws it, in a separate process without a window. Raises InputError for another form,
+    size or theme, an illegal move, values of another position, and an unknown place in a picture, StoreError if Qt does
+    not start.
     """
     if form not in FORMS:
         raise InputError(f"A position is drawn as {', '.join(FORMS)}, not as {form!r}.")
+    checked("size", size, whole_number)
+    position = position_of(position)
+    if values is not None and values.position != position:
+        raise InputError("values are those of another position.")
     if form == "text":
         lines = [str(position.diagram())]
         if values is not None:
@@ -103,7 +111,8 @@ def draw(
         raise InputError(f"A picture is {' or '.join(THEMES)}, not {theme!r}.")
     game = game_of_position(position)
     labels = {} if values is None else _labels(with_known(GameTree(game, values.position), values))
-    notes = Annotations(last, better, labels, tuple(marks), tuple(arrows))
+    made, other = (position.read(move) if isinstance(move, str) else move for move in (last, better))
+    notes = Annotations(made, other, labels, tuple(marks), tuple(arrows))
     if form == "tikz":
         return game_tikz(game.key, position, notes=notes)
     picture = Picture(game_svg(game.key, position, palette=THEMES[theme], size=size, notes=notes))

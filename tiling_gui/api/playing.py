@@ -5,10 +5,10 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from tiling_gui.api.board_game import BoardGame
-from tiling_gui.api.positions import M, P, Start
-from tiling_gui.api.solving import Engine, checked, limit_of, position_of
+from tiling_gui.api.positions import M, P, Start, position_of
+from tiling_gui.api.solving import Engine, limit_of
 from tiling_gui.core import arguments
-from tiling_gui.core.arguments import whole_number
+from tiling_gui.core.arguments import checked, whole_number
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Position
 from tiling_gui.core.limits import Limit, Run, StopToken

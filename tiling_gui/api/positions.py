@@ -62,6 +62,18 @@ def position(
     return found
 
 
+def position_of(what: Any, game: str | None = None, first: str | None = None) -> Any:
+    """`what` if it is a position, else the position it describes as text, of `game` if given, with `first` to move.
+
+    Raises InputError if `game` or `first` is given with a position, which has both.
+    """
+    if isinstance(what, str):
+        return position(what, game=game, first=first)
+    if game is not None or first is not None:
+        raise InputError("game and first belong to a position given as text; a position has its own.")
+    return what
+
+
 def evaluate(
     expression: str, *, domain: Iterable[int | str | Fraction] | None = None, first: str = "max"
 ) -> "EvaluatePosition":

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tiling_gui import atomic, paths
-from tiling_gui.api.positions import M, P, Start
-from tiling_gui.api.solving import position_of
+from tiling_gui.api.positions import M, P, Start, position_of
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.game import Position
 from tiling_gui.records import collection, export, text
@@ -39,18 +38,19 @@ class GamesAt:
     """The moves played there, most frequent first; moves to equivalent positions are merged."""
 
 
-def games_at(position: Start, *, folder: str | Path | None = None) -> GamesAt:
-    """The saved games that reached this position, or one equivalent by symmetry with the same side to move.
+def games_at(position: str | Start, *, folder: str | Path | None = None) -> GamesAt:
+    """The saved games that reached a position (or its text), or an equivalent one with the same side to move.
 
     `folder` is where they are saved, by default the program's own folder. Only the index of their positions is written
     there: games not in it yet take about 2 ms each. Raises StoreError if it cannot be read.
     """
+    asked = position_of(position)
     place = Path(folder) if folder is not None else paths.data_dir()
     if not (place / FILE).exists():
         return GamesAt([], [])
     with Store.open(place) as store:
-        visits = store.games_at(position)
-    return GamesAt(visits, continuations(position, visits))
+        visits = store.games_at(asked)
+    return GamesAt(visits, continuations(asked, visits))
 
 
 def load(path: str | Path) -> GameRecord[Position[Hashable], Hashable]:

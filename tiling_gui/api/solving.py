@@ -8,9 +8,9 @@ from functools import partial
 from types import TracebackType
 from typing import Any, Generic, TypeVar
 
-from tiling_gui.api.positions import M, P, Start, position
+from tiling_gui.api.positions import M, P, Start, position, position_of
 from tiling_gui.core import catalogue
-from tiling_gui.core.arguments import seconds, whole_number
+from tiling_gui.core.arguments import checked, seconds, whole_number
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Evaluation, Value
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, Run, StopToken, no_report
@@ -28,17 +28,6 @@ from tiling_gui.search.sums import SumValue
 _Answer = TypeVar("_Answer")
 
 
-_Number = TypeVar("_Number", int, float)
-
-
-def checked(name: str, value: object, check: Callable[[object], _Number]) -> _Number | None:
-    """The argument `name` of the library as `check` reads it; None stays None. Raises InputError that names it."""
-    try:
-        return None if value is None else check(value)
-    except InputError as error:
-        raise InputError(f"{name}: {error}.") from error
-
-
 def limit_of(limit: Limit | float | None) -> Limit:
     """A Limit; a number is a limit in seconds, compiling included, and None is no limit.
 
@@ -51,11 +40,6 @@ def limit_of(limit: Limit | float | None) -> Limit:
         nodes=checked("limit.nodes", given.nodes, whole_number),
         depth=checked("limit.depth", given.depth, whole_number),
     )
-
-
-def position_of(what: Any, kind: str | None = None, first: str | None = None) -> Any:
-    """`what` if it is a position, else the position it describes as text, of the game `kind` if given."""
-    return position(what, game=kind, first=first) if isinstance(what, str) else what
 
 
 class Engine:
@@ -95,8 +79,16 @@ class Engine:
         self.engine.close()
 
     def position(self, what: Any, first: str | None = None) -> Any:
-        """`what` if it is a position, else the position of this game it describes as text."""
-        return position_of(what, self.game.key, first)
+        """`what` if it is a position, else the position of this game it describes as text.
+
+        Raises InputError for a position of another game.
+        """
+        if isinstance(what, str):
+            return position(what, game=self.game.key, first=first)
+        kind = catalogue.game_of_position(what)
+        if kind is not self.game:
+            raise InputError(f"This engine is for the game {self.game.key}, not for {kind.key}.")
+        return position_of(what, first=first)
 
     def solve(
         self,
@@ -213,6 +205,8 @@ def values(
 
     `what` is the text of a position; a value not proved within `limit` is None. Raises InputError.
     """
+    if not isinstance(what, str):
+        raise InputError("values takes a position as text, because in a position it is one side's turn.")
     sides = catalogue.game_of_position(position_of(what, game)).sides
     one, other = (solve(what, game=game, first=side, limit=limit, stop=stop).value for side in sides)
     return one, other
