@@ -37,6 +37,7 @@ def not_a_game():
 ENTRIES = """[tiling_gui.games]
 coins = coin_games.rules:GAME
 broken = coin_games.nowhere:GAME
+leaving = coin_games.leaving:GAME
 empty = coin_games.players:not_a_game
 domino = coin_games.rules:GAME
 
@@ -82,6 +83,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     package.mkdir()
     (package / "__init__.py").touch()
     (package / "players.py").write_text(PLAYERS, encoding="utf-8")
+    (package / "leaving.py").write_text("raise SystemExit('no licence')\n", encoding="utf-8")
     for name, code in NEW_FILE.findall(PAGE.read_text(encoding="utf-8")):
         moved = code.replace("tiling_gui.desktop.games.coins", "coin_games.coins")
         (package / Path(name).name).write_text(moved.replace("tiling_gui.games.coins", "coin_games"), encoding="utf-8")
@@ -116,8 +118,9 @@ def test_what_is_faulty_is_named_and_left_out(installed: Path, scratch_home: Pat
     done = run(installed, scratch_home, "-m", "tiling_gui", "compare", "coins:1,2,3", "--methods", "minimax", "--json")
     assert json.loads(done.stdout)["rows"][0]["value"] == 2
     said = [line for line in done.stderr.splitlines() if "coin-games" in line]
-    assert len(said) == 3
+    assert len(said) == 4
     assert any(line.startswith("broken ") and "nowhere" in line for line in said)
+    assert any(line.startswith("leaving ") and "no licence" in line for line in said)
     assert any(line.startswith("empty ") for line in said)
     assert any(line.startswith("domino ") for line in said)
 

@@ -37,6 +37,13 @@ def test_made_puzzles_have_one_right_move(capsys: pytest.CaptureFixture[str]) ->
         }
 
 
+def test_no_file_is_written_if_there_is_no_puzzle(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "none.json"  # `puzzle show` would refuse it
+    assert main(["puzzle", "make", "1x3", "--to", str(file), "--json"]) == 3  # each of the two moves ends the game
+    assert json.loads(capsys.readouterr().out)["puzzles"] == []
+    assert not file.exists()
+
+
 @pytest.mark.parametrize("cut", [8, 40, -1])
 def test_a_code_that_was_cut_is_called_so(capsys: pytest.CaptureFixture[str], cut: int) -> None:
     code = to_code("domino", GAMES["domino"].parse("4x4", Side.MAX), [])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tiling_gui.core.catalogue import GAMES, game_of_position
+from tiling_gui.core.catalogue import GAMES, game_of_position, read_position
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
 
@@ -25,3 +25,14 @@ def test_a_position_may_be_defined_beside_the_rules_but_not_elsewhere() -> None:
     assert game_of_position(kayles) is GAMES["heaps"]
     with pytest.raises(InputError, match="str is not a position"):
         game_of_position("3,4")
+
+
+@pytest.mark.parametrize("text", ["octal:0.007:12", "evalute:x/y+z", "foo:3x3"])
+def test_a_key_that_is_no_game_is_named(text: str) -> None:
+    with pytest.raises(InputError, match=f"There is no game '{text.partition(':')[0]}'; the games are domino"):
+        read_position(text)
+
+
+@pytest.mark.parametrize("text", ["::..", "aa::.", ":./:.", ":.\n:."])
+def test_a_colon_may_be_a_domino_of_a_shape(text: str) -> None:
+    assert read_position(text).count == text.count(":") // 2 + text.count("a") // 2

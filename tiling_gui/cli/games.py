@@ -127,7 +127,9 @@ def _delete(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     ids = _found(args.ids, store)
     for id in ids:
         store.removed.add(GAME, id)
-    words = f"{counted(len(ids), 'game')} deleted. For {DAYS} days tiling-gui games restore {' '.join(ids)} restores."
+    words = (
+        f"{counted(len(ids), 'game')} deleted. To restore within {DAYS} days: tiling-gui games restore {' '.join(ids)}"
+    )
     return Answer({"deleted": ids}, words)
 
 

@@ -1,10 +1,11 @@
 """`tiling-gui prepare`: compile the solvers, once per installation, so that nobody has to wait for it later."""
 
 import argparse
+from dataclasses import replace
 
 from tiling_gui.console import Answer, Console
 from tiling_gui.core import preparing
-from tiling_gui.core.limits import Run, StoppedError
+from tiling_gui.core.limits import Progress, Run, StoppedError
 
 EXAMPLES = ("prepare",)
 
@@ -15,10 +16,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     clock = Run()
+
+    def report(progress: Progress) -> None:
+        console.report(replace(progress, seconds=clock.seconds))  # of all kinds, not of the one being compiled
+
     done = True
     for kind in preparing.KERNEL_KINDS:
         try:
-            preparing.prepare(kind, console.report, lambda: console.stop.is_set)
+            preparing.prepare(kind, report, lambda: console.stop.is_set)
         except StoppedError:
             done = False
             break

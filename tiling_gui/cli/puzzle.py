@@ -43,7 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     make.add_argument("--count", type=options.positive, default=1, metavar="N", help="how many (default 1)")
     make.add_argument("--seed", type=int, default=0, metavar="S", help="seed for other puzzles (default 0)")
     make.add_argument("--depth", type=options.positive, default=5, metavar="D", help="moves to the end (default 5)")
-    make.add_argument("--to", metavar="FILE", help="also write them to a file of puzzles")
+    make.add_argument("--to", metavar="FILE", help="also write them to a file of puzzles, if any is found")
     daily = options.action(actions, "daily", "the puzzle of the day, the same for everyone", _daily)
     daily.add_argument(
         "--game", default=DEFAULT, metavar="GAME", help=f"another game of the family (default {DEFAULT})"
@@ -87,7 +87,7 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
             tries=TRIES * args.count,
             seconds=_SECONDS,
         )
-    if args.to:
+    if args.to and found:
         atomic.write_text(args.to, puzzle_file.write(Path(args.to).stem, [(kind.key, each, "") for each in found]))
     shown = [_puzzle_answer(kind, puzzle) for puzzle in found]
     lines = [f"{data['code']}\n{text}" for data, text in shown]

@@ -1,6 +1,7 @@
 """The games by key, each imported on first use. A new game is one line here, its rules and its view."""
 
 import importlib
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
@@ -79,11 +80,14 @@ def game(key: str) -> Game:
 def read_position(text: str, key: str | None = None, first: str | None = None) -> Any:
     """The position `text` of the game `key`; without a key, of the default game, unless `text` is "KEY:POSITION".
 
-    `first` names the side that moves first, in any case; None is the game's default. Raises InputError.
+    `first` names the side that moves first, in any case; None is the game's default. Raises InputError, which lists the
+    games if KEY is none.
     """
     prefix, colon, rest = text.strip().partition(":")
     if key is None and colon and prefix in GAMES:
         key, text = prefix, rest
+    elif key is None and prefix.isidentifier() and (text.count(":") != 2 or not re.search(r"::|/|\n", text)):
+        key = prefix  # no game; nor is it a shape, in which two colons side by side, or in two rows, are a domino
     kind = game(key or DEFAULT)
     return kind.parse(text, side(first, kind.sides))
 

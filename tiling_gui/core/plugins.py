@@ -30,7 +30,7 @@ def loaded(group: str, check: Callable[[str, Any], str]) -> dict[str, tuple[Entr
         try:
             thing = entry.load()
             wrong = check(entry.name, thing)
-        except Exception as error:  # noqa: BLE001 - a broken plug-in must not stop the program
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - a broken plug-in must not stop the program
             _log.exception("the plug-in %s cannot be used", entry.value)
             wrong = f"{type(error).__name__}: {error}"
         if wrong or entry.name in found:
