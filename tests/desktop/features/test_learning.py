@@ -205,6 +205,28 @@ def test_a_comment_that_is_being_typed_is_not_lost_when_the_opponent_replies(qtb
     assert comment.text() == "a good idea, I think"
 
 
+def test_a_comment_that_is_being_typed_is_kept_when_another_game_is_shown(qtbot: QtBot, plugged: Plugged) -> None:
+    session, mine = plugged.controller.session, ((0, 0), (0, 1))
+    session.play(mine)
+    send_changes(plugged)
+    id, comment = session.record.id, plugged.host.findChild(QLineEdit, "commentLine")
+    plugged.actions["commentMove"].trigger()
+    qtbot.keyClicks(comment, "a corner")
+    plugged.actions["game2"].trigger()
+    send_changes(plugged)
+    assert not comment.isVisible()
+    assert plugged.store.game(id).tree.at((mine,)).comment == "a corner"
+
+    plugged.actions["game1"].trigger()
+    send_changes(plugged)
+    comment.setFocus()
+    qtbot.keyClicks(comment, "in ")
+    session.save_now()
+    assert session.tree.node.comment == "in a corner"
+    qtbot.keyClick(comment, Qt.Key.Key_Escape)
+    assert session.tree.node.comment == "a corner"
+
+
 def test_while_playing_what_was_played_last_is_the_game(qtbot: QtBot, workspace: Workspace) -> None:
     session = workspace.session
     session.play(((0, 0), (0, 1)))

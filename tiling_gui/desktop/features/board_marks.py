@@ -77,6 +77,7 @@ class BoardMarks(Feature):
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
         self.line.refused.connect(workspace.status.say)
+        self._control.session.saving.connect(self.line.keep)
         workspace.actions["markBoard"].triggered.connect(self._edit)
         workspace.actions["clearMarks"].triggered.connect(self.clear)
         workspace.views.shown.connect(self._on_view)

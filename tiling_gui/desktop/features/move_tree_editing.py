@@ -30,6 +30,7 @@ class MoveTreeEditing(Feature):
         workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
         self.line.refused.connect(workspace.status.say)
+        self._control.session.saving.connect(self.line.keep)
         moves.set_editable(True)
         moves.promoteRequested.connect(self.promote)
         moves.deleteRequested.connect(self.delete)

@@ -26,6 +26,8 @@ class NoteEdit(QLineEdit):
         """(game, path, note) that the line is about; while being edited, those for which editing began."""
         self._latest = self._shown
         self._typing = False
+        self._before = ""
+        """While being edited: the note when editing began, which Esc brings back."""
         self._tell("")
         self.textEdited.connect(self._on_edited)
         self.editingFinished.connect(self._finish)
@@ -56,7 +58,7 @@ class NoteEdit(QLineEdit):
         if not (around := self.parentWidget()) or not around.isVisibleTo(around.window()):
             self.refused.emit(tr("Comments are written in the right panel, which is hidden (Shift+F9)."))
             return
-        self._typing = True
+        self._begin()
         if text is not None:
             self.setText(text)
         self.show()
@@ -66,7 +68,7 @@ class NoteEdit(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc restores the note."""
         if event.key() == Qt.Key.Key_Escape:
-            self.setText(self._shown[2])
+            self.setText(self._before)
             self.clearFocus()
         else:
             super().keyPressEvent(event)
@@ -82,15 +84,23 @@ class NoteEdit(QLineEdit):
 
     @Slot()
     def _on_edited(self) -> None:
-        self._typing = True
+        if not self._typing:
+            self._begin()
+
+    def _begin(self) -> None:
+        self._typing, self._before = True, self._shown[2]
+
+    @Slot()
+    def keep(self) -> None:
+        """Sends what has been typed so far, as before the game is saved or left; editing goes on."""
+        (game, path, noted), text = self._shown, self.text().strip()
+        if self._typing and text != noted:
+            self._shown = (game, path, text)
+            self.written.emit(path, text)
 
     @Slot()
     def _finish(self) -> None:
-        (game, path, kept), text = self._shown, self.text().strip()
+        self.setVisible(self._stays and bool(self.text().strip()))
+        self.keep()
         self._typing = False
-        self.setVisible(self._stays and bool(text))
-        if text != kept:
-            self._shown = (game, path, text)
-            self.written.emit(path, text)
-        if not self._typing:
-            self.show_note(*self._latest)
+        self.show_note(*self._latest)
