@@ -143,3 +143,15 @@ def test_the_menu_opens_beside_the_places(plugged: Plugged) -> None:
     assert feature.eventFilter(surface.widget, event), "the right button belongs to the mark there"
     QTest.mousePress(surface.widget, RIGHT, NONE, QPoint(1, 1))
     assert not feature.eventFilter(surface.widget, event)
+
+
+def test_the_pointer_is_free_after_a_mark_on_a_place_that_the_next_board_does_not_have(plugged: Plugged) -> None:
+    domino = game("domino")
+    plugged.controller.begin(domino.parse("6x6", domino.sides[0]))
+    draw(plugged, "f6")
+    plugged.controller.begin(domino.parse("3x3", domino.sides[0]))
+    surface = surface_of(plugged)
+    at = QPointF(*surface.places["b2"])
+    for buttons in (Qt.MouseButton.NoButton, RIGHT):
+        move = QMouseEvent(QMouseEvent.Type.MouseMove, at, at, Qt.MouseButton.NoButton, buttons, NONE)
+        assert not plugged.feature(BoardMarks).eventFilter(surface.widget, move)

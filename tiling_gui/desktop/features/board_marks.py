@@ -176,6 +176,8 @@ class BoardMarks(Feature):
             return False  # the board cancels what was begun with the left button
         assert self._from is not None
         start, kind = self._from
+        if start not in surface.places:
+            return False  # another board is shown since
         end = arrow(start, at, surface.places) if at not in (None, start) else ""
         if event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.RightButton:
             marks, arrows = self.shown
