@@ -299,7 +299,7 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l good -x -d 'm
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l count -x -d 'how many (default 1)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l seed -x -d 'seed for other puzzles (default 0)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l depth -x -d 'moves to the end (default 5)'
-complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l to -xka "(__fish_complete_path (commandline -ct))" -d 'also write them to a file of puzzles'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l to -xka "(__fish_complete_path (commandline -ct))" -d 'also write them to a file of puzzles, if any is found'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle; and test $_shtab_tiling_gui_npos -eq 0' -a daily -d 'the puzzle of the day, the same for everyone'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle daily' -l json -d 'print JSON: one object, or several, one per line'

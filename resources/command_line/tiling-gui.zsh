@@ -734,7 +734,7 @@ _shtab_tiling_gui_puzzle_make_options=(
   "--count[how many (default 1)]:N:"
   "--seed[seed for other puzzles (default 0)]:S:"
   "--depth[moves to the end (default 5)]:D:"
-  "--to[also write them to a file of puzzles]:FILE:_files"
+  "--to[also write them to a file of puzzles, if any is found]:FILE:_files"
   ":such as 5x6, or GAME\:POSITION such as matching\:petersen:"
 )
 
