@@ -18,7 +18,6 @@ from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.dialogs import ask_file_name
-from tiling_gui.desktop.ui.drawing.picture_files import png
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import known
@@ -138,6 +137,8 @@ class BackgroundEvaluation(Feature):
 
     def export_to(self, name: str) -> bool:
         """Writes the graph as .svg or .png; on failure shows the error and returns False."""
+        from tiling_gui.desktop.ui.drawing.picture_files import png
+
         graph = self._workspace.panels.graph
         try:
             ending = Path(name).suffix.lower()

@@ -3,7 +3,6 @@
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.session.warrant_panel import show_warrant
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
@@ -31,6 +30,8 @@ class ValueWarrants(Feature):
     @Slot()
     def show(self) -> None:
         """Shows the warrant of the move pointed at if its value is shown, otherwise of the position."""
+        from tiling_gui.desktop.session.warrant_panel import show_warrant
+
         session, control, panels = self._workspace.session, self._workspace.controller, self._workspace.panels
         view, valued, position = control.view, control.shown_analysis, session.position
         pointed = view.pointed_move if view is not None else None

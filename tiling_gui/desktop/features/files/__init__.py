@@ -3,7 +3,9 @@
 Errors are shown in the status bar, never in a message box.
 """
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QStandardPaths, Slot
 from PySide6.QtGui import QGuiApplication, QImage
@@ -11,16 +13,15 @@ from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
 from tiling_gui.desktop.features.files.dragging import BoardDrag
-from tiling_gui.desktop.features.files.export_forms import board_image
-from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.dialogs import ask_file_name
-from tiling_gui.desktop.ui.drawing.picture_files import png
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export, text
-from tiling_gui.store.exchange import for_export
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.files.opening import FileOpener
 
 COMMANDS = (
     WindowCommand(
@@ -44,12 +45,11 @@ _SAVE = mark("Game (*.tiling);;Text record (*.txt);;JSON record (*.json)")
 
 
 class Files(Feature):
-    """The file commands of the main window."""
+    """The file commands of the main window. What reads and writes files is imported when a command needs it."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self.opening = FileOpener(workspace)
-        self.dragging = BoardDrag(workspace, self.opening, self)
+        self.dragging = BoardDrag(workspace, self)
         for name, slot in {
             "openGame": self.open,
             "saveGame": self.save,
@@ -60,6 +60,12 @@ class Files(Feature):
             "copyImage": self.copy_image,
         }.items():
             workspace.actions[name].triggered.connect(slot)
+
+    @cached_property
+    def opening(self) -> "FileOpener":
+        from tiling_gui.desktop.features.files.opening import FileOpener
+
+        return FileOpener(self._workspace)
 
     @property
     def folder(self) -> str:
@@ -113,6 +119,9 @@ class Files(Feature):
         """Writes the game as txt, json, svg, tex, or the board as png, by the file's ending. Returns
         False on failure.
         """
+        from tiling_gui.desktop.ui.drawing.picture_files import png
+        from tiling_gui.store.exchange import for_export
+
         try:
             if export.format_of(name, "png") == "png":
                 atomic.write_bytes(name, png(self._image()))
@@ -126,6 +135,8 @@ class Files(Feature):
         return True
 
     def _image(self) -> QImage:
+        from tiling_gui.desktop.features.files.export_forms import board_image
+
         view = self._workspace.controller.view
         assert view is not None
         return board_image(view, self._workspace.session.record, PICTURE_WIDTH)

@@ -11,14 +11,10 @@ from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QMouseEvent, QPixm
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui import atomic, paths
-from tiling_gui.desktop.features.files.export_forms import board_image
-from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.drawing.picture_files import png
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records import export, text
-from tiling_gui.records.drawing import record_svg
 
 WIDTH = 1600
 """Width of the picture in pixels."""
@@ -29,9 +25,9 @@ _SHOWN = 160
 class BoardDrag(QObject):
     """Filters the events of a main window and its board."""
 
-    def __init__(self, workspace: Workspace, opening: FileOpener, parent: QObject) -> None:
+    def __init__(self, workspace: Workspace, parent: QObject) -> None:
         super().__init__(parent)
-        self._workspace, self._opening = workspace, opening
+        self._workspace = workspace
         self._pressed: QPointF | None = None
         self._board: QWidget | None = None
         main = workspace.windows.main
@@ -66,10 +62,13 @@ class BoardDrag(QObject):
             return True
         event.acceptProposedAction()
         if event.type() == QEvent.Type.Drop:
+            from tiling_gui.desktop.features.files.opening import FileOpener
+
+            opening = FileOpener(self._workspace)
             if names:
-                self._opening.files(names)
+                opening.files(names)
             else:
-                self._opening.text(data.text(), tr("dropped text"))
+                opening.text(data.text(), tr("dropped text"))
         return True
 
     def _on_mouse(self, event: QMouseEvent) -> bool:
@@ -98,6 +97,10 @@ class BoardDrag(QObject):
 
     def carried(self) -> tuple[QMimeData, QPixmap]:
         """The data of a drag from the board, and the picture shown under the pointer."""
+        from tiling_gui.desktop.features.files.export_forms import board_image
+        from tiling_gui.desktop.ui.drawing.picture_files import png
+        from tiling_gui.records.drawing import record_svg
+
         view, record = self._workspace.controller.view, self._workspace.session.record
         assert view is not None
         image, svg = board_image(view, record, WIDTH), record_svg(record)

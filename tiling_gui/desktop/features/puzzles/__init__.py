@@ -12,7 +12,6 @@ from PySide6.QtCore import Signal, Slot
 from tiling_gui.core.game import distance
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.core.results import Analysis
-from tiling_gui.desktop.features.puzzles.library import Library
 from tiling_gui.desktop.features.puzzles.posing import PuzzleTask, Score, asked, only, read_score, task_of
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.desktop.session.jobs import Job
@@ -250,6 +249,8 @@ class Puzzles(Feature):
             score = self.score.after(id, right, hinted=bool(self._hinted.get(id)))
             self._workspace.store.save(KEY, score.to_json())
             if task is not None and task.collection:
+                from tiling_gui.desktop.features.puzzles.library import Library
+
                 Library(self._workspace.store).answered(task.collection, task.code, right)
         except StoreError as error:
             self._status.say(str(error))

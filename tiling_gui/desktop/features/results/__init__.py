@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
 from tiling_gui.desktop.features.results.review_queue import ReviewQueue
-from tiling_gui.desktop.features.results.rows import own_line
 from tiling_gui.desktop.session.actions import WindowCommand
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.session.workspace import Feature, Workspace
@@ -65,6 +64,8 @@ class RecentGames(QObject):
             self.menu.addAction(tr("No other games yet")).setEnabled(False)
 
     def open(self, id: str) -> None:
+        from tiling_gui.desktop.features.results.rows import own_line
+
         try:
             record = self._workspace.store.game(id)
         except (InputError, StoreError) as error:
