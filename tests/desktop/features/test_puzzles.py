@@ -381,3 +381,18 @@ def test_a_puzzle_is_still_there_with_its_task_when_another_game_was_looked_at(p
     workspace.views.change_game("domino")
     assert workspace.session.record.id not in (posed, own)
     assert workspace.session.start == START
+
+
+def test_a_puzzle_that_was_left_after_a_wrong_move_or_before_its_position_is_asked_again(puzzles: Puzzles) -> None:
+    workspace, position = puzzles._workspace, posed(puzzles)
+    control, task, words = workspace.controller, puzzles.task(), workspace.notice.text.text()
+    assert task.moves
+    for leave in (lambda: control.play(wrong_move(position)), control.undo):
+        leave()
+        assert control.session.tree.cursor != task.moves
+        workspace.views.change_game("heaps")
+        workspace.views.change_game("domino")
+        assert control.session.tree.cursor == task.moves
+        assert not control.view.board.exercise
+        assert workspace.notice.text.text() == words
+        assert not workspace.notice.isHidden()

@@ -88,14 +88,12 @@ class Puzzles(Feature):
     # The task -----------------------------------------------------------------------------------------------------
 
     def state(self) -> bool | None:
-        """True while the notice about an unsolved puzzle is shown, otherwise None."""
-        puzzle = self.current()
-        here = puzzle is not None and self._control.session.tree.cursor == puzzle[0]
-        return (here and not self._notice.isHidden()) or None
+        """True while a puzzle is to be solved, otherwise None."""
+        return (self.task() is not None and self._control.session.is_unanswered) or None
 
     def restore(self, state: bool) -> None:
-        """Shows the task again, in the current language."""
-        self.set_task()
+        """Asks again, in the current language."""
+        self._go_back()
 
     def set_task(self) -> None:
         task = self.task()
@@ -105,10 +103,9 @@ class Puzzles(Feature):
 
     @Slot()
     def _on_replaced(self) -> None:
-        """Shows the task when a puzzle is put on the board at the position to solve."""
-        task = self.task()
-        if task is not None and self._control.session.tree.cursor == task.moves:
-            self.set_task()
+        """Asks again when a puzzle that was left is put on the board."""
+        if self._control.session.is_unanswered:
+            self._go_back()
 
     def _help(self, task: PuzzleTask) -> list[NoticeAction]:
         """Offers a hint, if there is another one, and the solution."""
