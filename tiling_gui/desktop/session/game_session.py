@@ -23,7 +23,7 @@ from tiling_gui.desktop.session.player_names import named
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.review import Review
-from tiling_gui.records import known
+from tiling_gui.records import json_form, known
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.practice import ASKED, PRACTICE, is_played
 from tiling_gui.records.record import GameRecord, NamedPlayer
@@ -87,8 +87,8 @@ class Session(QObject):
         self._ends: tuple[Any, Value | None, Value | None] = (None, None, None)
         """A position, and the lowest and highest final value of any game from it."""
         self.record = self._with_stored_bounds(record)
-        self._puzzles: dict[str, GameRecord] = {}
-        """By game key: the puzzle that was on the board when the user switched to another game."""
+        self._switched: dict[str, GameRecord] = {}
+        """By game key: what was on the board when the user switched to another game, with all that was proved of it."""
         self.left: GameRecord | None = None
         """The user's own game that was on the board before the puzzle or exercise shown; else None."""
         self._back_at: Path | None = None
@@ -217,17 +217,21 @@ class Session(QObject):
 
     def puzzle_left(self, key: str) -> GameRecord | None:
         """The puzzle that was on the board when the user left this game for another; None if it was no puzzle."""
-        return self._puzzles.get(key)
+        left = self._switched.get(key)
+        return left if left is not None and PUZZLE in left.extra else None
 
     def open(self, record: GameRecord) -> None:
         """Shows another record. A record of the same game in which nothing was done is removed from the store."""
         self.save_now()
         before = self.record
-        self._puzzles.pop(record.game, None)
-        if PUZZLE in before.extra and before.game != record.game:
-            self._puzzles[before.game] = before
+        left = self._switched.pop(record.game, None)
+        if before.game != record.game:
+            self._switched[before.game] = before
         self._saved_id, self._back_at = "", None
-        self.record = self._with_stored_bounds(record)
+        if left is not None and json_form.write(left) == json_form.write(record):
+            self.record = self._with_bounds_of_start(left)
+        else:
+            self.record = self._with_stored_bounds(record)
         if not self.is_task:
             self.left = None
         elif is_played(before):
@@ -240,6 +244,8 @@ class Session(QObject):
 
     def forget(self, source: str) -> None:
         """Removes all bounds that rest on `source`; what is proved independently of it remains."""
+        for key, left in self._switched.items():
+            self._switched[key] = left.with_tree(known.without_source(left.tree, source))
         tree = known.without_source(self.tree, source)
         if tree is not self.tree:
             self._set_by_user(self._with_bounds_of_start(self.record.with_tree(tree)))
