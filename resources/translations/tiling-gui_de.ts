@@ -1240,6 +1240,10 @@
         <translation>{move}: {bounds}, noch nicht exakt; kostet mindestens {cost}.</translation>
     </message>
     <message>
+        <source>gives up value</source>
+        <translation>verschenkt Wert</translation>
+    </message>
+    <message>
         <source>{move} ends with {value}: exact.</source>
         <translation>{move} endet mit {value}: exakt.</translation>
     </message>

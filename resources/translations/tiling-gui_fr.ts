@@ -1240,6 +1240,10 @@
         <translation>{move}&#xa0;: {bounds}, pas encore exact&#x202f;; coûte au moins {cost}.</translation>
     </message>
     <message>
+        <source>gives up value</source>
+        <translation>cède de la valeur</translation>
+    </message>
+    <message>
         <source>{move} ends with {value}: exact.</source>
         <translation>{move} finit à {value}&#x202f;: exact.</translation>
     </message>

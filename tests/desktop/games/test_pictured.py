@@ -1,11 +1,17 @@
 """The default view: its card follows the game and refuses in a sentence, and the board is clicked at moves."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import read_position
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.desktop.games.graphs.move_marks import marks
+from tiling_gui.desktop.games.grid_board.move_labels import legend
 from tiling_gui.desktop.games.pictured import PicturedGameView
 from tiling_gui.desktop.ui.theme import LEFT_PANEL
 from tiling_gui.records.record import new_record
@@ -50,3 +56,27 @@ def test_a_long_word_that_is_refused_leaves_the_panel_as_wide_as_it_is(plugged: 
     view.card.ask()
     assert word[:20] in view.card.refusal.text()
     assert view.card.minimumSizeHint().width() <= LEFT_PANEL - 32
+
+
+def minimax(position: Any) -> int:
+    """The value by exhaustive search."""
+    if position.is_over:
+        return int(position.value())
+    worth = [minimax(position.play(move)) for move in position.moves()]
+    return max(worth) if position.to_move is Side.MAX else min(worth)
+
+
+def test_the_legend_names_the_least_cost() -> None:
+    position = read_position("vector:6,2,-4:0,3,7")
+    worth = {move: minimax(position.play(move)) for move in position.moves()}
+    best, proved = max(worth.values()), [MoveValue(move, value, value, value) for move, value in worth.items()]
+    costs = sorted(best - value for value in worth.values() if value != best)
+    assert costs[0] == 2
+    said = [entry.words for entry in legend(marks(Analysis(position, best, best, tuple(proved)), "cost"))]
+    count = costs.count(2)
+    keeping = len(worth) - len(costs)
+    assert said == [f"keeps the value ({keeping})", f"costs 2 ({count})", f"costs more ({len(costs) - count})"]
+
+    bounded = [proved[0], *(MoveValue(each.move, each.lower - 5, best - 1, 0.0) for each in proved[1:])]
+    said = [entry.words for entry in legend(marks(Analysis(position, best, best, tuple(bounded)), "cost"))]
+    assert [words for words in said if "one" in words] == []

@@ -10,7 +10,7 @@ from tiling_gui.core.drawing.capsules import Rank, rank_of_cost
 from tiling_gui.core.drawing.figure import Shape
 from tiling_gui.core.game import Move, Value, distance
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board.move_labels import COSTS, ValueMark
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.painting import (
     capsule_size,
     draw_capsule,
@@ -46,9 +46,8 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
         text = sign + (words.value(most) if kind == "final" else words.cost(most - best))
         cost, within = words.value(abs(most - best)), words.bounds(entry.lower, entry.upper)
         sentence = tr("{move}: {bounds}, not yet exact; costs at least {cost}.", move=name, bounds=within, cost=cost)
-        return ValueMark(
-            entry.move, rank_of_cost(most - best, least or abs(most - best)), text, sentence, says=tr(COSTS)
-        )
+        rank = rank_of_cost(most - best, least or abs(most - best))
+        return ValueMark(entry.move, rank, text, sentence, says=tr("gives up value"))
     if entry.value is None:
         guess = decimal(entry.estimate)
         sentence = tr("{move}: about {value}, not yet exact.", move=name, value=guess)
@@ -70,7 +69,8 @@ def _mark(name: str, entry: MoveValue, best: Value | None, least: Value, kind: s
         value=value,
         cost=words.value(distance(given_up, 0)),
     )
-    return ValueMark(entry.move, rank, text, sentence)
+    says = tr("costs {cost}", cost=words.value(least)) if rank is Rank.COSTS_ONE and least != 1 else ""
+    return ValueMark(entry.move, rank, text, sentence, says=says)
 
 
 _CAPSULE_U = 62
