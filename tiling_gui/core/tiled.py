@@ -6,7 +6,7 @@ the format of the original program, entry k = covered by the k-th tile, 0 = free
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Self
 
 from tiling_gui.core.board import LARGEST, LONGEST, Board, Square, fits, square_name
@@ -79,7 +79,7 @@ class TiledPosition(Displayable):
 
     def write(self, move: Any) -> str:
         """The tile's squares joined by en dashes: "b7–c7", "a1–b1–a2"."""
-        return "–".join(map(square_name, move))
+        return _tile_name(move)
 
     def diagram(self) -> str:
         """One line per row: the number of the tile on each square, '.' if free, '#' if missing."""
@@ -139,6 +139,11 @@ def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
     if not squares:
         raise input_error("The shape has no square: at least one '.' is needed.")
     return Board(height, width, squares), places
+
+
+@lru_cache(maxsize=4096)  # the moves of a game are written again after every move
+def _tile_name(tile: Tile) -> str:
+    return "–".join(map(square_name, tile))
 
 
 def squares_text(squares: Iterable[Square]) -> str:

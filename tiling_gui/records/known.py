@@ -379,7 +379,15 @@ def paths_of(tree: GameTree, position: Any) -> list[Path]:
     found: list[Path] = []
     for line, along in tree.lines:
         with suppress(ValueError):
-            path = line[: along.index(position)]  # a position cannot occur twice on a line of play
+            path = line[: _index(along, position)]  # a position cannot occur twice on a line of play
             if path not in found:
                 found.append(path)
     return found
+
+
+def _index(along: list[Any], position: Any) -> int:
+    """`along.index(position)`. Most often it is the cached object itself, and identity is compared much faster."""
+    for i, each in enumerate(along):
+        if each is position:
+            return i
+    return along.index(position)

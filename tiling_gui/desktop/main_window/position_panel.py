@@ -193,8 +193,9 @@ class PositionPanel(QFrame):
         self.fit()
 
     def set_graph_shown(self, shown: bool) -> None:
-        self._graph_wanted = shown
-        self.fit()
+        if shown != self._graph_wanted:
+            self._graph_wanted = shown
+            self.fit()
 
     def show_session(self, session: Session, view: GameView, caption: str) -> None:
         """Shows the side to move, the figures and the moves of the session's game."""
@@ -238,9 +239,10 @@ class PositionPanel(QFrame):
 
     def set_total(self, extent: Extent | None) -> None:
         """Sets where the game could end at its start; None: not known yet."""
-        self._total = extent
-        self._show_graph()
-        self._show_bar()
+        if extent != self._total:
+            self._total = extent
+            self._show_graph()
+            self._show_bar()
 
     def set_possible(self, extent: Extent | None) -> None:
         """Sets where the game can end from the current position; None: not known yet."""
@@ -249,8 +251,9 @@ class PositionPanel(QFrame):
 
     def set_solving(self, solving: bool) -> None:
         """Sets whether the start is being solved."""
-        self._solving = solving
-        self._show_bar()
+        if solving != self._solving:
+            self._solving = solving
+            self._show_bar()
 
     def _show_best_play(self) -> None:
         """In games won by the last move: who wins from here, if proved."""

@@ -350,12 +350,14 @@ class Session(QObject):
     def learn_extent(self, position: Any, extent: Extent | None) -> None:
         """Notes the extent of `position` as bounds on its value, if it already has bounds and these narrow them.
 
-        The extent of the start is also used in `derived_tree`.
+        The extent of the start is used in `derived_tree` instead.
         """
         if extent is None:
             return
-        if position == self.start and self._ends != (position, extent.low, extent.high):
-            self._ends, self._derived = (position, extent.low, extent.high), None
+        if position == self.start:
+            if self._ends != (position, extent.low, extent.high):
+                self._ends, self._derived = (position, extent.low, extent.high), None
+            return
         known, counted = self.known(position), Bounds(extent.low, extent.high)
         if known.any and known.intersected(counted) != known:
             self.learn_about(position, counted)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from tiling_gui.core.board import Square
 from tiling_gui.core.drawing import board_tiles
@@ -37,15 +37,15 @@ class ItemScene(Protocol):
         ...
 
 
-class BoardItem(QGraphicsItem):
-    """An item in scene coordinates that ignores the pointer."""
+class BoardItem(QGraphicsRectItem):
+    """An item in scene coordinates that ignores the pointer; its rectangle is the area it may paint."""
 
     def __init__(self, stage: ItemScene, layer: float) -> None:
         super().__init__()
         self.stage = stage
         self.setZValue(layer)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self._bounds = QRectF()
+        self.setPen(Qt.PenStyle.NoPen)
         self.refit()
 
     def bounds(self) -> QRectF:
@@ -53,13 +53,9 @@ class BoardItem(QGraphicsItem):
         return self.stage.geometry.rect
 
     def refit(self) -> None:
-        self.prepareGeometryChange()
-        self._bounds = self.bounds()
-        self.setTransformOriginPoint(self._bounds.center())
+        self.setRect(self.bounds())
+        self.setTransformOriginPoint(self.rect().center())
         self.update()
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
 
     def draw(self, painter: QPainter, shapes: Iterable[Shape]) -> None:
         """Draws shapes given in px from the top left corner of the board."""
@@ -191,7 +187,7 @@ class TypedMove(FramedItem):
         return plate
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painting.draw_plate(painter, self._bounds, self.text, self.stage.geometry.u, self.stage.palette_now)
+        painting.draw_plate(painter, self.rect(), self.text, self.stage.geometry.u, self.stage.palette_now)
 
 
 class Ghost(FramedItem):
@@ -299,14 +295,14 @@ class Overlay(BoardItem):
         """The centre of a domino's mark, moved inside the board if the mark is wider than the squares."""
         centre, upright = self.centre(mark.move), mark.move[0][1] == mark.move[1][1]
         half = painting.capsule_size(mark.rank, mark.text, self.stage.geometry.u, upright)[0] / 2 + 1
-        left, right = self._bounds.left() + half, self._bounds.right() - half
+        left, right = self.rect().left() + half, self.rect().right() - half
         return QPointF(min(max(centre.x(), left), right), centre.y())
 
     def box(self, move: Tile) -> QRectF:
         """The area a mark may paint."""
         u, centre = self.stage.geometry.u, self.centre(move)
         half = 0.5 * u + 24
-        return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
+        return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self.rect())
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         exposed, numbered = option.exposedRect, self._numbered()

@@ -37,7 +37,7 @@ from tiling_gui.desktop.ui.widgets.base import (
     painter_on,
     text_width,
 )
-from tiling_gui.desktop.ui.widgets.move_rows import DEPTH, ENTRY, MoveEntry, MoveModel
+from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry, MoveModel
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.tables import Index
 from tiling_gui.language import mark, tr
@@ -91,23 +91,24 @@ class _Head(QHeaderView):
 class _CellDelegate(QStyledItemDelegate):
     """Draws numbers and moves; the current move on accent_soft with an accent outline."""
 
-    def __init__(self, view: "MoveList") -> None:
+    def __init__(self, moves: MoveModel, view: "MoveList") -> None:
         super().__init__(view)
-        self._view = view
+        self._moves, self._view = moves, view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(40, self._view.row_height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        depth = index.data(DEPTH) or 0
+        row, column = self._moves.row(index.row()), index.column()  # Qt's own way, by roles, takes three times as long
+        depth = row.depth
         painter.save()
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if index.column() == 0:
-            self._number(painter, option.rect, str(index.data()), depth)
+        if column == 0:
+            self._number(painter, option.rect, row.text(0), depth)
         else:
-            entry = index.data(ENTRY)
-            indent = _indent(depth) if index.column() == 1 else 0
+            entry = row.entry(column)
+            indent = _indent(depth) if column == 1 else 0
             box = option.rect.adjusted(indent, 0, -16 if self._view.is_wide else -4, 0)
             if entry is not None and entry.node == self._view.current:
                 focused = self._view.hasFocus()
@@ -119,9 +120,8 @@ class _CellDelegate(QStyledItemDelegate):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(theme.colour("hover"))
                 painter.drawRoundedRect(box, 4, 4)
-            self._move(
-                painter, box.adjusted(8 if self._view.is_wide else 6, 0, -5, 0), entry, str(index.data() or ""), depth
-            )
+            inner = box.adjusted(8 if self._view.is_wide else 6, 0, -5, 0)
+            self._move(painter, inner, entry, row.text(column), depth)
         painter.restore()
 
     def _number(self, painter: QPainter, box: QRect, text: str, depth: int) -> None:
@@ -176,7 +176,7 @@ class MoveList(QTableView):
         self._moves.setParent(self)
         self.setHorizontalHeader(_Head(self._moves, self))
         self.setModel(self._moves)
-        self.setItemDelegate(_CellDelegate(self))
+        self.setItemDelegate(_CellDelegate(self._moves, self))
         self._plain()
         theme.changed.connect(self._recolour)
         self._recolour()
@@ -282,14 +282,13 @@ class MoveList(QTableView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Opens the menu for the move under the pointer or, by key, the current move."""
         index = self.indexAt(event.pos())
-        entry = index.data(ENTRY) if index.isValid() and index.column() else None
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             at = self._moves.find(self.current)
-            entry = self._moves.index(*at).data(ENTRY) if at else None
-            index = self._moves.index(*at) if at else index
+            index = self._moves.index(*at) if at else QModelIndex()
+        entry = self._moves.entry(index)
         if entry is None or not self._editable:
             return
-        menu = self.menu_for(entry, index.data(DEPTH))
+        menu = self.menu_for(entry, self._moves.row(index.row()).depth)
         menu.exec(event.globalPos())
         menu.deleteLater()
 
@@ -320,12 +319,12 @@ class MoveList(QTableView):
 
     def _entered(self, index: QModelIndex) -> None:
         self.hovered = QPersistentModelIndex(index)
-        hand = index.isValid() and index.data(ENTRY) is not None
+        hand = self._moves.entry(index) is not None
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
         self.viewport().update()
 
     def _clicked(self, index: QModelIndex) -> None:
-        entry = index.data(ENTRY) if index.column() else None
+        entry = self._moves.entry(index)
         if entry is not None:
             self._go(entry)
 

@@ -16,11 +16,6 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.tables import Index
 from tiling_gui.language import plural, tr
 
-ENTRY = Qt.ItemDataRole.UserRole
-"""Role of a cell's MoveEntry; None for an empty cell."""
-DEPTH = Qt.ItemDataRole.UserRole + 1
-"""Role of the depth of a cell's line; 0 is the main line."""
-
 _FOR_THE_LAST_MOVE = (Side.FIRST, Side.SECOND)
 
 
@@ -85,6 +80,16 @@ class MoveRow(NamedTuple):
     shut: bool = False
     """True if the line begins in the second column; the first shows "…"."""
 
+    def entry(self, column: int) -> MoveEntry | None:
+        """The move in a column of the table; None for the number and an empty cell."""
+        return self.cells[column - 1] if column else None
+
+    def text(self, column: int) -> str:
+        entry = self.entry(column)
+        if column == 0:
+            return str(self.number)
+        return entry.text if entry else "…" if self.shut and column == 1 else ""
+
 
 def rows_of(line: Sequence[MoveEntry], depth: int = 0) -> Iterator[MoveRow]:
     """The rows of a line and all its variations, in reading order."""
@@ -136,6 +141,13 @@ class MoveModel(QAbstractTableModel):
             self._rows.extend(new[len(self._rows) :])
             self.endInsertRows()
 
+    def row(self, number: int) -> MoveRow:
+        return self._rows[number]
+
+    def entry(self, index: Index) -> MoveEntry | None:
+        """The move in a cell; None if there is none."""
+        return self._rows[index.row()].entry(index.column()) if index.isValid() else None
+
     def cells(self) -> list[tuple[int, int, MoveEntry]]:
         """The (row, column, entry) of every move in reading order."""
         return [
@@ -158,16 +170,9 @@ class MoveModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        row = self._rows[index.row()]
-        if role == DEPTH:
-            return row.depth
-        if index.column() == 0:
-            return str(row.number) if role == Qt.ItemDataRole.DisplayRole else None
-        entry = row.cells[index.column() - 1]
-        if role == ENTRY:
-            return entry
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.text if entry else ("…" if row.shut and index.column() == 1 else "")
+            return self._rows[index.row()].text(index.column())
+        entry = self.entry(index)
         if entry and role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return entry.sentence()
         return None
@@ -176,9 +181,3 @@ class MoveModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
             return None
         return tr("Move") if section == 0 else self._heads[section - 1][1]
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Only moves are selectable, not numbers and gaps."""
-        if index.isValid() and index.column() and index.data(ENTRY):
-            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return Qt.ItemFlag.ItemIsEnabled if index.isValid() else Qt.ItemFlag.NoItemFlags
