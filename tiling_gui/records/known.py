@@ -94,8 +94,11 @@ class Bounds(Bounded):
         return below or (self.lower is not None and other.upper is not None and self.lower > other.upper)
 
 
+UNKNOWN = Bounds()
+
+
 def bounds_of(thing: Bounded) -> Bounds:
-    return Bounds(thing.lower, thing.upper, thing.rests_on)
+    return Bounds(thing.lower, thing.upper, thing.rests_on) if thing.any else UNKNOWN
 
 
 def known_bounds(tree: GameTree, position: Any) -> Bounds:
@@ -270,11 +273,8 @@ def propagated(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
     and, in games for which it is proved, none loses more than `Game.largest_cost`. `ends` are bounds on every game from
     the start, and narrow the result.
     """
-    positions, found, children = tree.positions(), [bounds_of(tree.root)], [list[int]()]
-    for number, parent, node in tree.walk():
-        found.append(bounds_of(node))
-        children.append([])
-        children[parent].append(number)
+    positions, children = tree.positions(), tree.child_numbers
+    found = [bounds_of(node) for node in tree.nodes]
     for i, position in enumerate(positions):
         if not children[i]:
             found[i] = found[i].intersected(final_bounds(position))

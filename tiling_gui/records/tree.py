@@ -92,6 +92,10 @@ class Node(Bounded):
         return None
 
 
+_OF_MOVES = ("position", "line", "_line_positions", "_main_line", "lines", "child_numbers")
+"""Cached properties of a tree that do not depend on its notes."""
+
+
 @dataclass(frozen=True)
 class GameTree(Generic[P, M]):
     """A starting position, the moves tried from it, and a cursor."""
@@ -217,6 +221,19 @@ class GameTree(Generic[P, M]):
             number = len(found) + 1
             found.append((number, parent, node))
             waiting.extend((number, child) for child in reversed(node.children))
+        return found
+
+    @cached_property
+    def nodes(self) -> list[Node]:
+        """The root and the node of every move, in the order of `walk`."""
+        return [self.root, *(node for _, _, node in self._moves)]
+
+    @cached_property
+    def child_numbers(self) -> list[list[int]]:
+        """The numbers of the children of each of `nodes`."""
+        found = [list[int]() for _ in self.nodes]
+        for number, parent, _ in self._moves:
+            found[parent].append(number)
         return found
 
     @property
@@ -353,23 +370,25 @@ class GameTree(Generic[P, M]):
 
     def map_nodes(self, change: Callable[[int, Node], Mapping[str, Any]]) -> Self:
         """The tree with the fields `change(number, node)` of every node changed, numbered as in `walk`."""
-        nodes, children = [self.root], [list[int]()]
-        for number, parent, node in self.walk():
-            nodes.append(node)
-            children.append([])
-            children[parent].append(number)
+        nodes = self.nodes.copy()
         for number in range(len(nodes) - 1, -1, -1):
-            node, below = nodes[number], tuple([nodes[child] for child in children[number]])
-            fields = dict(change(number, node))
+            node, below = nodes[number], tuple([nodes[child] for child in self.child_numbers[number]])
+            fields = change(number, node)
             if any(map(is_not, node.children, below)):
-                fields["children"] = below
-            if fields:
+                nodes[number] = node.with_fields(**fields, children=below)
+            elif fields:
                 nodes[number] = node.with_fields(**fields)
-        return replace(self, root=nodes[0])
+        return self._with_notes(nodes[0])
 
     def _with_fields(self, path: Path | None, **fields: Any) -> Self:
         root = self._changed(self.cursor if path is None else path, lambda node: node.with_fields(**fields))
-        return replace(self, root=root)
+        return self._with_notes(root)
+
+    def _with_notes(self, root: Node) -> Self:
+        """The tree with `root`, which has the same moves with other notes; what was found of the moves still holds."""
+        made = replace(self, root=root)
+        made.__dict__.update({name: self.__dict__[name] for name in _OF_MOVES if name in self.__dict__})
+        return made
 
     def _changed(self, path: Path, change: Callable[[Node], Node]) -> Node:
         """The root after `change` is applied to the node at `path`; only nodes on the path are copied."""

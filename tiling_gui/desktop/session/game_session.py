@@ -111,12 +111,14 @@ class Session(QObject):
     def derived_tree(self) -> GameTree:
         """The tree with all bounds that follow from the proved ones; whoever shows bounds or values reads this one."""
         tree, (before, derived_tree) = self.tree, self._derived or (None, self.tree)
+        if before is tree:
+            return derived_tree
         if before is None or before.root is not tree.root:
             start, low, high = self._ends
             derived_tree = known.propagated(tree, Bounds(low, high) if start == self.start else Bounds())
-        if before is not tree:
+        else:
             derived_tree = replace(tree, root=derived_tree.root)
-            self._derived = tree, derived_tree
+        self._derived = tree, derived_tree
         return derived_tree
 
     @property

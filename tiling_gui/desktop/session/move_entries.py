@@ -78,7 +78,7 @@ class _Entries:
         for position in positions[:-1]:
             first, *others = node.children
             variations = tuple(
-                (self.entry(path, position, node, other), *self.line((*path, other.move), other)) for other in others
+                [(self.entry(path, position, node, other), *self.line((*path, other.move), other)) for other in others]
             )
             found.append(self.entry(path, position, node, first, variations))
             path, node = (*path, first.move), first

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.drawing.board_tiles import MARGIN
 from tiling_gui.core.drawing.capsules import Label
-from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.core.tiled import Tile, TiledPosition
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
@@ -56,7 +55,6 @@ class BoardView(InputView):
         self._analysis: Analysis | None = None
         self._marks: dict[Tile, ValueMark] = {}
         self._kind = "cost"
-        self._mover: Side | None = None
         self._hint: Tile | None = None
         self.exercise: list[tuple[Tile, GhostStyle]] = []
         """The moves marked by an exercise."""
@@ -134,14 +132,11 @@ class BoardView(InputView):
         self.pointer_input.drop()
         self._look_again()
 
-    def set_mover(self, side: Side | None) -> None:
-        """Sets whose tile is being placed; None: the side to move."""
-        self._mover = side
-        self._sync()
-
     def set_values(self, analysis: Analysis | None, kind: str = "cost") -> None:
         """Shows the values of all moves; None, or an analysis of another position, hides them."""
-        self._analysis, self._kind = analysis, kind
+        before, self._analysis, self._kind = self._analysis, analysis, kind
+        if analysis is None and before is None:
+            return
         fits = analysis is not None and analysis.position == self.position
         self._show_marks(self._marks_of(analysis, kind) if analysis is not None and fits else {}, animate=True)
 
@@ -165,7 +160,7 @@ class BoardView(InputView):
 
     def set_exercise(self, crossed: Tile | None, reply: Tile | None, right: Sequence[Tile]) -> None:
         """Crosses out a placed or possible move, shows a reply as a ghost, and marks right moves as hints."""
-        mover = self._mover or self.position.to_move
+        mover = self.position.to_move
         self.exercise = [(move, GhostStyle(mover, "", 0.18, proposed=True)) for move in right]
         if crossed is not None:
             part = 0.0 if crossed in self.position.placed else 0.12
@@ -177,7 +172,7 @@ class BoardView(InputView):
     def _show_hint(self) -> None:
         # If values are shown, the capsule of the move has a number.
         number = "" if self._marks else self._next_number()
-        look = GhostStyle(self._mover or self.position.to_move, number, 0.18, proposed=True)
+        look = GhostStyle(self.position.to_move, number, 0.18, proposed=True)
         self._scene.set_proposed([*self.exercise, *([(self._hint, look)] if self._hint else [])])
 
     def _next_number(self) -> str:
@@ -263,7 +258,7 @@ class BoardView(InputView):
     def _sync(self) -> None:
         pointer_input, scene = self.pointer_input, self._scene
         move, sentence = pointer_input.offer.move, pointer_input.offer.sentence
-        side = self._mover or self.position.to_move
+        side = self.position.to_move
         valued = bool(self._marks)
         look = GhostStyle(side, part=0.12) if valued else GhostStyle(side, self._next_number())
         scene.ghost.show_as(move, look)

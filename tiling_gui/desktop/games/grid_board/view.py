@@ -21,7 +21,6 @@ class SquaresView(GameView):
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
     ) -> None:
         board: BoardView = self.move_widget
-        board.set_mover(None if position.is_over else position.to_move)
         placed = (*position.owners[: position.given], *sides)
         board.set_position(position, sides=placed, last=last, animate=animate or taken)
 

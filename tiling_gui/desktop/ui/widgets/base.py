@@ -129,7 +129,6 @@ class Label(QLabel):
         if text != self.text():
             super().setText(text)
             self._choose_size()
-            self.updateGeometry()
             self._tell()
 
     def set_role(self, role: str) -> None:

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.ui.widgets import format as words
@@ -11,8 +12,7 @@ ROOM = 2
 """How far beyond the exact values the axis covers bounds; bounds further out are drawn without their line."""
 
 
-@dataclass(frozen=True)
-class GraphPoint:
+class GraphPoint(NamedTuple):
     """What is proved after one move, or before the first."""
 
     lower: Value | None = None
