@@ -38,7 +38,7 @@ def otherwise() -> GameRecord:
     tree = WHOLE.tree.delete(LINE[:2]).go(LINE[:1])
     while not tree.position.is_over:
         tree = tree.add(tree.position.moves()[-1])
-    return replace(WHOLE, tree=tree, finished=None).ended(9, when="2026-01-01T12:00:00+00:00")
+    return replace(WHOLE, tree=tree, finished="2026-01-01T12:00:00+00:00").ended(9)
 
 
 STATES = {

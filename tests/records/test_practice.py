@@ -64,7 +64,8 @@ def played(key: str, setup: str, seed: int, players: tuple[NamedPlayer, NamedPla
     for move in random_game(record.tree.start, random.Random(seed)):
         tree = tree.add(move)
     when = f"2026-01-{seed + 1:02}T12:00:00+00:00"
-    return record.with_tree(tree).ended(worth(tree.start) if key != "ellie" and key != "heaps" else None, when=when)
+    ended = replace(record.with_tree(tree), finished=when)
+    return ended.ended(worth(tree.start) if key != "ellie" and key != "heaps" else None)
 
 
 def reviewed(record: GameRecord) -> GameRecord:
@@ -282,7 +283,7 @@ def won(seed: int, level: str, verdict: Verdict, **extra: int) -> GameRecord:
     """A game of 5x5 with a given verdict."""
     record = new_record("domino", GAMES["domino"].parse("5x5", Side.MAX), {Side.MAX: YOU, Side.MIN: NamedPlayer(level)})
     record = record.with_tree(record.tree.add_line(random_game(record.tree.start, random.Random(seed))))
-    ended = record.ended(when=f"2026-02-{seed + 1:02}T12:00:00+00:00")
+    ended = replace(record, finished=f"2026-02-{seed + 1:02}T12:00:00+00:00").ended()
     return replace(ended, result=Result(ended.result.value, None, verdict), extra=extra)
 
 

@@ -175,9 +175,9 @@ class GameRecord(Generic[P, M]):
         before = {side: self.player(side) for side in players if players[side] != self.players.get(side)}
         return replace(self, players={**self.players, **players}, tree=self.tree.with_makers(before))
 
-    def ended(self, minimax: Value | None = None, *, when: str | None = None) -> Self:
+    def ended(self, minimax: Value | None = None) -> Self:
         """The record finished at the cursor, with its result. Raises ValueError if the game is not over there."""
-        found = replace(self, finished=when or self.finished or now(), result=result_of(self.tree.position, minimax))
+        found = replace(self, finished=self.finished or now(), result=result_of(self.tree.position, minimax))
         began = {side: found.players_of(side)[0] for side in found.players}
         return replace(found, players=began, tree=self.tree.with_makers(self.players).without_makers(began))
 

@@ -93,7 +93,7 @@ def with_proved_tree(record: GameRecord, tree: GameTree) -> GameRecord:
     return record
 
 
-def with_review(record: GameRecord, found: Review, when: str | None = None, *, whole: bool = True) -> GameRecord:
+def with_review(record: GameRecord, found: Review, *, whole: bool = True) -> GameRecord:
     """The record with the proved values of a reviewed line, and the better lines as variations.
 
     The review itself is stored if it judged the game's own line to its end (`whole`). Raises InputError if the tree has
@@ -109,7 +109,7 @@ def with_review(record: GameRecord, found: Review, when: str | None = None, *, w
     if not whole or line != record.line:
         return record
     data = {
-        "when": when or now(),
+        "when": now(),
         "moves": len(found.moves),
         "exact": found.exact,
         "mistakes": [

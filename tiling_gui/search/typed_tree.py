@@ -204,7 +204,7 @@ def static_value(position: TreePosition) -> float | None:
     return None if value is None else float(value)
 
 
-def _parse(text: str, first: Side = Side.MAX) -> TreePosition:
+def _parse(text: str, first: Side) -> TreePosition:
     return TreePosition(Tree.parse(text), first)
 
 

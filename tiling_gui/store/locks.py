@@ -9,13 +9,15 @@ import time
 from pathlib import Path
 from types import TracebackType
 
+PATIENCE = 10.0
+"""Seconds."""
+
 
 class FileLock:
-    """An exclusive lock on a file, held from `acquire` to `release`. As a context manager it waits up to `seconds`."""
+    """An exclusive lock on a file, held from `acquire` to `release`. As a context manager it waits up to PATIENCE."""
 
-    def __init__(self, path: Path, seconds: float = 10.0) -> None:
+    def __init__(self, path: Path) -> None:
         self._path = path
-        self._seconds = seconds
         self._file: int | None = None
 
     @property
@@ -42,7 +44,7 @@ class FileLock:
             self._file = None
 
     def __enter__(self) -> "FileLock":
-        if not self.acquire(self._seconds):
+        if not self.acquire(PATIENCE):
             raise TimeoutError(f"{self._path} is held by another process")
         return self
 
