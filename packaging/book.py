@@ -59,9 +59,6 @@ class Rows(MemoryBoundStore):
             path.write_text(HEAD, encoding="utf-8")
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
 
-    def put(self, fact: Bound) -> None:
-        self.put_all([fact])
-
     def put_all(self, facts: Iterable[Bound]) -> None:
         """Stores facts in memory, and appends those that are new to the file."""
         lines = []
@@ -69,7 +66,7 @@ class Rows(MemoryBoundStore):
             before = self.facts.get(fact.key)
             if before is not None and before.merged(fact).as_tuple == before.as_tuple:
                 continue  # merging it again would count its nodes twice
-            super().put(fact)
+            super().put_all([fact])
             lines.append(fact_line(fact) + "\n")
         if lines and hasattr(self, "_file"):
             os.write(self._file, "".join(lines).encode())

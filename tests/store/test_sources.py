@@ -218,7 +218,7 @@ def filled(folder: Path) -> None:
         store.facts.put_all([Bound("a", 1, 2, 1, 2), Bound("b", 1, 2, 1, 2, rests_on=(opened(store),))])
         store.add_solve(SOLVED)
         store.put_long_solve(replace(LongSolve.of(BOARD), lower=1, upper=2))
-        store.facts.put_bounds("x", (Fraction(1), None))
+        store.facts.put_value_bounds("x", (Fraction(1), None))
 
 
 def test_a_store_that_was_written_elsewhere_is_one_source(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ def test_a_store_that_was_written_elsewhere_is_one_source(tmp_path: Path) -> Non
             assert store.facts.proved_here.all() == []
             assert [row.rests_on for row in store.solves()] == [(ELSEWHERE,)]
             assert store.long_solves()[0].upper is None
-            assert store.facts.bounds("x") is None
+            assert store.facts.value_bounds("x") is None
             assert [source.name for source in store.sources.all()] == [ELSEWHERE, F]
     shutil.copy(tmp_path / "theirs" / FILE, tmp_path / "ours")
     with Store.open(tmp_path / "ours") as store:

@@ -341,13 +341,13 @@ def test_boards_too_large_to_play_on_can_be_looked_at() -> None:
 def test_bounds_on_values_are_kept_under_their_key(tmp_path: Path) -> None:
     ends = (Fraction(-16, 3), None)
     with Store.open(tmp_path) as store:
-        assert store.facts.bounds("a") is None
-        store.facts.put_bounds("a", (None, Fraction(7)))
-        store.facts.put_bounds("a", ends)
+        assert store.facts.value_bounds("a") is None
+        store.facts.put_value_bounds("a", (None, Fraction(7)))
+        store.facts.put_value_bounds("a", ends)
     with Store.open(tmp_path) as store:
-        assert store.facts.bounds("a") == ends
+        assert store.facts.value_bounds("a") == ends
         store.save("bounds-b", ["1/0", 3])
-        assert store.facts.bounds("b") is None
+        assert store.facts.value_bounds("b") is None
 
 
 def test_a_result_of_any_game_is_found_by_its_position() -> None:

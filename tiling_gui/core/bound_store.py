@@ -1,13 +1,14 @@
-"""The facts the engine proves, and the interfaces of the stores that hold them.
+"""The facts the engine proves, and the stores that hold them.
 
 A fact bounds the number of dominoes still to come on one set of live squares: at least and at most, with MAX to move
 and with MIN to move, so its key does not include the side to move. Facts stay true for ever: resuming a solve is
 restarting it with them, a checkpoint is a file of them, and the store is a table of them.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Protocol, runtime_checkable
+from fractions import Fraction
 
 from tiling_gui.core.game import Side
 from tiling_gui.errors import input_error
@@ -15,6 +16,8 @@ from tiling_gui.errors import input_error
 ENGINE_VERSION = "1"
 """Changes when facts of an older engine should no longer be trusted."""
 
+Ends = tuple[Fraction | None, Fraction | None]
+"""Proved (lower, upper) bounds on a value; None where nothing is known."""
 
 LARGEST_COUNT = 10**15
 """More positions, or seconds, than any proof takes; larger numbers in a file are rejected."""
@@ -74,59 +77,53 @@ def merged_sources(*groups: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({name for group in groups for name in group}))
 
 
-class BoundStore(Protocol):
+class BoundStore(ABC):
     """A store of facts. It is called from worker threads; it may forget facts but never invent one."""
 
+    @abstractmethod
     def get(self, key: str) -> Bound | None:
         """The fact stored under `key`, or None."""
-        ...
 
-    def put(self, fact: Bound) -> None:
-        """Stores `fact`, merged with what is already known."""
-        ...
+    @abstractmethod
+    def put_all(self, facts: Iterable[Bound]) -> None:
+        """Stores facts, each merged with what is already known."""
 
-    def put_all(self, facts: Iterable[Bound]) -> None: ...
-
+    @abstractmethod
     def all(self) -> list[Bound]:
         """Every stored fact: what a long solve is resumed from."""
-        ...
 
+    def put(self, fact: Bound) -> None:
+        self.put_all([fact])
 
-@runtime_checkable
-class BufferedBoundStore(BoundStore, Protocol):
-    """A BoundStore that may buffer what it is given."""
-
-    def flush(self) -> None:
+    def flush(self) -> None:  # noqa: B027 - most stores buffer nothing
         """Writes everything that is still buffered."""
-        ...
-
-
-@runtime_checkable
-class PreloadedBoundStore(BoundStore, Protocol):
-    """A BoundStore that includes facts shipped with the program."""
 
     def shipped(self, key: str) -> list[Bound]:
-        """The shipped facts that help to search the position named by `key`."""
-        ...
+        """The facts shipped with the program that help to search the position named by `key`."""
+        return []
+
+    def value_bounds(self, key: str) -> Ends | None:
+        """Bounds on a value that is not a count, stored under `key`; None if there are none."""
+        return None
+
+    def put_value_bounds(self, key: str, ends: Ends) -> None:  # noqa: B027 - a store may forget
+        """Stores such bounds, replacing the old ones."""
 
 
-class MemoryBoundStore:
-    """A BoundStore in memory: collects facts, and serves runs that store nothing."""
+class MemoryBoundStore(BoundStore):
+    """Facts in memory, for collecting them and for runs that store nothing."""
 
     def __init__(self, facts: Iterable[Bound] = ()) -> None:
         self.facts: dict[str, Bound] = {}
-        self.put_all(facts)
+        MemoryBoundStore.put_all(self, facts)
 
     def get(self, key: str) -> Bound | None:
         return self.facts.get(key)
 
-    def put(self, fact: Bound) -> None:
-        known = self.facts.get(fact.key)
-        self.facts[fact.key] = known.merged(fact) if known else fact
-
     def put_all(self, facts: Iterable[Bound]) -> None:
         for fact in facts:
-            self.put(fact)
+            known = self.facts.get(fact.key)
+            self.facts[fact.key] = known.merged(fact) if known else fact
 
     def all(self) -> list[Bound]:
         return list(self.facts.values())

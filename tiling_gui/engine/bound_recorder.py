@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Bound, BoundStore, BufferedBoundStore
+from tiling_gui.core.bound_store import Bound, BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine.layout import key_of, sum_of_key
 from tiling_gui.engine.position_keys import proved_bound, squares_of_key
@@ -115,7 +115,7 @@ class BoundRecorder:
                 self._enter(entry)
             self._driver.record(None)
             self._hand_on(self._archive)
-        if isinstance(self._bound_store, BufferedBoundStore):
+        if self._bound_store is not None:
             self._bound_store.flush()
 
     def _hand_on(self, archive: BoundStore) -> None:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name, read_text, write_text
-from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, merged_sources
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, MemoryBoundStore, merged_sources
 from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -35,8 +35,8 @@ _LONGEST = 1000
 """The most characters of a line that is parsed."""
 
 
-class Checkpoint:
-    """A thread-safe BoundStore whose facts are in a file.
+class Checkpoint(MemoryBoundStore):
+    """Facts that are also in a file; thread-safe.
 
     Raises InputError for a file that is not a checkpoint, StoreError for one that cannot be read or written.
     """
@@ -45,54 +45,49 @@ class Checkpoint:
         self, path: str | os.PathLike[str], *, interval: float = INTERVAL, provenance: Provenance | None = None
     ) -> None:
         """Opens the file, or starts a new one. `provenance` has the files written here; None trusts every file."""
+        super().__init__()
         self._path = Path(path)
         self._provenance = provenance
         self._interval = interval
         self._lock = threading.Lock()
-        self._facts: dict[str, Bound] = {}
         self.strange = ""
         """The digest of the file if it was not written here, otherwise ""."""
         if _exists(self._path):
             text = _read(self._path)
-            self._facts = read_facts(self._path, text)
+            self.facts = read_facts(self._path, text)
             self.strange = "" if provenance is None or provenance.contains_text(text) else digest(text)
         self._changed = False
         self._written = time.monotonic()
 
     def get(self, key: str) -> Bound | None:
         with self._lock:
-            return self._facts.get(key)
-
-    def put(self, fact: Bound) -> None:
-        """Stores `fact`, merged with what is known; the file is written every INTERVAL seconds."""
-        self.put_all([fact])
+            return super().get(key)
 
     def put_all(self, facts: Iterable[Bound]) -> None:
-        """Stores facts. Raises InputError if one contradicts what is known."""
+        """Stores facts; the file is written every INTERVAL seconds. Raises InputError if one contradicts another."""
+        given = list(facts)
         with self._lock:
-            for fact in facts:
-                known = self._facts.get(fact.key)
-                self._facts[fact.key] = known.merged(fact) if known else fact
-                self._changed = True
+            self._changed |= bool(given)
+            super().put_all(given)
             due = time.monotonic() - self._written >= self._interval
         if due:
             self.flush()
 
     def all(self) -> list[Bound]:
         with self._lock:
-            return list(self._facts.values())
+            return super().all()
 
     def claim(self, source: str) -> None:
         """Makes all facts rest on `source` and on nothing else."""
         with self._lock:
-            self._facts = {key: replace(fact, rests_on=(source,)) for key, fact in self._facts.items()}
+            self.facts = {key: replace(fact, rests_on=(source,)) for key, fact in self.facts.items()}
 
     def flush(self) -> None:
         """Writes the file if anything has changed. Raises StoreError."""
         with self._lock:
             if self._changed:
                 head: dict[str, Any] = {"format": FORMAT, "version": VERSION}
-                text = "".join(f"{line}\n" for line in (json.dumps(head), *map(fact_line, self._facts.values())))
+                text = "".join(f"{line}\n" for line in (json.dumps(head), *map(fact_line, self.facts.values())))
                 if self._provenance is not None:
                     self._provenance.add_text(text)
                 write_text(self._path, text)

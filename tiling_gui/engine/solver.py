@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
 from tiling_gui.core import preparing
-from tiling_gui.core.bound_store import Bound, MemoryBoundStore, PreloadedBoundStore, merged_sources
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore, merged_sources
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.core.machine import default_memory_mb, default_threads
@@ -285,7 +285,7 @@ class Engine(GameEngine[DominoPosition, Domino]):
             self._driver, self._rests_on = None, ()
             driver = self._ready(monitor.run, wide)
             recorder = BoundRecorder(self.bound_store, driver, _squares(position))
-        if read and isinstance(self.bound_store, PreloadedBoundStore) and self._preloaded is not driver:
+        if read and self.bound_store is not None and self._preloaded is not driver:
             facts += self.bound_store.shipped(position_key(position.board, position.live))
         self._rests_on = recorder.rests_on = merged_sources(self._rests_on, rests)
         self._used |= set(self._rests_on)

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from tiling_gui.core import catalogue
-from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.bound_store import Bound, BoundStore
 from tiling_gui.core.results import Bounded
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.rectangle_bounds import quick_bounds
@@ -199,7 +199,7 @@ class Campaigns:
         return replace(found, lower=lower, upper=upper, state=state, rests_on=fact.rests_on if fact else ())
 
 
-class CampaignBounds:
+class CampaignBounds(BoundStore):
     """The engine's BoundStore for one campaign: facts go to the shared ones and are noted as the campaign's."""
 
     def __init__(self, database: Database, facts: StoredBounds, id: int) -> None:
@@ -208,9 +208,6 @@ class CampaignBounds:
     def get(self, key: str) -> Bound | None:
         """The bounds stored under `key`, whoever proved them."""
         return self._facts.get(key)
-
-    def put(self, fact: Bound) -> None:
-        self.put_all([fact])
 
     def put_all(self, facts: Iterable[Bound]) -> None:
         """Store all of them or none. Raises StoreError, and InputError if facts contradict each other."""

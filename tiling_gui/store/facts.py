@@ -1,4 +1,4 @@
-"""Facts and claims: proved bounds under a canonical key, merged as they arrive. Implements the engine's BoundStore.
+"""Facts and claims: proved bounds under a canonical key, merged as they arrive.
 
 What was proved here is in the table `facts`. What came from elsewhere, or was proved with its help, is in `claims`,
 with a row for each set of sources, so that a source can be forgotten. A lookup combines all of them and says what the
@@ -12,7 +12,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 
-from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, BoundStore, Ends
 from tiling_gui.engine import book
 from tiling_gui.engine.solved import integrity_message, shipped_fact
 from tiling_gui.errors import InputError, StoreError
@@ -28,7 +28,7 @@ _DROP = "DELETE FROM claims WHERE key = ? AND engine = ? AND rests = ?"
 _OF_CAMPAIGN = "AND key IN (SELECT key FROM campaign_facts WHERE campaign = ?)"
 
 
-class StoredBounds:
+class StoredBounds(BoundStore):
     """Rows of `facts` and `claims`. `get` and `put`, which the engine calls, report a full disk instead of raising."""
 
     def __init__(self, database: Database, *, proved_here: bool = False) -> None:
@@ -87,7 +87,7 @@ class StoredBounds:
                 tr("What was proved here contradicts {name}: everything that rests on it was discarded.", name=name)
             )
 
-    def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
+    def value_bounds(self, key: str) -> Ends | None:
         """The bounds on a value stored under `key`; None if there are none or the row is unreadable or damaged."""
         try:
             *ends, given = key_values.get(self._database, BOUNDS + key)
@@ -101,7 +101,7 @@ class StoredBounds:
             return None
         return lower, upper
 
-    def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
+    def put_value_bounds(self, key: str, ends: Ends) -> None:
         """Store bounds on a value, replacing the old ones."""
         texts = [None if end is None else str(end) for end in ends]
         try:

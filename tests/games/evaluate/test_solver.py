@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.conftest import DATA
 from tests.games.evaluate.expressions import expressions
+from tiling_gui.core.bound_store import Ends, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.games.evaluate.domain import read_domain
@@ -197,16 +198,17 @@ def test_what_is_proved_without_a_search_holds(
         position = position.play(data.draw(st.sampled_from(position.moves())))
 
 
-class Kept:
-    """A bound store in memory."""
+class Kept(MemoryBoundStore):
+    """Also keeps bounds on values."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.known: dict[str, tuple[Fraction | None, Fraction | None]] = {}
 
-    def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
+    def value_bounds(self, key: str) -> Ends | None:
         return self.known.get(key)
 
-    def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
+    def put_value_bounds(self, key: str, ends: Ends) -> None:
         self.known[key] = ends
 
 

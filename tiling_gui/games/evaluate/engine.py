@@ -18,7 +18,6 @@ from tiling_gui.games.evaluate.rules import GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.induction import Shape
 from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver, proved_ends, unsettled
-from tiling_gui.games.evaluate.search.window_search import NamedBounds
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
 
 _SOLVER = ExpressionSolver()
@@ -37,7 +36,6 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     def __init__(self, game: Game[EvaluatePosition, EvaluateMove] = GAME, **options: Unpack[EngineOptions]) -> None:
         """Takes the common options. The solver uses one thread, and as much memory as the expression needs."""
         super().__init__(game, **options)
-        self._bound_store = self.bound_store if isinstance(self.bound_store, NamedBounds) else None
 
     def solve(self, position: EvaluatePosition, run: Run | None = None) -> Solution[EvaluatePosition, EvaluateMove]:
         """As ExpressionSolver.solve, also from a position with a value to be placed."""
@@ -106,7 +104,7 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
     def _solver(self, position: EvaluatePosition, run: Run) -> Iterator[ExpressionSolver | None]:
         """A context with the shared solver once it is free, or a new one if the game is too large; None on a stop."""
         if not _enumerable(position):
-            yield ExpressionSolver(self._bound_store)
+            yield ExpressionSolver(self.bound_store)
             return
         while not _TURN.acquire(timeout=_POLL):
             if run.is_set:

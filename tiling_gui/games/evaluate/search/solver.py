@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
+from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, as_float
 from tiling_gui.core.limits import Progress, Run, StoppedError
 from tiling_gui.core.results import Analysis, MoveValue, Solution
@@ -21,7 +22,6 @@ from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
 from tiling_gui.games.evaluate.search.window_search import (
     INFINITY,
-    NamedBounds,
     StaticBounds,
     WindowSearch,
     constant_sentence,
@@ -40,7 +40,7 @@ class ExpressionSolver:
     Results of searches are stored in `bound_store`, and reused by later ones.
     """
 
-    def __init__(self, bound_store: NamedBounds | None = None) -> None:
+    def __init__(self, bound_store: BoundStore | None = None) -> None:
         self._bound_store = bound_store
         self._solved: OrderedDict[tuple[Expression, Domain, Side, tuple[tuple[str, Fraction], ...]], Induction]
         self._solved = OrderedDict()

@@ -10,8 +10,8 @@ import hashlib
 from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Protocol, runtime_checkable
 
+from tiling_gui.core.bound_store import BoundStore, Ends
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.games.evaluate.normal_form import interchangeable
@@ -31,22 +31,6 @@ _KEPT_COST = 5_000_000
 """Number of positions, including states of inductions, from which a result is stored: about a tenth of a second."""
 _Entry = tuple[Bound, Bound]
 
-Ends = tuple[Fraction | None, Fraction | None]
-"""Proved (lower, upper) bounds on a value; None where nothing is known."""
-
-
-@runtime_checkable
-class NamedBounds(Protocol):
-    """Stores proved bounds on values by key. Called from worker threads; may forget bounds but never invents them."""
-
-    def bounds(self, key: str) -> Ends | None:
-        """The bounds stored under `key`; None if there are none."""
-        ...
-
-    def put_bounds(self, key: str, ends: Ends) -> None:
-        """Store bounds, replacing the old ones."""
-        ...
-
 
 class WindowSearch:
     """A search that keeps its table for several questions about one game.
@@ -54,7 +38,7 @@ class WindowSearch:
     Every method raises StoppedError on a stop or when the limit is reached.
     """
 
-    def __init__(self, run: Run, bound_store: NamedBounds | None = None) -> None:
+    def __init__(self, run: Run, bound_store: BoundStore | None = None) -> None:
         self._run, self._bound_store = run, bound_store
         self._table: dict[object, _Entry] = {}
         self._good: Counter[tuple[int, EvaluateMove, Fraction | None]] = Counter()
@@ -119,7 +103,7 @@ class WindowSearch:
         """Bounds known before a search: from constant proposals, or from an earlier search."""
         found = static_bounds(position, quick=True)
         low, high = _seen_by_proposer((found.lower, found.upper), sign)
-        kept = self._bound_store.bounds(_name(key)) if self._bound_store is not None and low != high else None
+        kept = self._bound_store.value_bounds(_name(key)) if self._bound_store is not None and low != high else None
         if kept is None:
             return low, high
         lower, upper = _seen_by_proposer(kept, 1)
@@ -130,7 +114,7 @@ class WindowSearch:
         self._table[key] = ends
         if self._bound_store is not None and self.nodes - before >= _KEPT_COST:
             lower, upper = (end if isinstance(end, Fraction) else None for end in ends)
-            self._bound_store.put_bounds(_name(key), (lower, upper))
+            self._bound_store.put_value_bounds(_name(key), (lower, upper))
 
     def _reply(self, position: EvaluatePosition, alpha: Bound, beta: Bound) -> Bound:
         best: Bound = INFINITY
