@@ -18,6 +18,9 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.widgets.base import text_width
+from tiling_gui.desktop.ui.widgets.size_grid import WIDTH
 from tiling_gui.engine.board_values import Size
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.store import Store
@@ -184,3 +187,10 @@ def test_the_sequence_of_a_row_is_named(shown: BoardValuesWindow) -> None:
         assert said in label.text()
     shown.grid.choose((6, 9))
     assert "observed, not proved for every n" in shown.details.sequence.text()
+
+
+def test_bounds_of_three_digits_do_not_run_into_their_neighbours(shown: BoardValuesWindow) -> None:
+    text = cell(shown, (16, 16)).data()
+    assert re.fullmatch(r"\d{3}\.\.\d{3}", text)
+    assert shown.grid.columnWidth(15) > text_width(text, CAPTION) > WIDTH
+    assert shown.grid.columnWidth(4) == WIDTH

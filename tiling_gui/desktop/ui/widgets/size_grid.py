@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFont, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -32,7 +32,9 @@ from tiling_gui.desktop.ui.widgets.tables import Index
 from tiling_gui.language import tr
 
 WIDTH, HEIGHT = 46, 28
-"""Size of a cell in pixels."""
+"""Size of a cell in pixels; a column is wider if one of its texts needs more."""
+_AROUND = 6
+"""Pixels to the left and right of a text together."""
 OPEN = "open"
 OPEN_MARK = "·"
 _MARK = 7
@@ -54,6 +56,10 @@ class CellKind:
     """Role of the background colour; "" for none."""
     corner: bool = False
     bold: bool = False
+
+    @property
+    def weight(self) -> QFont.Weight:
+        return SEMIBOLD if self.bold else REGULAR
 
 
 @dataclass(frozen=True)
@@ -162,10 +168,9 @@ def paint_cell(
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.colour("accent"))
         painter.drawPolygon(QPolygonF([corner, corner + QPointF(_MARK, 0), corner + QPointF(0, _MARK)]))
-    weight = SEMIBOLD if kind.bold else REGULAR
-    fits = kind.key != OPEN and text_width(text, TEXT, weight) <= box.width() - 4
+    fits = kind.key != OPEN and text_width(text, TEXT, kind.weight) <= rect.width() - _AROUND
     size = TEXT if fits or text == OPEN_MARK else CAPTION
-    painter.setFont(font(size, weight))
+    painter.setFont(font(size, kind.weight))
     painter.setPen(theme.colour("muted" if kind.key == OPEN else "text"))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
@@ -198,6 +203,16 @@ class SizeGrid(QTableView):
         self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setCornerButtonEnabled(False)
         self.selectionModel().currentChanged.connect(self._on_current)
+        self.boards.dataChanged.connect(self._fit)
+        self._fit()
+
+    @Slot()
+    def _fit(self) -> None:
+        """Makes each column as wide as its texts need at the smaller size."""
+        for column in range(self.boards.columnCount()):
+            cells = (self.boards.cell_at(self.boards.index(row, column)) for row in range(self.boards.rowCount()))
+            needed = [text_width(cell.text, CAPTION, cell.kind.weight) + _AROUND for cell in cells if cell is not None]
+            self.setColumnWidth(column, max(WIDTH, *needed))
 
     def choose(self, size: Size) -> None:
         index = self.boards.index_of(size)
