@@ -4000,8 +4000,8 @@
         </translation>
     </message>
     <message>
-        <source>All values are proved; periods are only observed.</source>
-        <translation>Alle Werte sind bewiesen; Perioden sind nur beobachtet.</translation>
+        <source>All values are proved. A period is what is observed in the table.</source>
+        <translation>Alle Werte sind bewiesen. Eine Periode ist, was in der Tabelle beobachtet ist.</translation>
     </message>
     <message>
         <source>Who moves first</source>
@@ -12406,10 +12406,6 @@
     <message>
         <source>{column}, offset {offset}: {terms}</source>
         <translation>{column}, ab n = {offset}: {terms}</translation>
-    </message>
-    <message>
-        <source>{rule}; not proved beyond.</source>
-        <translation>{rule}; darüber hinaus nicht bewiesen.</translation>
     </message>
     <message>
         <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>

@@ -4000,8 +4000,8 @@
         </translation>
     </message>
     <message>
-        <source>All values are proved; periods are only observed.</source>
-        <translation>Toutes les valeurs sont prouvées&#xa0;; les périodes sont seulement observées.</translation>
+        <source>All values are proved. A period is what is observed in the table.</source>
+        <translation>Toutes les valeurs sont prouvées. Une période est ce qui s’observe dans le tableau.</translation>
     </message>
     <message>
         <source>Who moves first</source>
@@ -12406,10 +12406,6 @@
     <message>
         <source>{column}, offset {offset}: {terms}</source>
         <translation>{column}, à partir de n = {offset}&#xa0;: {terms}</translation>
-    </message>
-    <message>
-        <source>{rule}; not proved beyond.</source>
-        <translation>{rule}&#xa0;; non prouvé au-delà.</translation>
     </message>
     <message>
         <source>A family has an n in place of a number, such as 3xn, not {text!r}.</source>

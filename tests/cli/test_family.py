@@ -100,7 +100,7 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         "n  Grundy value",
         *(f"{n}{n:14}" for n in range(6)),
         "Grundy value, offset 0: 0, 1, 2, 3, 4, 5",
-        "  v(n+1) = v(n)+1, observed for n = 0..5; not proved beyond.",
+        "  v(n+1) = v(n)+1, observed for n = 0..5.",
     ]
 
 

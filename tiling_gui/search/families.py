@@ -115,7 +115,7 @@ class Column:
             return []
         terms = ", ".join(map(str, exact))
         said = tr("{column}, offset {offset}: {terms}", column=self.name, offset=offset, terms=terms)
-        return [said] if seen is None else [said, "  " + tr("{rule}; not proved beyond.", rule=seen.statement())]
+        return [said] if seen is None else [said, f"  {seen.statement()}."]
 
     def to_json(self) -> dict[str, Any]:
         seen = self.observed
@@ -218,7 +218,7 @@ def _terms(text: str, n: int, k: int | None) -> Iterator[FamilyTerm]:
 
 @dataclass(frozen=True)
 class Observation:
-    """v(n + period) = v(n) + increment whenever both n are between `first` and `last`: observed, not proved beyond."""
+    """v(n + period) = v(n) + increment whenever both n are between `first` and `last`: no more than observed."""
 
     period: int
     increment: Value

@@ -40,7 +40,7 @@ def test_one_row_follows_its_closed_form(qtbot: QtBot, window: FamilyWindow) -> 
     assert cells(window) == [["n", "MAX first", "MIN first"], *expected]
     said = window.lines.toPlainText().splitlines()
     assert said[0] == "MAX first, offset 1: " + ", ".join(row[1] for row in expected)
-    assert said[1] == "  v(n+7) = v(n)+3, observed for n = 1..22; not proved beyond."
+    assert said[1] == "  v(n+7) = v(n)+3, observed for n = 1..22."
     assert window.status.text().startswith("All values are proved")
 
 
@@ -69,6 +69,13 @@ def test_what_is_proved_is_kept_for_the_next_time(qtbot: QtBot, window: FamilyWi
         kept = workspace.store.find_solve(term.position)
         assert kept is not None
         assert kept.value == term.value
+
+
+def test_opening_the_window_adds_nothing_to_the_results(qtbot: QtBot, workspace: Workspace) -> None:
+    window = workspace.windows.show("families")
+    qtbot.waitUntil(lambda: window.status.text().startswith("All values are proved"), timeout=30_000)
+    assert len(window.family.terms) == 24
+    assert [workspace.store.find_solve(term.position) for term in window.family.terms] == [None] * 24
 
 
 def test_what_is_no_family_is_said(window: FamilyWindow) -> None:

@@ -16,6 +16,7 @@ from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widge
 from tiling_gui.desktop.ui.widgets.tables import RowsModel, TextColumn, set_up_rows
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.families import GRUNDY, Family, FamilyTerm, csv_lines, find, letters
+from tiling_gui.store import Store
 
 EXAMPLES = (
     "3xn",
@@ -50,7 +51,9 @@ _KINDS = ("MAX", "MIN", GRUNDY)
 
 
 class FamilyWindow(ToolWindow):
-    """Fills the table in the background. Values are stored with the solves, so a stopped table can be continued."""
+    """Fills the table in the background. Values asked for are stored with the solves, so that a stopped table can be
+    continued.
+    """
 
     COMMAND = "families"
     HELP = "laboratory"
@@ -112,9 +115,9 @@ class FamilyWindow(ToolWindow):
         return self.family
 
     def refresh(self) -> None:
-        """Fills the table for the first time."""
+        """Fills the table of the example for the first time; nobody asked for it, so no solve is listed."""
         if self.family is None:
-            self.fill()
+            self._begin(None)
 
     def show_link(self, what: str) -> None:
         """Fills in the family of a link, with optional ranges of n and k: "3xn", "3xn;1-30", "kxn;1-8;2-4"."""
@@ -127,12 +130,12 @@ class FamilyWindow(ToolWindow):
     @Slot()
     def fill(self) -> None:
         """Fills the table of the family in the field, in the background."""
-        self.attempt(self._begin)
+        self.attempt(partial(self._begin, self.workspace.store))
 
-    def _begin(self) -> None:
+    def _begin(self, store: Store | None) -> None:
         family = Family(self.text.currentText().strip(), self.n.text(), self.k.text())
         engine = self.workspace.engines.background(family.game, "family")
-        store, limit = self.workspace.store, Limit(seconds=self.seconds.value(), counts_compiling=True)
+        limit = Limit(seconds=self.seconds.value(), counts_compiling=True)
 
         def work(run: Run) -> None:
             for done, term in enumerate(family.terms, 1):
@@ -161,8 +164,11 @@ class FamilyWindow(ToolWindow):
         self._show()
         terms = job.context.terms
         exact = sum(term.value is not None for term in terms)
-        total = plural("{exact} of %n values are proved.", "{exact} of %n value is proved.", len(terms), exact=exact)
-        self.say(total if exact < len(terms) else tr("All values are proved; periods are only observed."))
+        if exact < len(terms):
+            said = plural("{exact} of %n values are proved.", "{exact} of %n value is proved.", len(terms), exact=exact)
+        else:
+            said = tr("All values are proved. A period is what is observed in the table.")
+        self.say(said)
 
     def _show(self) -> None:
         """Shows the values found so far; keeps the scroll position."""
