@@ -430,6 +430,7 @@ def test_f6_goes_round_the_areas(qtbot: QtBot, window: MainWindow) -> None:
         now = QApplication.focusWidget()
         met.append(next(a for a in (window.tool_bar, view.set_up, view.board, window.knowledge)
                         if a is now or a.isAncestorOf(now)))  # fmt: skip
+        assert now not in (view.set_up, window.knowledge), "a control, where the focus can be seen"
     assert met == [window.knowledge, window.tool_bar, view.set_up, view.board]
 
 

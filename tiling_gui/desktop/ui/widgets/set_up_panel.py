@@ -165,6 +165,7 @@ class SetUpPanel(QScrollArea):
         super().__init__(parent)
         named(self, "setUp", tr("Set-up"))
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
