@@ -30,6 +30,7 @@ from tiling_gui.desktop.features.results.rows import (
     GAME,
     MAX,
     MIN,
+    MOVES,
     NAME,
     SOLVE,
     STATE,
@@ -603,6 +604,18 @@ def test_chosen_games_go_into_a_file_or_a_folder(
     window.fill_exports(window.exports)
     offered = [action.isEnabled() for action in window.exports.actions() if not action.isSeparator()]
     assert offered == [False, False, True, True]
+
+
+def test_only_the_column_that_is_sorted_by_has_room_for_the_arrow(open_window) -> None:
+    window, _ = open_window(ROWS)
+    table = window.table
+
+    def width(column: int) -> int:
+        table.sortByColumn(column, Qt.SortOrder.AscendingOrder)
+        return table._needs[MOVES]
+
+    assert table._needed(MOVES, {"1"}) == table._needed(MOVES, {""}), "the title is the widest"
+    assert width(MOVES) - width(DATE) == 14
 
 
 def test_the_width_is_shared_among_the_columns_without_a_window() -> None:

@@ -43,6 +43,8 @@ from tiling_gui.players.player import player_words
 
 _MARK = 20
 """Pixels for a side's tile before the text."""
+_INDICATOR = 14
+"""Pixels for the arrow beside the title of the column that is sorted by."""
 _LEAST = 64
 """Least width in pixels of a column whose texts may be elided."""
 _AIR = 80
@@ -224,11 +226,12 @@ class ResultsTable(QTableView):
         self._needs = [self._needed(column, texts) for column, texts in enumerate(columns)]
 
     def _needed(self, column: int, texts: set[str]) -> int:
-        """The width in pixels for the title with its sort indicator and the widest text with its tile."""
+        """The width in pixels for the title, with the indicator if sorted by it, and the widest text with its tile."""
         # Only the longest texts are measured: letters differ less in width than texts in length.
         metrics = QFontMetrics(font(TEXT, SEMIBOLD if column == RESULT else REGULAR))
         widest = max((metrics.horizontalAdvance(text) for text in nlargest(8, texts, key=len)), default=0)
-        title = QFontMetrics(font(CAPTION, SEMIBOLD)).horizontalAdvance(tr(COLUMNS[column].title)) + 14
+        title = QFontMetrics(font(CAPTION, SEMIBOLD)).horizontalAdvance(tr(COLUMNS[column].title))
+        title += _INDICATOR if column == self.rows.sorted_by else 0
         return max(widest + (_MARK if column in (FIRST, RESULT) else 0), title) + 2 * RowDelegate.PADDING + 2
 
     def resizeEvent(self, event: QResizeEvent) -> None:
