@@ -31,7 +31,7 @@ class PastGames(Feature):
         self._worker = workspace.jobs.worker("past games", self._on_found, resumed=True)
         self._asked: tuple[str, Any] | None = None
         """The id of the game and the position that were looked up last."""
-        self._games: tuple[str, ...] = ()
+        self._shown = Tally()
         self._tip = tr("Lists these games")
         self.line = FlatButton(left=True)
         self.line.setObjectName("pastGames")
@@ -70,14 +70,16 @@ class PastGames(Feature):
             announce(self.line, self.line.text())
 
     def _show(self, found: Tally) -> None:
-        self._games = found.games
+        if found == self._shown:
+            return
+        self._shown = found
         self.line.set_face(sentence(found) if found.games else "", QIcon())
         self.line.setToolTip(f"{self.line.text()}\n{self._tip}")
         self.line.setVisible(bool(found.games))
 
     @Slot()
     def _list(self) -> None:
-        self._workspace.windows.show("results").table.list_reached(self._games)
+        self._workspace.windows.show("results").table.list_reached(self._shown.games)
 
 
 def sentence(found: Tally) -> str:

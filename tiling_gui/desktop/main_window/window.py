@@ -218,8 +218,7 @@ class MainWindow(QMainWindow):
         control, session = self.controller, self.controller.session
         view = control.view
         assert view is not None
-        words = view.words(session.position)
-        self.status.set_count("" if self.body.right_shown else words.in_a_line())
+        self.status.set_count("" if self.body.right_shown else view.words(session.position).in_a_line())
         self._show_title()
         self.tool_bar.leave_out_hidden()
 

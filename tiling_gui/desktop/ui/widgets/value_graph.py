@@ -161,6 +161,8 @@ class ValueGraph(QWidget):
 
     def set_titles(self, title: str, caption: str) -> None:
         """Sets title and caption, e.g. ("Guaranteed share of MAX", "after each step")."""
+        if (title, caption) == (self.fold.text(), self.caption.text()):
+            return
         self.fold.setText(title)
         self.caption.setText(caption)
         self.setAccessibleName(f"{title} {caption}")
@@ -191,8 +193,9 @@ class ValueGraph(QWidget):
 
     def set_cramped(self, cramped: bool) -> None:
         """True: there is no room for the graph, so it is collapsed unless the user expanded it nevertheless."""
-        self._cramped = cramped
-        self._show_collapsed()
+        if cramped != self._cramped:
+            self._cramped = cramped
+            self._show_collapsed()
 
     def _show_collapsed(self) -> None:
         self._body.setVisible(not self.is_collapsed)
