@@ -1,7 +1,8 @@
 """How fluid the window is: frame intervals during a 7x7 solve, and the time to first paint (single events: stalls.py).
 
 Frames: a timer of 16 ms repaints the board and records the time. Start: a fresh process, from its first line to the end
-of the window's first paint, in which neither numba nor networkx may be imported.
+of the window's first paint, in which neither numba nor networkx may be imported. The first one compiles every module
+of the program, as after an installation; the others find them compiled.
 """
 
 import itertools
@@ -16,25 +17,21 @@ _START = """
 import time
 began = time.perf_counter()
 import os, sys
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.windows import make_window
-from tiling_gui.desktop.ui.settings import SettingsFile
-from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.store import Store
-app = QApplication([])
-file = SettingsFile()
-theme.start(app, file.current.theme)
-store = Store.open_or_memory()
-window = make_window(store, file)
-window.show()
-app.processEvents()
-window.controller.view.board.viewport().repaint()
-heavy = [name for name in ("numba", "networkx") if name in sys.modules]
-print(f"{time.perf_counter() - began:.3f} {time.process_time():.3f}", *heavy, flush=True)
-os._exit(0)
+from tiling_gui.__main__ import window
+from tiling_gui.core import preparing
+
+def first_paint(*given):
+    QApplication.processEvents()
+    heavy = [name for name in ("numba", "networkx") if name in sys.modules]
+    print(f"{time.perf_counter() - began:.3f} {time.process_time():.3f} {len(sys.modules)}", *heavy, flush=True)
+    os._exit(0)
+
+preparing.background.start = lambda: False
+QApplication.exec = first_paint
+window([])
 """
-"""What application.run does up to the first paint; the process then exits without waiting for workers."""
+"""The program as it is started, except that it compiles nothing, and exits when it would wait for the first event."""
 
 FRAME_MS, FRAME_SECONDS = 16, 20.0
 
@@ -59,16 +56,19 @@ def run(out: TextIO) -> None:
 def _start(out: TextIO) -> None:
     seconds, own = [], []
     imported: set[str] = set()
+    modules = ""
+    written = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": os.environ["TILING_GUI_HOME"]}
     for _ in range(5):
-        done = subprocess.run([sys.executable, "-c", _START], capture_output=True, text=True, check=True)
-        first, busy, *names = done.stdout.split()
+        command = [sys.executable, "-c", _START]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=os.environ | written)
+        first, busy, modules, *names = done.stdout.split()
         seconds.append(float(first))
         own.append(float(busy))
         imported.update(names)
     heavy = ", ".join(sorted(imported)) or "neither numba nor networkx"
     print(
         f"start to first paint   first {seconds[0]:.2f} s, then {min(seconds[1:]):.2f} s, of which "
-        f"{min(own):.2f} s is the program's own; imported {heavy}",
+        f"{min(own):.2f} s is the program's own; imported {modules} modules, {heavy}",
         file=out,
     )
 
