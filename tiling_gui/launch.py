@@ -1,6 +1,7 @@
 """Opens the window after checking that this machine can: system libraries and a display."""
 
 import argparse
+import ctypes
 import gc
 import importlib
 import os
@@ -71,10 +72,7 @@ def _check_display() -> None:
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         raise InputError("There is no display to open a window on; the verbs (tiling-gui --help) work without one.")
     if not (os.environ.get("WAYLAND_DISPLAY") or getattr(sys, "frozen", False)):  # a package bundles the libraries
-        import ctypes.util
-
-        stems = {library.removeprefix("lib").split(".so")[0]: package for library, package in XCB.items()}
-        absent = [package for stem, package in stems.items() if not ctypes.util.find_library(stem)]
+        absent = [package for library, package in XCB.items() if _loaded(library) is None]
         if absent:
             names = " ".join(absent)
             raise InputError(f"Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}")
@@ -83,13 +81,18 @@ def _check_display() -> None:
             raise InputError(f"The display {display} does not answer; the window needs one that does.")
 
 
+def _loaded(library: str) -> ctypes.CDLL | None:
+    """The library, loaded as Qt would load it; None if it is missing or cannot be loaded."""
+    try:
+        return ctypes.CDLL(library)
+    except OSError:
+        return None
+
+
 def _answers() -> bool:
     """Whether the X server can be reached; Qt would abort the process if it cannot."""
-    import ctypes
-
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
+    xcb = _loaded("libxcb.so.1")
+    if xcb is None:
         return True  # Qt reports the missing library itself
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
