@@ -101,6 +101,18 @@ def test_shipped_facts_bound_both_movers_by_one() -> None:
         assert fact.lower_min - 1 <= fact.upper_max
 
 
+def test_the_positions_on_the_line_of_a_board_that_took_long_are_known_by_their_keys() -> None:
+    for solved in (solved for solved in solved_boards() if solved.seconds >= 30):
+        position = solved.position()
+        for move in solved.line:
+            if position.live.bit_count() < 20:
+                break
+            rows, columns, live = position.board.images(position.live)[-1]  # turned
+            fact = shipping.shipped_fact(position_key(Board(rows, columns, (1 << rows * columns) - 1), live))
+            assert fact.bounds(position.to_move) == (solved.value - position.count,) * 2, position.diagram()
+            position = position.play(move)
+
+
 def test_every_later_position_of_a_line_has_the_value(engine: Engine) -> None:
     for solved in solved_boards():
         position = solved.position()

@@ -16,7 +16,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.engine import book
-from tiling_gui.engine.position_keys import bound_of, position_key, proved_bound, squares_of_key
+from tiling_gui.engine.position_keys import bound_of, component_named, position_key, proved_bound, squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr
@@ -89,11 +89,10 @@ def shipped_fact(key: str) -> Bound | None:
     None if there is none, or if no position has this key.
     """
     try:
-        value = _facts(squares_of_key(key)).get(key)
+        rows, columns, _ = component_named(key.partition("+")[0])
+        value = _facts(squares_of_key(key), rows, columns).get(key)
     except InputError:
         return None
-    if value and value.lower_max == value.upper_max and value.lower_min == value.upper_min:
-        return value  # the book could add nothing and takes long to read
     first_move = book.fact_of(key)
     return value.merged(first_move) if value and first_move else value or first_move
 
@@ -114,11 +113,14 @@ def _facts_of_size(name: str) -> dict[str, Bound]:
 
 
 @cache
-def _facts(squares: int) -> dict[str, Bound]:
-    """The shipped facts about positions with this number of live squares, by key."""
+def _facts(squares: int, rows: int, columns: int) -> dict[str, Bound]:
+    """The shipped facts about positions with this number of live squares, by key; those of smaller boards left out."""
     memory = MemoryBoundStore(fact for fact in CAMPAIGN_BOUNDS.values() if squares_of_key(fact.key) == squares)
     for solved, count, live in _line_positions().get(squares, ()):
-        key = position_key(Board.parse(solved.board), live)
+        board = Board.parse(solved.board)
+        if rows > board.rows or columns > board.columns:
+            continue
+        key = position_key(board, live)
         to_move = solved.first.other if count % 2 else solved.first
         cost = (0, 0.0) if count else (solved.nodes, solved.seconds)
         memory.put(proved_bound(key, to_move, solved.value - count, solved.value - count, *cost))
@@ -129,7 +131,7 @@ def _facts(squares: int) -> dict[str, Bound]:
 def _line_positions() -> dict[int, list[tuple[Solved, int, int]]]:
     """The positions that are facts, by their number of live squares: the solve, the dominoes placed, the live squares.
 
-    Only those of one number are named at a time, because `position_key` takes long.
+    `_facts` names only those that may be asked for, because `position_key` takes long.
     """
     found: dict[int, list[tuple[Solved, int, int]]] = {}
     for solved in solved_boards():
@@ -169,4 +171,4 @@ def _turned(move: Domino) -> Domino:
 def shipped_facts() -> list[Bound]:
     """Every shipped fact except those of the book."""
     campaigns = map(squares_of_key, (fact.key for fact in CAMPAIGN_BOUNDS.values()))
-    return [fact for squares in {*_line_positions(), *campaigns} for fact in _facts(squares).values()]
+    return [fact for squares in {*_line_positions(), *campaigns} for fact in _facts(squares, 1, 1).values()]
