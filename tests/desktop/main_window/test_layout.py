@@ -13,6 +13,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.results.review_queue import QueueStrip
 from tiling_gui.desktop.main_window.bottom_row import BottomRow, StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
+from tiling_gui.desktop.main_window.progress_bar import paused_text
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import TITLE, Theme
@@ -220,6 +221,18 @@ def test_the_newest_is_seen_at_the_foot(qtbot: QtBot, window: MainWindow) -> Non
     status.say("The disk is full.")
     assert not notice.isVisible()
     assert window.status.isVisible()
+
+
+def test_a_sentence_about_work_is_whole_beside_a_short_strip(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1500, 800)
+    window.notice.show_notice("", [NoticeAction("undoNew", "Undo new game", lambda: None)])
+    work = window.progress_bar
+    work.begin("8 × 8, MAX first after move 3")
+    work.set_paused(True, paused_text("8 × 8, MAX first after move 3", 27, 29))
+    settle(qtbot)
+    assert work.what.isVisible()
+    assert work.what.width() >= work.what.sizeHint().width() > 560
+    work.dismiss()
 
 
 def test_text_twice_as_large_leaves_the_board_half_of_the_window(qtbot: QtBot, window: MainWindow) -> None:

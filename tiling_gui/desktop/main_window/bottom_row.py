@@ -107,8 +107,8 @@ class StatusBar(QFrame):
 
 HEIGHT, LOW, LOWEST = 48, 40, 32
 """Height in pixels; smaller ones for low windows."""
-_LEAST_WORK, _MOST_WORK = 184, 560
-"""Minimum and maximum width in pixels of the progress bar beside a strip."""
+_LEAST_WORK = 184
+"""Minimum width in pixels of the progress bar beside a strip."""
 _STATUS, _WORK = 440, 360
 """Pixels reserved for the status bar beside the progress bar, and for the progress bar beside a longer sentence."""
 READ = 4000
@@ -232,7 +232,7 @@ class BottomRow(QFrame):
             most = whole - (_WORK if whole >= 2 * _STATUS else _LEAST_WORK)
             said = max(min(_STATUS, whole - _WORK), min(self._status.sizeHint().width(), most))
             room = whole - (0 if alone else said if shown is None else shown.sizeHint().width())
-            work.setFixedWidth(max(least, room if shown is None else min(_MOST_WORK, room)))
+            work.setFixedWidth(max(least, room))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
