@@ -3239,7 +3239,7 @@
     </message>
     <message>
         <source>Preparing the solver (once per installation).</source>
-        <translation>Bereitet den Löser vor (einmal je Installation).</translation>
+        <translation>Bereitet den Löser vor (nur einmal).</translation>
     </message>
     <message>
         <source>What is known</source>
@@ -5779,6 +5779,10 @@
     <message>
         <source>Comment on this move</source>
         <translation>Diesen Zug kommentieren</translation>
+    </message>
+    <message>
+        <source>Moves can be deleted when the puzzle is answered.</source>
+        <translation>Züge lassen sich löschen, sobald die Aufgabe beantwortet ist.</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n moves.</source>

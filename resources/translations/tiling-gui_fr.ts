@@ -3239,7 +3239,7 @@
     </message>
     <message>
         <source>Preparing the solver (once per installation).</source>
-        <translation>Préparation du solveur (une fois par installation).</translation>
+        <translation>Préparation du solveur (une seule fois).</translation>
     </message>
     <message>
         <source>What is known</source>
@@ -5779,6 +5779,10 @@
     <message>
         <source>Comment on this move</source>
         <translation>Commentaire sur ce coup</translation>
+    </message>
+    <message>
+        <source>Moves can be deleted when the puzzle is answered.</source>
+        <translation>Les coups peuvent être supprimés après la réponse au problème.</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n moves.</source>

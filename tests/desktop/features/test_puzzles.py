@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
 from tiling_gui.desktop.features.puzzles import Puzzles
 from tiling_gui.desktop.features.puzzles import window as puzzles_window
 from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
@@ -396,3 +397,20 @@ def test_a_puzzle_that_was_left_after_a_wrong_move_or_before_its_position_is_ask
         assert not control.view.board.exercise
         assert workspace.notice.text.text() == words
         assert not workspace.notice.isHidden()
+
+
+def test_the_moves_to_a_puzzle_stay_until_it_is_answered(puzzles: Puzzles) -> None:
+    workspace, position = puzzles._workspace, posed(puzzles)
+    control, moves, delete = workspace.controller, puzzles.task().moves, workspace.actions["deleteMove"]
+    said: list[str] = []
+    workspace.status.message.connect(said.append)
+    workspace.feature(MoveTreeEditing).delete(moves[:1])
+    assert said[-1] == "Moves can be deleted when the puzzle is answered."
+    assert control.session.tree.existing_prefix(moves) == moves
+    assert not delete.isEnabled()
+    control.play(wrong_move(position))
+    puzzles._go_back()
+    assert control.session.tree.cursor == moves
+    control.play(keeping(position)[0])
+    control.send_changes()
+    assert delete.isEnabled()

@@ -51,7 +51,7 @@ class MoveTreeEditing(Feature):
         tree = session.tree
         on_main = tree.main_line()[: len(tree.cursor)] == tree.cursor
         actions["promoteLine"].setEnabled(not on_main)
-        actions["deleteMove"].setEnabled(bool(tree.cursor))
+        actions["deleteMove"].setEnabled(bool(tree.cursor) and not session.is_unanswered)
         hints = session.record.hints
         actions["nextMistake"].setEnabled(hints)
         actions["previousMistake"].setEnabled(hints)
@@ -74,6 +74,9 @@ class MoveTreeEditing(Feature):
     def delete(self, path: Path) -> None:
         """Deletes a move and all that follow it, with a button that brings them back."""
         session = self._control.session
+        if session.is_unanswered:  # the position in question is at the end of its moves
+            self._status.say(tr("Moves can be deleted when the puzzle is answered."))
+            return
         before = session.tree
         try:
             tree = before.delete(path)
