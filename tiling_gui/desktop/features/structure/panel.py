@@ -26,6 +26,8 @@ _HEAD, _ROW = 26, 24
 _ROUND = 10
 """Pixels of a column beside its widest number."""
 _HEADS = ("", mark("Size"), "X", "N", mark("Mean"), mark("Phase"))
+_MEAN, _PHASE = 4, 5
+"""Columns that are hidden while no component has a mean."""
 _TIPS = (
     mark("Number on the board"),
     mark("Squares of the component"),
@@ -45,7 +47,8 @@ class _Table(QTableWidget):
 
     def fit_columns(self) -> None:
         """Gives every column the room its numbers need; heads are elided if there is too little left."""
-        header, columns = self.horizontalHeader(), range(self.columnCount())
+        header = self.horizontalHeader()
+        columns = [column for column in range(self.columnCount()) if not self.isColumnHidden(column)]
         least, heads = [], []
         for column in columns:
             items = [item for row in range(self.rowCount()) if (item := self.item(row, column)) is not None]
@@ -55,10 +58,10 @@ class _Table(QTableWidget):
             heads.append(text_width(head.text() if head else "", CAPTION, SEMIBOLD) + _ROUND)
         more = [max(0, head - number) for head, number in zip(heads, least, strict=True)]
         spare = max(0, self.viewport().width() - sum(least))
-        for column in columns:
-            share = min(more[column], spare * more[column] // max(1, sum(more)))
-            rest = max(0, spare - sum(more)) // len(columns)
-            header.resizeSection(column, least[column] + share + rest)
+        rest = max(0, spare - sum(more)) // len(columns)
+        for column, number, wanted in zip(columns, least, more, strict=True):
+            share = min(wanted, spare * wanted // max(1, sum(more)))
+            header.resizeSection(column, number + share + rest)
 
 
 class StructurePanel(QWidget):
@@ -165,6 +168,8 @@ class StructurePanel(QWidget):
                 item.setToolTip(_spoken(row, part))
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, _spoken(row, part) if column == 0 else text)
                 self.table.setItem(row, column, item)
+        for column in (_MEAN, _PHASE):
+            self.table.setColumnHidden(column, all(part.mean is None for part in found.parts))
         if at is None:
             self.table.clearSelection()
         self.table.blockSignals(False)
