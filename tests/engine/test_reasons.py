@@ -35,7 +35,7 @@ def engine():
 
 
 def free(position: DominoPosition) -> brute.Cells:
-    return frozenset(position.board.squares_in(position.board.squares)) - {s for d in position.dominoes for s in d}
+    return frozenset(position.board.squares_in(position.board.squares)) - {s for d in position.placed for s in d}
 
 
 def neighbours(cells: brute.Cells, square: tuple[int, int]) -> set[tuple[int, int]]:

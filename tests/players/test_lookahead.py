@@ -62,7 +62,7 @@ def test_fitted_values_do_not_depend_on_turning_the_board() -> None:
         position = random_position(rng)
         rows = position.board.rows_of_text()
         turned = read_shape("\n".join("".join(row) for row in zip(*rows, strict=True)), position.to_move)
-        for a, b in position.dominoes:
+        for a, b in position.placed:
             turned = turned.play(((a[1], a[0]), (b[1], b[0])))
-        turned = DominoPosition(turned.board, position.to_move, turned.dominoes)
+        turned = DominoPosition(turned.board, position.to_move, turned.placed)
         assert look_ahead(position, 1).value == pytest.approx(look_ahead(turned, 1).value)

@@ -39,7 +39,7 @@ def starts(draw: st.DrawFn) -> DominoPosition:
     for _ in range(draw(st.integers(0, 2))):
         if start.moves():
             start = start.play(draw(st.sampled_from(start.moves())))
-    return DominoPosition(start.board, first, start.dominoes, start.count)
+    return DominoPosition(start.board, first, start.placed, start.count)
 
 
 @st.composite

@@ -34,7 +34,7 @@ def test_a_board_as_it_is_copied_and_as_it_is_typed(moves: int) -> None:
         found = recognise(text)
         assert (found.form, found.game) == (FORMS["drawing"], "domino")
         assert found.start.live == position.live
-        assert set(found.start.dominoes) == set(position.dominoes)
+        assert set(found.start.placed) == set(position.placed)
 
 
 @pytest.mark.parametrize(

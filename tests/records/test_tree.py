@@ -22,8 +22,8 @@ def begun() -> GameTree:
 def test_playing_moves_the_cursor_and_makes_the_main_line() -> None:
     tree = begun().add(A).add(B).add(C)
     assert tree.main_line() == tree.cursor == (A, B, C)
-    assert tree.position.dominoes == (A, B, C)
-    assert tree.back().position.dominoes == (A, B)
+    assert tree.position.placed == (A, B, C)
+    assert tree.back().position.placed == (A, B)
     assert tree.back(99).position == tree.start
     assert tree.back(2).forward() == tree.back(1)
     assert tree.back(3).to_end() == tree

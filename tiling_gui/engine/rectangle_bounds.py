@@ -144,7 +144,7 @@ def _of_rectangle(rows: int, columns: int) -> RectangleBounds:
 def quick_bounds(position: DominoPosition) -> tuple[int, int]:
     """(lower, upper) bounds on the final count without a search: by counting, and for empty rectangles as above."""
     board = position.board
-    if position.dominoes or not board.is_rectangle:
+    if position.placed or not board.is_rectangle:
         return counting_bounds(position)
     found = _of_rectangle(board.rows, board.columns)
     return found.x if position.to_move is Side.MAX else found.n
@@ -162,7 +162,7 @@ def searched_bounds(start: DominoPosition, facts: BoundStore | None = None) -> t
 def is_by_certificate(position: DominoPosition) -> bool:
     """Whether one of the `quick_bounds` of an empty rectangle comes from a certificate and is better than counting."""
     board = position.board
-    if position.dominoes or not board.is_rectangle:
+    if position.placed or not board.is_rectangle:
         return False
     bounds = quick_bounds(position)
     alone = by_certificates(board.rows, board.columns)

@@ -48,7 +48,7 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, plugged: Plugged, game_over_bar: Ga
     while not session.position.is_over:
         tile = session.position.moves()[-1]
         click(qtbot, plugged, tile)
-        assert session.position.tiles[-1] == tile
+        assert session.position.placed[-1] == tile
     winner = session.position.winner()
     assert f"{winner} made the last move and wins" in game_over_bar.sentence.text()
     assert session.record.result.verdict == str(winner)
@@ -73,7 +73,7 @@ def test_a_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
     board.setFocus()
     qtbot.keyClicks(board, "a1b1a2")
     qtbot.keyClick(board, Key.Key_Return)
-    assert session.position.tiles == (((0, 0), (0, 1), (1, 0)),)
+    assert session.position.placed == (((0, 0), (0, 1), (1, 0)),)
     qtbot.keyClick(board, Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClicks(board, "d3")
     qtbot.keyClick(board, Key.Key_Return)  # the cursor
@@ -92,9 +92,9 @@ def test_a_game_by_keys(qtbot: QtBot, plugged: Plugged) -> None:
     qtbot.keyClick(board, Key.Key_Up)
     qtbot.keyClick(board, Key.Key_Left)
     qtbot.keyClick(board, Key.Key_Space)
-    assert session.position.tiles[-1] == ((1, 3), (2, 2), (2, 3))
+    assert session.position.placed[-1] == ((1, 3), (2, 2), (2, 3))
     plugged.actions["undo"].trigger()
-    assert len(session.position.tiles) == 1
+    assert len(session.position.placed) == 1
 
 
 def test_the_wheel_leaves_a_typed_tile_alone() -> None:

@@ -35,12 +35,12 @@ def test_a_game_that_is_edited_keeps_who_placed_what_and_in_which_order() -> Non
     for word in ("c1-c2", "a1-b1", "a2-a3"):
         game = game.play(game.read(word))
     edited = editing.as_start(game)
-    first, second, third = edited.dominoes
-    assert (edited.dominoes, edited.owners) == (game.dominoes, (Side.MIN, Side.MAX, Side.MIN))
+    first, second, third = edited.placed
+    assert (edited.placed, edited.owners) == (game.placed, (Side.MIN, Side.MAX, Side.MIN))
     less = editing.take(edited, second)
-    assert (less.dominoes, less.owners) == ((first, third), (Side.MIN, Side.MIN))
+    assert (less.placed, less.owners) == ((first, third), (Side.MIN, Side.MIN))
     more = editing.put(less, ((2, 1), (2, 2)))
-    assert (more.dominoes[:2], more.owners) == ((first, third), (Side.MIN, Side.MIN, None))
+    assert (more.placed[:2], more.owners) == ((first, third), (Side.MIN, Side.MIN, None))
     for turned in (editing.mirrored(more), editing.flipped(more), editing.rotated(more)):
         assert turned.owners == more.owners
     played = more.play(more.moves()[0])

@@ -63,7 +63,7 @@ def test_moves_are_written_and_read_back(position: DominoPosition) -> None:
 def test_shapes_and_set_ups_read_back(position: DominoPosition) -> None:
     again = read_shape(shape_text(position), position.to_move)
     assert again.free == position.free
-    assert sorted(again.dominoes) == sorted(position.dominoes)
+    assert sorted(again.placed) == sorted(position.placed)
     start = again.set_up()
     assert GAME.from_json(GAME.to_json(start)) == start
     assert again.name == "/".join(shape_text(again).split("\n")) or not again.given

@@ -22,14 +22,14 @@ def played(start: DominoPosition, seed: int, inside: bool = False) -> DominoPosi
 def check(position: DominoPosition) -> bool:
     """Asserts what the paper says of the mapping; returns whether it is complete."""
     found = mapping(position)
-    covered = {square for domino in position.dominoes for square in domino}
+    covered = {square for domino in position.placed for square in domino}
     free = set(product(range(position.board.rows), range(position.board.columns))) - covered
     given = found.beside | found.across
     assert set(given) | set(found.left_over) == free
     assert len(set(given.values())) == len(given)
     (dr, dc) = found.border
     for (r, c), number in found.beside.items():
-        assert (r + dr, c + dc) in position.dominoes[number]
+        assert (r + dr, c + dc) in position.placed[number]
     if found.is_complete:
         assert len(free) <= position.count
         assert 3 * position.count >= position.board.rows * position.board.columns
@@ -57,7 +57,7 @@ def test_the_last_case_of_the_proof_needs_a_domino_that_is_given_to_none() -> No
         found = mapping(position)
         assert len(found.across) == 4
         dr, dc = found.border
-        far = [k for k in found.across.values() if not any(_at_far_border(s, dr, dc) for s in position.dominoes[k])]
+        far = [k for k in found.across.values() if not any(_at_far_border(s, dr, dc) for s in position.placed[k])]
         assert len(far) == 1
 
 

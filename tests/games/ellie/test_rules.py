@@ -79,9 +79,9 @@ def test_a_game_is_played_to_its_end_and_comes_back_from_json(board: Board, seed
         assert after.set_up() == start
         position = after
     assert position.moves() == ()
-    last = Side.FIRST if len(position.tiles) % 2 else Side.SECOND
-    assert position.winner() == (last if position.tiles else Side.SECOND)
-    assert position.value() == (1 if last is Side.FIRST and position.tiles else -1)
+    last = Side.FIRST if len(position.placed) % 2 else Side.SECOND
+    assert position.winner() == (last if position.placed else Side.SECOND)
+    assert position.value() == (1 if last is Side.FIRST and position.placed else -1)
 
 
 @settings(max_examples=40, deadline=None)

@@ -43,7 +43,7 @@ class Arrows(BoardItem):
             self._arrow(painter, square, found.border)
         for k, (square, number) in enumerate(found.across.items()):
             letter = column_name(k).upper()
-            domino = position.dominoes[number]
+            domino = position.placed[number]
             self._letter(painter, square, letter)
             self._letter(painter, max(domino, key=lambda s: -s[0] * found.border[0] - s[1] * found.border[1]), letter)
         for square in found.left_over:

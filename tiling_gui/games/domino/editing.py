@@ -32,7 +32,7 @@ def put_all(position: DominoPosition, dominoes: tuple[Domino, ...]) -> DominoPos
 
 
 def take(position: DominoPosition, domino: Domino) -> DominoPosition:
-    return _with(position, tuple(other for other in position.dominoes if other != domino))
+    return _with(position, tuple(other for other in position.placed if other != domino))
 
 
 def set_square(position: DominoPosition, square: Square, *, present: bool) -> DominoPosition:
@@ -95,17 +95,17 @@ def _mapped(position: DominoPosition, rows: int, columns: int, to: Callable[[int
     squares = sum(
         1 << r * columns + c for r, c in (to(*at) for at in position.board.squares_in(position.board.squares))
     )
-    moved = (sorted((to(*a), to(*b))) for a, b in position.dominoes)
+    moved = (sorted((to(*a), to(*b))) for a, b in position.placed)
     return replace(as_start(position), board=Board(rows, columns, squares), placed=tuple((a, b) for a, b in moved))
 
 
 def _on_board(position: DominoPosition, board: Board) -> DominoPosition:
     """The position on another board, with those dominoes whose squares both exist there."""
-    kept = tuple(domino for domino in position.dominoes if all(board.bit(square) for square in domino))
+    kept = tuple(domino for domino in position.placed if all(board.bit(square) for square in domino))
     return _with(replace(position, board=board), kept)
 
 
 def _with(position: DominoPosition, dominoes: tuple[Domino, ...]) -> DominoPosition:
-    by = dict(zip(position.dominoes, position.owners, strict=True))
+    by = dict(zip(position.placed, position.owners, strict=True))
     owners = [by[domino] for domino in dominoes]
     return DominoPosition(position.board, position.to_move, dominoes, len(dominoes), as_given(owners))

@@ -42,7 +42,7 @@ def _dominoes(position: DominoPosition, u: int) -> Iterator[Group]:
 
     Described for screen readers as "domino 10, MIN, e6 to e7, last move".
     """
-    for number, (squares, side) in enumerate(zip(position.dominoes, position.owners, strict=True), 1):
+    for number, (squares, side) in enumerate(zip(position.placed, position.owners, strict=True), 1):
         rim, words = outline(squares, u), f"{square_name(squares[0])} to {square_name(squares[1])}"
         shapes = list(board_tiles.tile(rim, number_position(squares), number, side, u))
         if number == position.count > position.given:

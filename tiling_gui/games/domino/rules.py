@@ -36,10 +36,6 @@ class DominoPosition(TiledPosition):
         return cls(Board.rectangle(rows, columns), first)
 
     @property
-    def dominoes(self) -> tuple[Domino, ...]:
-        return self.placed
-
-    @property
     def live(self) -> int:
         return self.free & ~self.board.dead(self.free)
 
@@ -183,7 +179,7 @@ def _to_json(position: DominoPosition) -> dict[str, Any]:
     owners = {"owners": [owner and str(owner) for owner in start.given_by]} if start.given_by else {}
     return {
         "shape": start.board.rows_of_text(),
-        "dominoes": [move_to_json(domino) for domino in start.dominoes],
+        "dominoes": [move_to_json(domino) for domino in start.placed],
         **owners,
         "first": str(start.to_move),
     }

@@ -77,7 +77,7 @@ def mapping(position: DominoPosition) -> Mapping:
 def _from(position: DominoPosition, border: Square) -> tuple[Mapping, bool]:
     """Return (the mapping from a border, whether it uses a domino that does not reach the opposite border)."""
     board = position.board
-    number = {square: k for k, domino in enumerate(position.dominoes) for square in domino}
+    number = {square: k for k, domino in enumerate(position.placed) for square in domino}
     free = [square for square in board.squares_in(board.squares) if square not in number]
     dr, dc = border
     beside = {(r, c): number[r + dr, c + dc] for r, c in free if _inside(position, (r + dr, c + dc))}

@@ -15,9 +15,9 @@ def figure(
     after = position if notes.played is None else position.play(notes.played)
     board, margin = position.board, MARGIN if coordinates else 4
     shapes: list[Shape] = list(board_tiles.board(board, after.free & ~after.live, size, coordinates=coordinates))
-    for number, (tile, side) in enumerate(zip(after.tiles, after.owners, strict=True), 1):
+    for number, (tile, side) in enumerate(zip(after.placed, after.owners, strict=True), 1):
         shapes.extend(board_tiles.tile(outline(tile, size), number_position(tile), number, side, size))
-        if number == len(after.tiles) and side is not None:
+        if number == len(after.placed) and side is not None:
             shapes.append(board_tiles.ring(outline(tile, size), size))
     for tile, label in notes.values.items():
         x, y = value_at(tile)

@@ -90,10 +90,6 @@ class ElliePosition(TiledPosition, LastMover):
     def start(cls, rows: int, columns: int, first: Side = Side.FIRST) -> "ElliePosition":
         return cls(Board.rectangle(rows, columns), first)
 
-    @property
-    def tiles(self) -> tuple[Tile, ...]:
-        return self.placed
-
     @cached_property
     def region(self) -> EllieRegion:
         return EllieRegion(self.board, self.free)
@@ -197,7 +193,7 @@ def _to_json(position: ElliePosition) -> dict[str, Any]:
     start = position.set_up()
     return {
         "shape": start.board.rows_of_text(),
-        "tiles": [move_to_json(tile) for tile in start.tiles],
+        "tiles": [move_to_json(tile) for tile in start.placed],
         "first": str(start.to_move),
     }
 
@@ -211,7 +207,7 @@ def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
     position = parse(shape + "\n", first)
     for tile in tiles:
         position = position.play(move_from_json(tile))
-    return replace(position, to_move=first, given=len(position.tiles))
+    return replace(position, to_move=first, given=len(position.placed))
 
 
 def move_from_json(data: Any) -> Tile:
@@ -230,7 +226,7 @@ def title(position: ElliePosition, *, tr: Callable[..., str] = tr) -> str:
     start, board = position.set_up(), position.board
     rectangle = f"{board.rows} × {board.columns}"
     what = rectangle if board.is_rectangle else tr("Shape of {n} squares", n=board.size)
-    return tr("{what} with {n} placed", what=what, n=len(start.tiles)) if start.tiles else what
+    return tr("{what} with {n} placed", what=what, n=len(start.placed)) if start.placed else what
 
 
 GAME = Game(

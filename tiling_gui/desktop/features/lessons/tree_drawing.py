@@ -66,7 +66,7 @@ def _board(position: Any, x: float, y: float) -> list[Shape]:
     shapes: list[Shape] = []
     for r, c in position.board.squares_in(position.board.squares):
         shapes.append(Box(x + c * _U, y + r * _U, _U, _U, fill="sq_dark" if (r + c) % 2 else "sq_light", radius=0))
-    for number, tile in enumerate(position.tiles, 1):
+    for number, tile in enumerate(position.placed, 1):
         corner = next(a for a in tile if sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1 for b in tile) == 2)
         ends = [square for square in tile if square != corner]
         points = [(x + (c + 0.5) * _U, y + (r + 0.5) * _U) for r, c in (ends[0], corner, ends[1])]

@@ -101,7 +101,7 @@ class EllieCard(StartCard):
     def show_start(self, start: ElliePosition) -> None:
         board = start.board
         self.size_card.set_new_game(SetUp(board.rows, board.columns, start.to_move))
-        self.shape.setPlainText("" if board.is_rectangle and not start.tiles else text_of(start))
+        self.shape.setPlainText("" if board.is_rectangle and not start.placed else text_of(start))
 
     def position(self) -> ElliePosition:
         """The position asked for. Raises InputError with what is wrong."""
@@ -141,7 +141,7 @@ class View(SquaresView, LastMoverView):
     def words(self, position: ElliePosition) -> Words:
         """E.g. "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""
         title = turn_words(position)
-        count, live = len(position.tiles), position.live.bit_count()
+        count, live = len(position.placed), position.live.bit_count()
         squares = plural("%n free squares", "%n free square", live)
         found = len(position.region.components())
         parts = plural("{squares} in %n parts", "{squares} in %n part", found, squares=squares)
