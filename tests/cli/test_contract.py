@@ -18,7 +18,8 @@ from tiling_gui import cli
 from tiling_gui.console import Console
 from tiling_gui.console.answers import counted
 from tiling_gui.core.limits import Progress
-from tiling_gui.paths import resource
+from tiling_gui.paths import data_dir, resource
+from tiling_gui.store.schema import FILE
 
 sys.path.insert(0, str(SCHEMAS.parents[1] / "packaging"))
 import command_line
@@ -188,3 +189,12 @@ def test_the_man_page_has_the_examples_of_every_verb() -> None:
         (section,) = [each for each in sections if f"'tiling-gui {verb}'" in each.splitlines()[0]]
         for example in importlib.import_module(module).EXAMPLES:
             assert f"\n  tiling-gui {example}\n".replace("\\", "\\e") in section
+
+
+@pytest.mark.parametrize(
+    "words", ["solve 3x3", "analyse 3x3", "match 3x3", "family 3xn --n 2-2", "games", "campaign list"]
+)
+def test_a_database_that_is_set_aside_is_said_so(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (data_dir() / FILE).write_bytes(b"no database " * 4000)
+    assert cli.main(words.split()) == 0
+    assert capsys.readouterr().err.count("The database was damaged. It is kept as tiling-gui-damaged-") == 1

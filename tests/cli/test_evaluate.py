@@ -99,7 +99,7 @@ def test_refused_expressions_are_one_line_with_the_position(text: str, capsys: p
         (["x", "--method", "guess"], "no method 'guess'; there are exact, minimax"),
         (["x", "--digit-order", "1,2"], "--digit-order belongs to a method"),
         (["x", "--method", "alphabeta", "--digit-order", "1,2"], "every value of the domain"),
-        (["x", "--samples", "0"], "a whole number of at least 1"),
+        (["x", "--samples", "0"], "a whole number from 1 to 999,999,999"),
         ([], "EXPR"),
     ],
 )

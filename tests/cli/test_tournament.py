@@ -93,6 +93,20 @@ def test_a_match_of_pairs_has_elo_and_a_test(capsys: pytest.CaptureFixture[str])
     assert pairs["score_interval"][0] < score < pairs["score_interval"][1]
 
 
+def begun(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    """The answer of a tournament that ends before all of its pairs are played."""
+    assert main([*words, "--json", "--quiet"]) == 3
+    data: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert conforms(data, "tournament") == []
+    return data
+
+
+def test_a_time_limit_ends_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("tournament", "3x3", "--levels", "random,perfect", "--pairs", "100")
+    assert begun(capsys, *words, "--time-limit", "0.000001")["pairs"] == []
+    assert len(answer(capsys, *words[:-1], "2", "--time-limit", "1000")["pairs"]) == 2
+
+
 def test_a_kept_tournament_goes_on_with_the_same_words(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,8 +121,8 @@ def test_a_kept_tournament_goes_on_with_the_same_words(
             yield pair
 
     monkeypatch.setattr(tournaments, "play_tournament", three)
-    assert len(answer(capsys, *words, *home)["pairs"]) == 3
+    assert len(begun(capsys, *words, *home)["pairs"]) == 3
     assert answer(capsys, *words, *home) == whole
     assert pairs == [0, 1, 2, 3, 4, 5], "nothing is played twice"
-    assert len(answer(capsys, *words, *home)["pairs"]) == 3, "one that is over is played anew"
+    assert len(begun(capsys, *words, *home)["pairs"]) == 3, "one that is over is played anew"
     assert "--no-store" in refused(capsys, *words, "--no-store")

@@ -88,9 +88,7 @@ def _crew_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.action == "cluster":
         return _cluster(args, console)
-    with Store.open() as store:
-        for sentence in store.messages:
-            console.note(sentence)
+    with common.opened_store(console) as store:
         answer: Answer = args.act(args, console, store)
         return answer
 

@@ -53,13 +53,13 @@ def position_arguments(parser: argparse.ArgumentParser, *, any_game: bool = True
     )
 
 
-def engine_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add --threads, --memory, --time-limit, --fresh and --no-store."""
+def engine_arguments(
+    parser: argparse.ArgumentParser, limit: str = "stop after S seconds with the bounds proved by then"
+) -> None:
+    """Add --threads, --memory, --time-limit, which does what `limit` says, --fresh and --no-store."""
     parser.add_argument("--threads", type=positive, metavar="N", help="threads to search with (default: all cores)")
     parser.add_argument("--memory", type=positive, metavar="MB", help="table size (default: a quarter of memory)")
-    parser.add_argument(
-        "--time-limit", type=seconds, metavar="S", help="stop after S seconds with the bounds proved by then"
-    )
+    parser.add_argument("--time-limit", type=seconds, metavar="S", help=limit)
     parser.add_argument("--fresh", action="store_true", help="trust only what was proved here, not what is shipped")
     parser.add_argument("--no-store", action="store_true", help="neither read nor write stored results")
 
@@ -140,18 +140,21 @@ def read_moves(position: Any, text: str) -> Any:
     return position
 
 
-def open_store(args: argparse.Namespace) -> AbstractContextManager[Store | None]:
-    """The store, or None with --no-store."""
-    return nullcontext() if args.no_store else Store.open()
-
-
 @contextmanager
 def opened_store(console: Console) -> Iterator[Store]:
-    """A context with the store, whose messages are printed at the end. Raises StoreError."""
+    """A context with the store; what it has to say is printed at once, or at the end. Raises StoreError."""
     with Store.open() as store:
-        yield store
-        for sentence in store.messages:
+        first = store.messages
+        for sentence in first:
             console.note(sentence)
+        yield store
+        for sentence in store.messages[len(first) :]:
+            console.note(sentence)
+
+
+def store_if_asked(args: argparse.Namespace, console: Console) -> AbstractContextManager[Store | None]:
+    """`opened_store`, or None with --no-store."""
+    return nullcontext() if args.no_store else opened_store(console)
 
 
 def make_engine(args: argparse.Namespace, kind: Game, bound_store: BoundStore | None) -> GameEngine:
@@ -162,9 +165,11 @@ def make_engine(args: argparse.Namespace, kind: Game, bound_store: BoundStore | 
 
 
 @contextmanager
-def engine_and_store(args: argparse.Namespace, kind: Game) -> Iterator[tuple[GameEngine, Store | None]]:
+def engine_and_store(
+    args: argparse.Namespace, kind: Game, console: Console
+) -> Iterator[tuple[GameEngine, Store | None]]:
     """A context with an engine for the game, as the options say, and the store, or None with --no-store."""
-    with open_store(args) as store, closing(make_engine(args, kind, bounds_of(args, store))) as found:
+    with store_if_asked(args, console) as store, closing(make_engine(args, kind, bounds_of(args, store))) as found:
         yield found, store
 
 

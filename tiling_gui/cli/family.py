@@ -48,7 +48,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 def _filled(family: Family, args: argparse.Namespace, console: Console) -> Iterator[FamilyTerm]:
     """Fill in the terms, yielding each when it is done, until a stop."""
-    with common.engine_and_store(args, family.game) as (engine, store):
+    with common.engine_and_store(args, family.game, console) as (engine, store):
         for done, term in enumerate(family.terms):
             if console.stop.is_set:
                 return

@@ -38,7 +38,7 @@ EXAMPLES = (
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     common.position_arguments(parser)
-    common.engine_arguments(parser)
+    common.engine_arguments(parser, "prove the value that decides who won within S seconds (default 60)")
     parser.epilog = (
         "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS,\n"
         "mixed:PLAYER:RATE, mixed:PLAYER:OPENING,MIDDLE,END, or exec:COMMAND, a program of your own\n"
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     test = common.read_test(args)
     pairs = args.switch_roles or bool(args.openings) or test is not None
     with ExitStack() as in_use:
-        engine, store = in_use.enter_context(common.engine_and_store(args, kind))
+        engine, store = in_use.enter_context(common.engine_and_store(args, kind, console))
         written = dict(zip(kind.sides, (args.max, args.min), strict=True))
         players = {side: _player(spec, engine, start, in_use) for side, spec in written.items()}
         known = _known(start, engine, args, store, console)

@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     kind = game_of_position(position)
     if args.checkpoint and not kind.has_campaigns:
         raise InputError("--checkpoint is for boards of the tiling game.")
-    with common.open_store(args) as store:
+    with common.store_if_asked(args, console) as store:
         checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
         with closing(common.make_engine(args, kind, checkpoint or common.bounds_of(args, store))) as engine:
             run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))

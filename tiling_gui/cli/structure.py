@@ -18,7 +18,7 @@ EXAMPLES = ("structure 3x3", "structure 4x5 --json")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     common.position_arguments(parser, any_game=False)
-    common.engine_arguments(parser)
+    common.engine_arguments(parser, f"solve each part within S seconds (default {SECONDS:g})")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     found = structure(position, None, console.run())
     said = verdict(position, found)
     if said.zugzwang_free is None and not console.stop.is_set:
-        with common.engine_and_store(args, kind) as (engine, _):
+        with common.engine_and_store(args, kind, console) as (engine, _):
             found = structure(position, engine, console.run(), seconds=args.time_limit or SECONDS)
         said = verdict(position, found)
     lines = [f"{kind.short_name(position.name, tr=plain)}: {said.why}."]

@@ -11,7 +11,7 @@ from tiling_gui.console import Answer, Console, options
 from tiling_gui.console.answers import table
 from tiling_gui.core.catalogue import game, game_of_position
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs
@@ -31,7 +31,7 @@ EXAMPLES = (
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     common.position_arguments(parser)
-    common.engine_arguments(parser)
+    common.engine_arguments(parser, "stop after S seconds with the pairs played by then")
     parser.add_argument("--levels", default=LEVELS, metavar="A,B,...", help=f"the players (default {LEVELS})")
     parser.add_argument("--pairs", type=options.positive, default=10, metavar="N", help="pairs of games per pairing")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the random choices (default 0)")
@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Play the tournament; Ctrl-C ends it with the pairs finished so far."""
+    """Play the tournament; Ctrl-C and --time-limit end it with the pairs finished so far."""
     start = common.read_position(args)
     specs = level_specs(args.levels)
     if args.to:
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             _play(plan, found, args, console, archive)
     if args.to:
         atomic.write_text(args.to, written(found, args.to))
-    return Answer(json.loads(found.to_json()), _text(found))
+    return Answer(json.loads(found.to_json()), _text(found), is_over(asked, found))
 
 
 def _interrupted(archive: Tournaments, asked: Plan) -> Plan | None:
@@ -75,8 +75,9 @@ def _play(
     plan: Plan, found: CrossTable, args: argparse.Namespace, console: Console, archive: Tournaments | None = None
 ) -> None:
     """Play the pairs missing from the table; with `archive`, each is stored when it is finished."""
+    run = console.run(Limit(seconds=args.time_limit))
     with closing(common.make_engine(args, game(plan.game), None)) as engine:
-        for _ in play_on(plan, found, engine, archive, stop=console.stop):
+        for _ in play_on(plan, found, engine, archive, stop=run):
             console.report(Progress(stage="playing", done=2 * len(found.pairs), total=plan.total))
 
 

@@ -2,7 +2,6 @@
 
 import argparse
 import re
-from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any
 
@@ -56,7 +55,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     rows, columns = _read_size(args.family)
     if args.why and columns is None:
         raise InputError("--why is for one board, such as 5x6.")
-    with nullcontext() if args.no_store else common.opened_store(console) as store:
+    with common.store_if_asked(args, console) as store:
         answer = _listed(rows, columns, None if store is None else store.facts.proved_here)
         return _with_why(answer, (rows, columns), store) if args.why and columns is not None else answer
 
