@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLibraryInfo, QSize, Qt, QVersionNumber
-from PySide6.QtGui import QAction, QIcon, QPalette
+from PySide6.QtCore import QLibraryInfo, QRect, QSize, Qt, QVersionNumber
+from PySide6.QtGui import QAction, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -105,6 +105,20 @@ def test_every_icon_draws_something_in_every_state(theme: Theme, name: str) -> N
     drawing = resource(f"icons/{name}.svg").read_text()
     assert 'viewBox="0 0 20 20"' in drawing
     assert 'stroke-width="1.5"' in drawing
+
+
+@pytest.mark.parametrize(("size", "ratio"), [(20, 1.0), (20, 1.25), (17, 1.0), (17, 2.0), (100, 1.0)])
+def test_an_icon_is_drawn_in_the_size_in_which_it_is_shown(theme: Theme, size: int, ratio: float) -> None:
+    made = theme.icon("undo")
+    picture = made.pixmap(QSize(size, size), ratio)
+    assert picture.width() == size * ratio
+    surface = QPixmap(picture.size())
+    surface.setDevicePixelRatio(ratio)
+    surface.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(surface)
+    made.paint(painter, QRect(0, 0, size, size))
+    painter.end()
+    assert surface.toImage() == picture.toImage()
 
 
 def test_the_pictures_icons_are_all_there() -> None:

@@ -47,19 +47,19 @@ class _Engine(QIconEngine):
     def __init__(self, normal: bytes, disabled: bytes) -> None:
         super().__init__()
         self._normal, self._disabled = normal, disabled
-        self._drawn: dict[tuple[int, int, bool], QPixmap] = {}
+        self._drawn: dict[tuple[int, int, bytes], QPixmap] = {}
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        drawing = self._disabled if mode is QIcon.Mode.Disabled else self._normal
-        QSvgRenderer(QByteArray(drawing)).render(painter, QRectF(rect))
+        painter.drawPixmap(rect, self.pixmap(rect.size() * painter.device().devicePixelRatio(), mode, state))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        key = size.width(), size.height(), mode is QIcon.Mode.Disabled
+        drawing = self._disabled if mode is QIcon.Mode.Disabled else self._normal
+        key = size.width(), size.height(), drawing
         if key not in self._drawn:
             image = QPixmap(size)
             image.fill(Qt.GlobalColor.transparent)
             painter = QPainter(image)
-            self.paint(painter, image.rect(), mode, state)
+            QSvgRenderer(QByteArray(drawing)).render(painter, QRectF(image.rect()))
             painter.end()
             self._drawn[key] = image
         return self._drawn[key]
