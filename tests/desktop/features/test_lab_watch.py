@@ -536,6 +536,11 @@ def test_two_searches_are_drawn_on_one_tree_and_end_together(key: str, names: tu
                 assert moment == 0 or pair.step_at(number, moment - 1) < step
 
 
+def test_a_search_that_was_stopped_before_its_first_step_has_made_none() -> None:
+    stopped = replace(watch(read_subject("domino:2x2"), "minimax"), events=[])
+    assert SideBySide((stopped,)).step_at(0, 0) == 0
+
+
 def test_a_search_to_a_depth_shares_its_tree_too() -> None:
     searches = watch_beside(read_subject("domino:4x4"), ("alphabeta", "selective:2"), 2)
     for watched in searches:

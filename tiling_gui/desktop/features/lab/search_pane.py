@@ -109,7 +109,7 @@ class SideBySide:
     def step_at(self, number: int, moment: int) -> int:
         """The number of steps search `number`, counted from 0, has made at a moment."""
         steps = self.searches[number].steps
-        return moment * steps // self.moments if self.in_proportion else min(moment, steps)
+        return moment * steps // self.moments if self.in_proportion and self.moments else min(moment, steps)
 
     def moment_of(self, number: int, step: int) -> int:
         """The first moment at which search `number` has made `step` steps."""
