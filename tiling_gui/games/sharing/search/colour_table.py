@@ -138,10 +138,10 @@ def table_csv(table: ColourTable) -> str:
     return "\n".join(lines) + "\n"
 
 
-def curve(table: ColourTable) -> Figure:
+def curve(table: ColourTable, width: float = 420, height: float = 260) -> Figure:
     """A plot of MAX's share by k, with the expected share under random play, and levels for half and everything."""
     total, values = float(table.game.total) or 1.0, table.values
-    plot, count = Plot(Frame("", "", 420, 260), 0.0, total), max(len(table.rows), 2)
+    plot, count = Plot(Frame("", "", width, height), 0.0, total), max(len(table.rows), 2)
     plot.level(0.0, "line2")
     plot.level(total, "accent", (6.0, 4.0), 1.5)
     plot.level(total / 2, "line2", (2.0, 3.0))
