@@ -135,3 +135,18 @@ def test_can_end_with_counts_over_the_sides(plugged: Plugged) -> None:
     control = plugged.controller
     control.begin(parse("torus:3x3"))
     assert control.view.extent(control.session.start) == Extent(3, 4, True)
+
+
+def test_return_in_a_number_starts_the_game_as_in_every_field(qtbot: QtBot, plugged: Plugged) -> None:
+    control = plugged.controller
+    card = control.view.card
+    card.columns.selectAll()
+    qtbot.keyClicks(card.columns, "5")
+    qtbot.keyClick(card.columns, Qt.Key.Key_Return)
+    assert control.session.start.board.columns == 5
+    control.begin(parse("cycle:6"))
+    numbers = [spin for _, spin, _ in control.view.card._numbers]
+    numbers[0].selectAll()
+    qtbot.keyClicks(numbers[0], "9")
+    qtbot.keyClick(numbers[0], Qt.Key.Key_Return)
+    assert control.session.start.graph.name == "cycle:9"

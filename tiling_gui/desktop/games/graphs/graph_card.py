@@ -63,6 +63,7 @@ class GraphCard(StartCard):
         self.graph.activated.connect(self._on_change)
         for _, spin, _ in self._numbers:
             spin.valueChanged.connect(self._on_change)
+            spin.lineEdit().returnPressed.connect(self.start.click)
 
     def _on_change(self) -> None:
         """Called after every choice. Slots are declared by subclasses: with a slot here, `sender` would be unknown."""

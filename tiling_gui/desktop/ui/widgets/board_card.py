@@ -65,6 +65,8 @@ class BoardCard(QWidget):
         self.start.setMinimumHeight(32)
         self.start.setToolTip(tr("Start a game on this board; the current one is saved"))
         self.start.clicked.connect(self._start)
+        for box in (self.rows, self.columns):
+            box.lineEdit().returnPressed.connect(self.start.click)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
