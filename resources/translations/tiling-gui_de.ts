@@ -5757,10 +5757,6 @@
         <translation>Mittelwert der Partien in dieser Rolle</translation>
     </message>
     <message>
-        <source>Share of the games {side} won</source>
-        <translation>Anteil der Partien, die {side} gewann</translation>
-    </message>
-    <message>
         <source>Select at least two levels on the left, then press Start.</source>
         <translation>Links mindestens zwei Stufen wählen, dann „Starten“ drücken.</translation>
     </message>
@@ -5851,6 +5847,10 @@
     <message>
         <source>A draw</source>
         <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>Share of the games in this role that the level won</source>
+        <translation>Anteil der Partien in dieser Rolle, die diese Stufe gewann</translation>
     </message>
     <message>
         <source>Games of the tournament</source>

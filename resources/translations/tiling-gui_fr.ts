@@ -5757,10 +5757,6 @@
         <translation>Valeur moyenne des parties dans ce rôle</translation>
     </message>
     <message>
-        <source>Share of the games {side} won</source>
-        <translation>Part des parties que {side} a gagnées</translation>
-    </message>
-    <message>
         <source>Select at least two levels on the left, then press Start.</source>
         <translation>Choisir au moins deux niveaux à gauche, puis Démarrer.</translation>
     </message>
@@ -5851,6 +5847,10 @@
     <message>
         <source>A draw</source>
         <translation>Partie nulle</translation>
+    </message>
+    <message>
+        <source>Share of the games in this role that the level won</source>
+        <translation>Part des parties dans ce rôle que ce niveau a gagnées</translation>
     </message>
     <message>
         <source>Games of the tournament</source>

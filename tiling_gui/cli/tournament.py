@@ -85,10 +85,10 @@ def _text(found: CrossTable) -> str:
     rows = []
     for place, level in enumerate(found.order(), 1):
         points, played = found.points(level)
-        means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.means(level)]
+        means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.in_roles(level)]
         name, elo = player_words(found.specs[level]), elo_text(found.strength(level))
         rows.append([str(place), name, f"{float(points):g} of {played}", elo, *means])
     sides = game(found.game).sides
-    mean = "mean" if sides[0] is Side.MAX else f"{sides[0]} won"
+    mean = "mean" if sides[0] is Side.MAX else "won"
     text = table(["", "level", "points", "Elo (95 %)", *(f"{mean} as {side}" for side in sides)], rows)
     return text + "".join(f"\n{sentence}" for sentence in decisions(found))

@@ -193,6 +193,12 @@ class CrossTable:
         lower = [pair.values[pair.one == level] for pair in self.pairs if level in (pair.one, pair.other)]
         return _mean(upper), _mean(lower)
 
+    def in_roles(self, level: int) -> tuple[Fraction | None, Fraction | None]:
+        """As `means`; in games won by the last move, the shares of the games in each role that the level won."""
+        upper, lower = self.means(level)
+        is_counted = not self.game or game(self.game).sides[0] is Side.MAX
+        return upper, lower if is_counted or lower is None else 1 - lower
+
     def order(self) -> list[int]:
         def share(level: int) -> Fraction:
             points, played = self.points(level)

@@ -74,7 +74,7 @@ class CrossTableView(EnterTable):
                 cells.append("" if other == level else "–" if not count else _halves(against))
             error = found.error(level)
             spread = "" if error is None else f" ± {decimal(error)}"
-            means = ["–" if mean is None else decimal(float(mean), 2) for mean in found.means(level)]
+            means = ["–" if mean is None else decimal(float(mean), 2) for mean in found.in_roles(level)]
             share = tr("{points} of {played}", points=f"{_halves(points)}{spread}", played=played)
             elo = elo_text(found.strength(level)) if played else "–"
             for place, text in enumerate([*cells, share, elo, *means]):
@@ -123,7 +123,7 @@ def _tip(after_levels: int, sides: tuple[Side, Side]) -> str:
         return ""
     if sides[0] is Side.MAX:
         return tr("Mean value of the games in this role")
-    return tr("Share of the games {side} won", side=sides[0])
+    return tr("Share of the games in this role that the level won")
 
 
 class TournamentGames(QDialog):
