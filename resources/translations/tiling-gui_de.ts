@@ -9495,10 +9495,6 @@
         <translation>Das Matching-Spiel hat 1 bis {largest} Ecken, nicht {size}.</translation>
     </message>
     <message>
-        <source>There is a loop at {u}: an edge joins two different vertices.</source>
-        <translation>An {u} ist eine Schlinge: Eine Kante verbindet zwei verschiedene Ecken.</translation>
-    </message>
-    <message>
         <source>{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.</source>
         <translation>{u} und {v} sind durch mehr als eine Kante verbunden: Das Matching-Spiel nimmt Graphen ohne Mehrfachkanten.</translation>
     </message>

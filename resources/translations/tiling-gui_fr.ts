@@ -9495,10 +9495,6 @@
         <translation>Le jeu de couplage se joue sur 1 à {largest} sommets, et non {size}.</translation>
     </message>
     <message>
-        <source>There is a loop at {u}: an edge joins two different vertices.</source>
-        <translation>Il y a une boucle en {u}&#xa0;: une arête joint deux sommets différents.</translation>
-    </message>
-    <message>
         <source>{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.</source>
         <translation>{u} et {v} sont joints par plus d’une arête&#xa0;: le jeu de couplage demande des graphes sans arêtes parallèles.</translation>
     </message>

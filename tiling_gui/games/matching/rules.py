@@ -27,7 +27,7 @@ Edge = tuple[int, int]
 
 
 def check_edges(size: int, edges: Sequence[Edge]) -> None:
-    """Raise InputError for a graph on which the game cannot be played: too large, a loop, or parallel edges."""
+    """Raise InputError for a graph, without loops, on which the game cannot be played: too large, or parallel edges."""
     if not 1 <= size <= LARGEST:
         raise input_error(
             "The matching game is played on 1 to {largest} vertices, not {size}.", largest=LARGEST, size=size
@@ -35,8 +35,6 @@ def check_edges(size: int, edges: Sequence[Edge]) -> None:
     seen = set()
     for u, v in edges:
         pair = (min(u, v), max(u, v))
-        if u == v:
-            raise input_error("There is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u))
         if pair in seen:
             raise input_error(
                 "{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.",
