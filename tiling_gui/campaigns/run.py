@@ -96,9 +96,8 @@ def run(
         id = store.campaigns.begin(position)
         with locked(store, id):
             while True:
-                attempt = _Attempt(store, id, position, pool, budget, fresh, share, note)
                 try:
-                    return attempt.go(run)
+                    return _attempt(store, id, position, pool, run, budget, fresh, share, note)
                 except FalseAnswerError as lie:
                     note(str(lie))
                     pool.refuse(lie.worker)
@@ -108,66 +107,60 @@ def run(
         pool.close()
 
 
-class _Attempt:
-    """One attempt at a run, from the known facts to an outcome; another follows if a worker lied."""
+def _attempt(
+    store: Store,
+    id: int,
+    position: DominoPosition,
+    pool: WorkerPool,
+    run: Run,
+    budget: int | None,
+    fresh: bool,
+    share: float,
+    note: Callable[[str], None],
+) -> RunResult:
+    """One attempt at a run, from the known facts to an outcome; another follows if a worker lied.
 
-    def __init__(
-        self,
-        store: Store,
-        id: int,
-        position: DominoPosition,
-        pool: WorkerPool,
-        budget: int | None,
-        fresh: bool,
-        share: float,
-        note: Callable[[str], None],
-    ) -> None:
-        self._store, self._id, self._position, self._pool = store, id, position, pool
-        archive = store.campaigns.archive(id)
-        facts = usable_facts(store, position, fresh)
-        archive.note([fact.key for fact in facts])
-        self._source, self._checker = workers_source(store, pool, f"campaign {id}", share)
-        self._coordinator = Coordinator(
-            position, archive, pool, facts=facts, budget=budget, source=self._source, checker=self._checker
-        )
-        self._row = _RowWriter(store, id, self._coordinator, budget, note)
-
-    def go(self, run: Run) -> RunResult:
-        """Run to the end. Raises FalseAnswerError after dropping everything from this run."""
-        store, pool, position, coordinator = self._store, self._pool, self._position, self._coordinator
-        if isinstance(pool, Threads):
-            pool.engine.compile(run, squares=position.live.bit_count())
-            run.restart()  # compilation time does not count
-        self._row.write(RUNNING)
-        try:
-            outcome = coordinator.run(run, every_round=self._row.after_round)
-        except (FalseAnswerError, InputError) as error:
-            self._store.sources.drop(self._source)
-            self._row.try_to_write(PAUSED)
-            if isinstance(error, FalseAnswerError) or not coordinator.rests_on:
-                raise
-            names = ", ".join(coordinator.rests_on)
-            raise input_error(
-                "{error} It rests on {names}: one of these may be false.", error=error, names=names
-            ) from error
-        except BaseException:
-            self._row.try_to_write(PAUSED)
+    Raises FalseAnswerError after dropping everything from this run.
+    """
+    archive = store.campaigns.archive(id)
+    facts = usable_facts(store, position, fresh)
+    archive.note([fact.key for fact in facts])
+    source, checker = workers_source(store, pool, f"campaign {id}", share)
+    coordinator = Coordinator(position, archive, pool, facts=facts, budget=budget, source=source, checker=checker)
+    row = _RowWriter(store, id, coordinator, budget, note)
+    if isinstance(pool, Threads):
+        pool.engine.compile(run, squares=position.live.bit_count())
+        run.restart()  # compilation time does not count
+    row.write(RUNNING)
+    try:
+        outcome = coordinator.run(run, every_round=row.after_round)
+    except (FalseAnswerError, InputError) as error:
+        store.sources.drop(source)
+        row.try_to_write(PAUSED)
+        if isinstance(error, FalseAnswerError) or not coordinator.rests_on:
             raise
-        finally:
-            if self._checker:
-                self._checker.close()
-        solution = Solution(
-            position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, pool.threads,
-            rests_on=outcome.rests_on, compiled=outcome.jobs > 0,
-        )  # fmt: skip
-        if outcome.lower == outcome.upper and not run.is_set:
-            solution = _with_line(coordinator, pool, solution, run)
-        self._row.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
-        before = store.find_solve(position)
-        if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
-            row = store.campaigns.one(self._id)
-            store.add_solve(replace(solution, nodes=row.nodes, seconds=row.seconds))
-        return RunResult(self._id, outcome, solution)
+        names = ", ".join(coordinator.rests_on)
+        raise input_error(
+            "{error} It rests on {names}: one of these may be false.", error=error, names=names
+        ) from error
+    except BaseException:
+        row.try_to_write(PAUSED)
+        raise
+    finally:
+        if checker:
+            checker.close()
+    solution = Solution(
+        position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, pool.threads,
+        rests_on=outcome.rests_on, compiled=outcome.jobs > 0,
+    )  # fmt: skip
+    if outcome.lower == outcome.upper and not run.is_set:
+        solution = _with_line(coordinator, pool, solution, run)
+    row.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
+    before = store.find_solve(position)
+    if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
+        kept = store.campaigns.one(id)
+        store.add_solve(replace(solution, nodes=kept.nodes, seconds=kept.seconds))
+    return RunResult(id, outcome, solution)
 
 
 def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHARE) -> tuple[str, Checker | None]:
