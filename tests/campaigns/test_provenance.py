@@ -214,13 +214,13 @@ def test_a_false_file_is_a_source_under_any_name(
     source = f"import {name}"
     with Store.open() as store:  # the source that already had this name
         original = store.sources.open("import tilingResults.txt", "another")
-        store.add_solve(Solution(DominoPosition.start(2, 2), 2, 2, LINE, rests_on=(original,)))
+        store.results.add(Solution(DominoPosition.start(2, 2), 2, 2, LINE, rests_on=(original,)))
         # With a board whose value is not shipped this would take an hour; only the rows are needed.
         assert file.import_file(store, tmp_path / name, seconds=0).source.startswith(source)
         source = file.import_file(store, tmp_path / name, seconds=0).source or store.facts.get(KEY).rests_on[0]
         false = Solution(BOARD, 15, 15, rests_on=(source,))
         for _ in range(2):
-            store.add_solve(false)
+            store.results.add(false)
     for words, key in ((("results",), "results"), (("campaign", "list"), "campaigns")):
         listed = answer(capsys, *words)[key]
         assert {each["rests_on"] for each in listed if each["board"] == "6x6"} == {source}

@@ -228,7 +228,7 @@ def test_a_value_is_kept_as_a_result_once(tmp_path: Path) -> None:
         assert (kept.board, kept.value) == ("5x6", 14)
         (entry,) = view.entries(store)
         assert (entry.open, entry.nodes) == (0, store.campaigns.one(entry.id).nodes)
-        found = store.find_solve(position)
+        found = store.results.find(position)
         assert found is not None
         assert found.line
 

@@ -78,7 +78,7 @@ def test_what_was_done_is_kept(capsys: pytest.CaptureFixture[str], monkeypatch: 
     assert first["terms"][-1]["value"] is None
     with Store.open() as store:
         for n, first_side in ((1, "MAX"), (1, "MIN"), (2, "MAX")):
-            kept = store.find_solve(read_position(f"vector:{n},3:0,1,2,3", first=first_side))
+            kept = store.results.find(read_position(f"vector:{n},3:0,1,2,3", first=first_side))
             assert kept is not None
             assert kept.from_store
     again = answer(capsys, *words)

@@ -31,8 +31,8 @@ def test_solves_and_finished_games_are_listed_newest_first(capsys: pytest.Captur
     line = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
     game = replace(played(4, 5), finished="2030-01-01T00:00:00+00:00")
     with Store.open() as store:
-        store.add_solve(Solution(DominoPosition.start(2, 2, Side.MIN), 2, 2, line, 5, 0.25, 2))
-        store.add_solve(Solution(DominoPosition.start(8, 8), 27, 30, nodes=9))
+        store.results.add(Solution(DominoPosition.start(2, 2, Side.MIN), 2, 2, line, 5, 0.25, 2))
+        store.results.add(Solution(DominoPosition.start(8, 8), 27, 30, nodes=9))
         store.put_game(game)
         store.put_game(replace(played(3, 3), finished=None))
     rows = answer(capsys, "results")["results"]

@@ -163,7 +163,7 @@ def test_results_of_the_original_program(text: str) -> None:
         solves, skipped = found
         assert all(sentence.isprintable() and len(sentence) < 400 for sentence in skipped)
         with Store.in_memory() as store:
-            store.put_imported((str(number), solve) for number, solve in enumerate(solves))
+            store.results.put_marked((str(number), solve) for number, solve in enumerate(solves))
             for row in store.solves():
                 read(lambda row: row.end(), row)
 

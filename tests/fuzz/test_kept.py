@@ -176,7 +176,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
         with Store.in_memory() as store:
             store.put_game(played())
             move = position.moves()[0]
-            store.add_solve(Solution(position, 2, 2, (move, position.play(move).moves()[0])))
+            store.results.add(Solution(position, 2, 2, (move, position.play(move).moves()[0])))
             store.put_long_solve(LongSolve.of(position))
             store.save("last-game", "x")
             store.campaigns.begin(position)
@@ -186,7 +186,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
             for reader in (
                 lambda s: [read(s.game, row.id) for row in s.games()],
                 lambda s: [read(lambda r: (r.start(), r.end()), row) for row in s.solves()],
-                lambda s: s.find_solve(position),
+                lambda s: s.results.find(position),
                 lambda s: [read(lambda w: w.position(), work) for work in s.long_solves()],
                 lambda s: s.load("last-game"),
                 lambda s: [read(lambda c: (c.position, Top.from_json(c.top)), row) for row in s.campaigns.all()],

@@ -24,8 +24,8 @@ def fill(folder: Path) -> None:
     """Stores something of every kind."""
     with Store.open(folder) as store:
         source = store.sources.open("import f.campaign", "1")
-        store.add_solve(Solution(SQUARE, 2, 2, LINE, nodes=5, seconds=0.25))
-        store.add_solve(Solution(DominoPosition.start(3, 3), 9, 9, nodes=5, rests_on=(source,)))
+        store.results.add(Solution(SQUARE, 2, 2, LINE, nodes=5, seconds=0.25))
+        store.results.add(Solution(DominoPosition.start(3, 3), 9, 9, nodes=5, rests_on=(source,)))
         for n in range(2, 8):
             store.facts.put(Bound(f"1x{n}:{(1 << n) - 1:x}", n // 3, n // 2, n // 3, n // 2))
             store.facts.put(Bound(f"3x{n}:{(1 << 3 * n) - 1:x}", n, n, n, n, rests_on=(source,)))
@@ -44,7 +44,7 @@ def all_of(store: Store) -> None:
     for row in listing.entries(store):
         if not row.is_game and not row.rests_on and row.max is None and row.min is None:
             assert (row.board, row.first, row.value) == ("2x2", "MAX", 2)
-    found = store.find_solve(SQUARE)
+    found = store.results.find(SQUARE)
     assert found is None or found.value == 2
     for work in store.long_solves():
         assert (work.lower, work.upper) in ((27, 40), (None, None))

@@ -64,7 +64,7 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
         [Bound("a", 1, 5, 1, 5), Bound("a", 2, 4, 2, 4, rests_on=(F,)), Bound("b", 1, 2, 1, 2, rests_on=(F, other))]
     )
     store.facts.put(Bound("c", 1, 2, 1, 2, rests_on=(other,)))
-    store.add_solve(replace(SOLVED, rests_on=(F,)))
+    store.results.add(replace(SOLVED, rests_on=(F,)))
     store.put_long_solve(replace(LongSolve.of(BOARD), lower=1, upper=2, rests_on=(F,)))
     gone = store.sources.forget(F)
     assert (gone.facts, gone.solves) == (2, 1)
@@ -76,7 +76,7 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
     # A search that still used it comes too late.
     store.facts.put(Bound("d", 1, 2, 1, 2, rests_on=(F,)))
     assert store.facts.get("d") is None
-    assert store.add_solve(replace(SOLVED, rests_on=(F,))) is None
+    assert store.results.add(replace(SOLVED, rests_on=(F,))) is None
     with pytest.raises(InputError, match=r"there is import g\.campaign\."):
         store.sources.forget(F)
 
@@ -88,22 +88,22 @@ def test_what_a_search_proves_after_its_source_was_forgotten_is_not_kept(store: 
     store.sources.forget(name)
     store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(name,)))
     assert store.facts.all() == []
-    assert store.add_solve(replace(SOLVED, rests_on=(name,))) is None
+    assert store.results.add(replace(SOLVED, rests_on=(name,))) is None
     assert store.solves() == []
 
 
 def test_what_is_proved_meanwhile_rests_on_nothing(store: Store) -> None:
     opened(store)
     store.facts.put(Bound("a", 2, 4, 2, 4, rests_on=(F,)))
-    store.add_solve(replace(SOLVED, rests_on=(F,)))
-    assert store.find_solve(BOARD) == replace(SOLVED, from_store=True, rests_on=(F,), threads=1)
+    store.results.add(replace(SOLVED, rests_on=(F,)))
+    assert store.results.find(BOARD) == replace(SOLVED, from_store=True, rests_on=(F,), threads=1)
     assert listing.entries(store)[0].to_json()["rests_on"] == F
     assert F in listing.to_csv(listing.entries(store))
     assert json.loads(listing.to_json(listing.entries(store)))["results"][0]["rests_on"] == F
     store.facts.proved(Bound("a", 2, 4, 2, 4, rests_on=(F,)))
-    store.proved_result(1)
+    store.results.proved(1)
     assert store.facts.proved_here.get("a") == Bound("a", 2, 4, 2, 4)
-    assert store.find_solve(BOARD) == replace(SOLVED, from_store=True, threads=1)
+    assert store.results.find(BOARD) == replace(SOLVED, from_store=True, threads=1)
     assert "rests_on" not in listing.entries(store)[0].to_json()
     assert store.sources.all() == []
     store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(F,)))
@@ -112,9 +112,9 @@ def test_what_is_proved_meanwhile_rests_on_nothing(store: Store) -> None:
 
 def test_an_own_solution_is_found_before_one_that_rests_on_a_source(store: Store) -> None:
     opened(store)
-    store.add_solve(replace(SOLVED, rests_on=(F,)))
-    store.add_solve(SOLVED)
-    found = store.find_solve(BOARD)
+    store.results.add(replace(SOLVED, rests_on=(F,)))
+    store.results.add(SOLVED)
+    found = store.results.find(BOARD)
     assert found is not None
     assert found.rests_on == ()
 
@@ -166,7 +166,7 @@ def written(folder: Path, *statements: str) -> None:
 def test_a_row_that_does_not_add_up_is_left_out_and_told_of(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         store.facts.put_all([Bound(ROW, 2, 2, 2, 2), Bound("b", 1, 2, 1, 2)])
-        store.add_solve(SOLVED)
+        store.results.add(SOLVED)
     columns = "key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds"
     written(
         tmp_path,
@@ -178,7 +178,7 @@ def test_a_row_that_does_not_add_up_is_left_out_and_told_of(tmp_path: Path) -> N
     )
     with Store.open(tmp_path) as store:
         assert [fact.key for fact in store.facts.all()] == ["b"]
-        assert store.find_solve(BOARD) is None
+        assert store.results.find(BOARD) is None
         assert store.solves() == []
         assert store.messages == (
             "Rows with proved bounds were damaged; they are left out.",
@@ -216,7 +216,7 @@ def filled(folder: Path) -> None:
     """A store with a fact, a claim, a result, a paused solve and a bound on a value."""
     with Store.open(folder) as store:
         store.facts.put_all([Bound("a", 1, 2, 1, 2), Bound("b", 1, 2, 1, 2, rests_on=(opened(store),))])
-        store.add_solve(SOLVED)
+        store.results.add(SOLVED)
         store.put_long_solve(replace(LongSolve.of(BOARD), lower=1, upper=2))
         store.facts.put_value_bounds("x", (Fraction(1), None))
 
@@ -295,7 +295,7 @@ def test_what_a_version_before_kept_counts_as_proved_here(tmp_path: Path, versio
         assert (tmp_path / f"tiling-gui-backup-v{version}.sqlite3").exists()
         assert store.facts.proved_here.get("a") == Bound("a", 1, 2, 1, 2, 7, 0.5)
         assert store.long_solves()[0].upper == 2
-        found = store.find_solve(BOARD)
+        found = store.results.find(BOARD)
         assert found is not None
         assert found.rests_on == ()
         assert store.sources.all() == []
@@ -312,7 +312,7 @@ def test_an_older_database_put_where_newer_ones_were_is_from_elsewhere(
         assert "was not written by this installation" in store.messages[-1]
         assert store.facts.proved_here.all() == []
         assert store.facts.get("a") == Bound("a", 1, 2, 1, 2, 7, 0.5, rests_on=(ELSEWHERE,))
-        found = store.find_solve(BOARD)
+        found = store.results.find(BOARD)
         assert found is not None
         assert found.rests_on == (ELSEWHERE,)
 

@@ -63,8 +63,8 @@ def test_lists_are_by_time_whatever_the_zones(store: Store) -> None:
     times = ["2026-10-25T02:30:00+02:00", "2026-10-25T02:10:00+01:00", "2026-10-24T23:00:00-02:00"]
     for id, when in zip("abc", times, strict=True):
         store.put_game(replace(played(), id=id, finished=when))
-        store.put_imported([(id, Solve("domino", id, {}, "MAX", when=when))])
-    store.put_imported([("undated", Solve("domino", "undated", {}, "MAX"))])
+        store.results.put_marked([(id, Solve("domino", id, {}, "MAX", when=when))])
+    store.results.put_marked([("undated", Solve("domino", "undated", {}, "MAX"))])
     assert [row.id for row in store.games()] == ["b", "c", "a"]
     assert [row.board for row in store.solves()] == ["b", "c", "a", "undated"]
 
@@ -85,49 +85,49 @@ def test_a_game_is_found_by_the_beginning_of_its_id(store: Store) -> None:
 
 
 def test_a_solve_is_kept_with_all_that_was_asked_for(store: Store) -> None:
-    assert store.add_solve(SOLVED) == 1
+    assert store.results.add(SOLVED) == 1
     (row,) = store.solves()
     assert (row.board, row.first, row.value, row.lower, row.upper) == ("2x2", "MAX", 2, 2, 2)
     assert (row.max_level, row.min_level, row.nodes, row.seconds, row.threads) == (None, None, 5, 0.25, 2)
     assert row.final_board == [[1, 1], [2, 2]]
     assert row.when is not None
     assert row.exact
-    assert row.end().dominoes == LINE
-    assert store.solve(1) == row
+    assert row.end().placed == LINE
+    assert store.results.one(1) == row
     with pytest.raises(InputError, match="no result 2"):
-        store.solve(2)
+        store.results.one(2)
 
 
 def test_a_solve_is_found_for_exactly_its_position(store: Store) -> None:
-    store.add_solve(SOLVED)
-    assert store.find_solve(SOLVED.position) == replace(SOLVED, from_store=True)
-    assert store.find_solve(DominoPosition.start(2, 2, Side.MIN)) is None
-    assert store.find_solve(DominoPosition.start(1, 4)) is None
-    assert store.find_solve(SOLVED.position.play(LINE[0])) is None
-    assert store.add_solve(replace(SOLVED, from_store=True)) is None
-    assert store.add_solve(replace(SOLVED, from_store=True, compiled=True)) is None
+    store.results.add(SOLVED)
+    assert store.results.find(SOLVED.position) == replace(SOLVED, from_store=True)
+    assert store.results.find(DominoPosition.start(2, 2, Side.MIN)) is None
+    assert store.results.find(DominoPosition.start(1, 4)) is None
+    assert store.results.find(SOLVED.position.play(LINE[0])) is None
+    assert store.results.add(replace(SOLVED, from_store=True)) is None
+    assert store.results.add(replace(SOLVED, from_store=True, compiled=True)) is None
     assert len(store.solves()) == 1
 
 
 def test_a_value_known_from_facts_gets_a_row_once_its_line_is_found(store: Store) -> None:
     """A solve that is stopped and continued finds its value in the store."""
-    assert store.add_solve(replace(SOLVED, upper=4, line=())) is not None
+    assert store.results.add(replace(SOLVED, upper=4, line=())) is not None
     finished = replace(SOLVED, from_store=True, compiled=True)
-    assert store.add_solve(finished) is not None
-    assert store.add_solve(finished) is None
+    assert store.results.add(finished) is not None
+    assert store.results.add(finished) is None
     assert [solve.exact for solve in store.solves()].count(True) == 1
 
 
 def test_a_position_in_the_middle_of_a_game_is_a_position_of_its_own(store: Store) -> None:
     middle = SOLVED.position.play(LINE[1])
-    store.add_solve(Solution(middle, 2, 2, (LINE[0],)))
-    assert store.find_solve(middle) == Solution(middle, 2, 2, (LINE[0],), from_store=True)
-    assert store.find_solve(SOLVED.position) is None
+    store.results.add(Solution(middle, 2, 2, (LINE[0],)))
+    assert store.results.find(middle) == Solution(middle, 2, 2, (LINE[0],), from_store=True)
+    assert store.results.find(SOLVED.position) is None
     (row,) = store.solves()
     assert row.final_board == [[2, 2], [1, 1]], "what stood there is numbered first"
     assert row.first == "MIN"
     shape = read_shape("..\n11", Side.MIN)
-    assert store.find_solve(shape) is not None, "however the dominoes came there"
+    assert store.results.find(shape) is not None, "however the dominoes came there"
     assert read_shape(row.board.replace("/", "\n"), Side.MIN) == shape
 
 
@@ -135,24 +135,24 @@ def test_dominoes_on_the_board_are_found_in_any_order(store: Store) -> None:
     start = DominoPosition.start(2, 3)
     one = start.play(((0, 0), (0, 1))).play(((1, 1), (1, 2)))
     other = start.play(((1, 1), (1, 2))).play(((0, 0), (0, 1)))
-    store.add_solve(Solution(one, 2, 2, ()))
-    assert store.find_solve(one) == Solution(one, 2, 2, (), from_store=True)
-    assert store.find_solve(other) == Solution(other, 2, 2, (), from_store=True)
+    store.results.add(Solution(one, 2, 2, ()))
+    assert store.results.find(one) == Solution(one, 2, 2, (), from_store=True)
+    assert store.results.find(other) == Solution(other, 2, 2, (), from_store=True)
 
 
 def test_a_stopped_solve_is_kept_but_is_no_solution(store: Store) -> None:
     start = DominoPosition.start(8, 8)
-    store.add_solve(Solution(start, 27, 30, nodes=7))
+    store.results.add(Solution(start, 27, 30, nodes=7))
     (row,) = store.solves()
     assert (row.value, row.lower, row.upper, row.final_board, row.line) == (None, 27, 30, None, ())
     assert not row.exact
-    assert store.find_solve(start) is None
+    assert store.results.find(start) is None
 
 
 def test_the_first_run_is_the_one_that_is_told(store: Store) -> None:
-    store.add_solve(SOLVED)
-    store.add_solve(replace(SOLVED, nodes=99))
-    found = store.find_solve(SOLVED.position)
+    store.results.add(SOLVED)
+    store.results.add(replace(SOLVED, nodes=99))
+    found = store.results.find(SOLVED.position)
     assert found is not None
     assert found.nodes == 5
 
@@ -179,14 +179,14 @@ def tampered(store: Store, statement: str) -> None:
     ],
 )
 def test_a_row_that_does_not_hold_up_is_not_believed(store: Store, change: str) -> None:
-    store.add_solve(SOLVED)
+    store.results.add(SOLVED)
     tampered(store, f"UPDATE solves SET {change}")
-    assert store.find_solve(SOLVED.position) is None
+    assert store.results.find(SOLVED.position) is None
 
 
 def test_rows_that_cannot_be_read_are_left_out_and_told_of(store: Store) -> None:
-    store.add_solve(SOLVED)
-    store.add_solve(SOLVED)
+    store.results.add(SOLVED)
+    store.results.add(SOLVED)
     store.put_game(played())
     tampered(store, "UPDATE solves SET final_board = '[[' WHERE id = 1")
     tampered(store, "UPDATE games SET result = 'WON'")
@@ -201,18 +201,18 @@ def test_a_result_on_an_expression_that_is_refused_now_is_left_out_and_told_of(s
     setup = GAMES["evaluate"].to_json(EvaluatePosition.start("x^2+y"))
     setups = {text: {**setup, "expression": text} for text in ("x^y^x", "x^2+y")}
     rows = [Solve("evaluate", text, setup, "MAX", 7, 7, 7) for text, setup in setups.items()]
-    assert store.put_imported((row.board, row) for row in rows) == 2
+    assert store.results.put_marked((row.board, row) for row in rows) == 2
     assert [row.board for row in store.solves()] == ["x^2+y"]
     assert store.messages == (
         "Result 1 is left out: x^y^x can become too large: powers are computed up to 4096 binary digits.",
     )
-    assert store.put_imported([("x^y^x", rows[0])]) == 0, "it is still there"
+    assert store.results.put_marked([("x^y^x", rows[0])]) == 0, "it is still there"
 
 
 def test_results_of_other_games_are_kept_with_fractions(store: Store) -> None:
     row = Solve("evaluate", "x/y", {"expression": "x/y"}, "MAX", Fraction(16, 3), Fraction(16, 3), Fraction(16, 3))
-    assert store.put_imported([("mark", row)]) == 1
-    assert store.put_imported([("mark", row)]) == 0
+    assert store.results.put_marked([("mark", row)]) == 1
+    assert store.results.put_marked([("mark", row)]) == 0
     assert store.solves() == [replace(row, id=1)]
 
 
@@ -354,8 +354,8 @@ def test_a_result_of_any_game_is_found_by_its_position() -> None:
     position = EvaluatePosition.start("x*(y-z)")
     line = (Fraction(6), "y", Fraction(3), "x", Fraction(0), "z")  # the paper's first example, worth 18
     with Store.in_memory() as store:
-        store.add_solve(Solution(position, 18, 18, line, 9, 1.0))
-        assert store.find_solve(position) == Solution(position, 18, 18, line, 9, 1.0, from_store=True)
+        store.results.add(Solution(position, 18, 18, line, 9, 1.0))
+        assert store.results.find(position) == Solution(position, 18, 18, line, 9, 1.0, from_store=True)
         assert store.known_bounds(position).pair == (18, 18)
         assert store.known_bounds(EvaluatePosition.start("x*(y-z)", first=Side.MIN)) is None
         assert store.known_bounds(position.play(Fraction(6))) is None

@@ -90,7 +90,7 @@ def test_importing_again_adds_nothing(tmp_path: Path) -> None:
 def test_nothing_imported_passes_for_proved_by_us(tmp_path: Path, solves: list[Solve]) -> None:
     with Store.open(tmp_path) as store:
         import_results(store, TEXT)
-        assert store.find_solve(by_board(solves, "5x6")[0].start()) is None
+        assert store.results.find(by_board(solves, "5x6")[0].start()) is None
 
 
 ENTRY = "board dimensions = 1 X 4; Lookahead levels for MAX and MIN = None None. First player: MIN\n"

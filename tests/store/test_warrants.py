@@ -51,7 +51,7 @@ def test_a_solve_of_here_says_when_and_what_it_cost(store: Store) -> None:
     end = SHAPE.play(line[0])
     while not end.is_over:
         line, end = (*line, end.moves()[0]), end.play(end.moves()[0])
-    store.add_solve(Solution(SHAPE, end.count, end.count, line, nodes=123, seconds=0.5))
+    store.results.add(Solution(SHAPE, end.count, end.count, line, nodes=123, seconds=0.5))
     (ground,) = [one for one in warrant(SHAPE, store).grounds if one.kind is Kind.SEARCH]
     assert (ground.positions, ground.seconds, ground.engine) == (123, 0.5, "1")
     assert ground.when == store.solves()[0].when
@@ -97,7 +97,7 @@ def test_the_middle_of_a_game_rests_on_rows_or_on_the_game(store: Store) -> None
     solved = engine.solve(position)
     engine.close()
     store.facts.put(bound_of(position, solved.value, solved.value, 1000, 2.5))
-    assert store.solves_of(position) == []  # a position in the middle of a game is not stored as a result
+    assert store.results.of(position) == []  # a position in the middle of a game is not stored as a result
     here = warrant(position, store)
     assert (here.value, here.grounds[0].kind) == (solved.value, Kind.SEARCH)
     assert here.grounds[0].symmetric
@@ -130,7 +130,7 @@ def test_other_games_have_theirs(text: str, store: Store) -> None:
     assert sentences(warrant(position)) == ["Nothing is proved about this position yet."]
     shown = warrant(position, store, Bounds(solved.lower, solved.upper))
     assert (shown.value, [ground.kind for ground in shown.grounds]) == (solved.value, [Kind.GAME])
-    store.add_solve(solved)
+    store.results.add(solved)
     assert kinds(position, store)[0] is Kind.SEARCH
     end = position
     while not end.is_over:
@@ -148,6 +148,6 @@ def test_the_command_that_proves_it_anew_is_one(text: str, capsys: pytest.Captur
 
 def test_a_solve_that_only_looked_for_a_line_of_play_proved_nothing(store) -> None:
     position = DominoPosition.start(3, 34)
-    store.add_solve(Solution(position, 45, 45, nodes=50_749))
+    store.results.add(Solution(position, 45, 45, nodes=50_749))
     found = warrant(position, store)
     assert (found.value, [ground.kind for ground in found.grounds]) == (45, [Kind.CERTIFICATE, Kind.THEOREM])

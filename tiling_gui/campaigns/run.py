@@ -156,10 +156,10 @@ def _attempt(
     if outcome.lower == outcome.upper and not run.is_set:
         solution = _with_line(coordinator, pool, solution, run)
     row.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
-    before = store.find_solve(position)
+    before = store.results.find(position)
     if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
         kept = store.campaigns.one(id)
-        store.add_solve(replace(solution, nodes=kept.nodes, seconds=kept.seconds))
+        store.results.add(replace(solution, nodes=kept.nodes, seconds=kept.seconds))
     return RunResult(id, outcome, solution)
 
 

@@ -196,7 +196,7 @@ def _wrong_results(store: Store, run: Run) -> Iterator[Solve]:
             limit = Limit() if row.exact else Limit(nodes=1)  # the facts are enough for bounds
             found = solver.solve(start, run.part(limit, no_report))
             if row.lower <= found.lower and found.upper <= row.upper:
-                store.proved_result(row.id)
+                store.results.proved(row.id)
             elif found.upper < row.lower or row.upper < found.lower:
                 yield row
 

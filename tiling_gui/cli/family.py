@@ -54,7 +54,7 @@ def _filled(family: Family, args: argparse.Namespace, console: Console) -> Itera
                 return
             console.report(Progress("values", done=done, total=len(family.terms)))
             limit = Limit(seconds=args.time_limit, counts_compiling=True)
-            find(term, engine, console.run(limit), store, fresh=args.fresh)
+            find(term, engine, console.run(limit), store.results if store else None, fresh=args.fresh)
             yield term
 
 

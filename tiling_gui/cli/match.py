@@ -141,11 +141,11 @@ def _known(
     start: Any, engine: GameEngine, args: argparse.Namespace, store: Store | None, console: Console
 ) -> Solution | None:
     """The solution of the start, from the store or found within a minute (or --time-limit); maybe only bounds."""
-    known = store.find_solve(start) if store else None
+    known = store.results.find(start) if store else None
     if known is None or (args.fresh and known.rests_on):
         known = engine.solve(start, console.run(Limit(seconds=args.time_limit or 60)))
         if store and known.value is not None:
-            store.add_solve(known)
+            store.results.add(known)
     return known
 
 

@@ -50,7 +50,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
         with closing(common.make_engine(args, kind, checkpoint or common.bounds_of(args, store))) as engine:
             run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))
-            solution = kept_or_solved(position, engine, run, store, fresh=args.fresh)
+            solution = kept_or_solved(position, engine, run, store.results if store else None, fresh=args.fresh)
         if checkpoint:
             _save(checkpoint, solution, console)
         shown = Bounds(solution.lower, solution.upper, solution.rests_on)

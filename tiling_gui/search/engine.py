@@ -135,9 +135,9 @@ def make_engine(game: Game[P, M], **options: Unpack[EngineOptions]) -> GameEngin
 class SolveStore(Protocol):
     """A store of solved positions."""
 
-    def find_solve(self, position: Any) -> Solution | None: ...
+    def find(self, position: Any) -> Solution | None: ...
 
-    def add_solve(self, solution: Solution) -> object: ...
+    def add(self, solution: Solution) -> object: ...
 
 
 def kept_or_solved(
@@ -147,9 +147,9 @@ def kept_or_solved(
 
     With `fresh`, a stored solution that rests on a source not proved here is not used.
     """
-    solution = kept.find_solve(position) if kept else None
+    solution = kept.find(position) if kept else None
     if solution is None or (fresh and solution.rests_on):
         solution = engine.solve(position, run)
         if kept:
-            kept.add_solve(solution)
+            kept.add(solution)
     return solution

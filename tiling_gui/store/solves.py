@@ -97,6 +97,8 @@ class Solves:
 
     def of(self, position: Any) -> list[Solve]:
         """Every result of solving exactly this position, finished or not, the oldest first."""
+        if not is_set_up(position):
+            return []
         found = self._database.rows(
             "SELECT * FROM solves WHERE setup = ? AND game = ? AND source = 'engine' AND engine = ? ORDER BY id",
             (setup_text(position), catalogue.game_of_position(position).key, ENGINE_VERSION),

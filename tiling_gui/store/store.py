@@ -6,7 +6,7 @@ has returned, the data survives kill -9.
 
 import json
 import os
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,6 @@ from tiling_gui import paths
 from tiling_gui.atomic import check_name
 from tiling_gui.core import catalogue
 from tiling_gui.core.limits import Run
-from tiling_gui.core.results import Solution
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
@@ -46,13 +45,13 @@ _WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, up
 class Store:
     """The store. Methods raise StoreError if the system refuses to read or write.
 
-    `facts` is the engine's BoundStore.
+    `facts` is the engine's BoundStore, `results` what was solved and when.
     """
 
     def __init__(self, database: Database, lock: FileLock | None) -> None:
         self._database = database
         self._window = lock
-        self._solves = Solves(database)
+        self.results = Solves(database)
         self._games = Games(database)
         self._positions = PositionIndex(database, self._games)
         self.facts = StoredBounds(database)
@@ -116,25 +115,6 @@ class Store:
 
     # Results --------------------------------------------------------------------------------------------
 
-    def add_solve(self, solution: Solution) -> int | None:
-        """Store a finished or stopped solve. Return its id.
-
-        Return None and store nothing if the solution came from here or if no game can start from its position.
-        """
-        return self._solves.add(solution)
-
-    def put_imported(self, rows: Iterable[tuple[str, Solve]]) -> int:
-        """Store (mark, result) pairs in one transaction, each mark only once. Return how many were new."""
-        return self._solves.put_marked(rows)
-
-    def find_solve(self, position: Any) -> Solution | None:
-        """The exact solution of exactly this position, proved by this engine version, with a verified line."""
-        return self._solves.find(position)
-
-    def solves_of(self, position: Any) -> list[Solve]:
-        """The results of solving exactly this position, finished or not, the oldest first."""
-        return self._solves.of(position) if is_set_up(position) else []
-
     def known_bounds(self, position: Any) -> Bounds | None:
         """The bounds proved by results, facts, unfinished solves and shipped data; None if there are none.
 
@@ -143,7 +123,7 @@ class Store:
         has_facts = catalogue.game_of_position(position).has_campaigns
         if not has_facts and not is_set_up(position):
             return None
-        solved = self.find_solve(position)
+        solved = self.results.find(position)
         found = bounds_of(solved) if solved is not None else Bounds()
         if has_facts and (solved is None or solved.rests_on):
             key = position_key(position.board, position.live)
@@ -158,15 +138,7 @@ class Store:
     def solves(self, *, deleted: bool = False) -> list[Solve]:
         """Every result, newest first, undated ones last; `deleted` as in `games`."""
         listed = self.removed.listed(SOLVE, deleted=deleted)
-        return [solve for solve in self._solves.all() if listed(solve.id)]
-
-    def proved_result(self, id: int) -> None:
-        """Record that a result that rested on sources has been proved here."""
-        self._solves.proved(id)
-
-    def solve(self, id: int) -> Solve:
-        """The result `id`. Raises InputError if there is none."""
-        return self._solves.one(id)
+        return [solve for solve in self.results.all() if listed(solve.id)]
 
     # Games ----------------------------------------------------------------------------------------------
 

@@ -97,7 +97,7 @@ def import_results(store: Store, text: str) -> Report:
     solves, skipped = read_results(text)
     source = store.sources.open("import tilingResults.txt", digest(text))
     rows = {_mark(solve): replace(solve, rests_on=(source,)) for solve in solves}
-    added = store.put_imported(rows.items())
+    added = store.results.put_marked(rows.items())
     return Report(added, len(solves) - added, tuple(skipped))
 
 

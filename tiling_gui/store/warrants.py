@@ -136,7 +136,7 @@ def _grounds(position: Any, store: Store | None) -> Iterator[Ground]:
 
 
 def _solved_here(position: Any, store: Store) -> Iterator[Ground]:
-    for solve in store.solves_of(position):
+    for solve in store.results.of(position):
         found = Ground(Kind.SEARCH, solve.lower, solve.upper, when=solve.when, engine=solve.engine or "")
         found = replace(found, positions=solve.nodes, seconds=solve.seconds)
         if not solve.rests_on:

@@ -66,7 +66,7 @@ def test_what_is_proved_is_kept_for_the_next_time(qtbot: QtBot, window: FamilyWi
     fill(qtbot, window, "vector:n,3:0,1;1-2")
     assert window.family is not None
     for term in window.family.terms:
-        kept = workspace.store.find_solve(term.position)
+        kept = workspace.store.results.find(term.position)
         assert kept is not None
         assert kept.value == term.value
 
@@ -75,7 +75,7 @@ def test_opening_the_window_adds_nothing_to_the_results(qtbot: QtBot, workspace:
     window = workspace.windows.show("families")
     qtbot.waitUntil(lambda: window.status.text().startswith("All values are proved"), timeout=30_000)
     assert len(window.family.terms) == 24
-    assert [workspace.store.find_solve(term.position) for term in window.family.terms] == [None] * 24
+    assert [workspace.store.results.find(term.position) for term in window.family.terms] == [None] * 24
 
 
 def test_what_is_no_family_is_said(window: FamilyWindow) -> None:

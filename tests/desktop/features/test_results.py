@@ -590,7 +590,7 @@ def test_chosen_games_go_into_a_file_or_a_folder(
 ) -> None:
     for seed in range(3):
         workspace.store.put_game(played(3, 3, seed))
-    workspace.store.add_solve(Solution(DominoPosition.start(1, 2), 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
+    workspace.store.results.add(Solution(DominoPosition.start(1, 2), 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
     window = workspace.windows.show("results")
     window.table.selectAll()
     assert (len(window.table.chosen), len(window.chosen_games)) == (4, 3), "a solve is no game"

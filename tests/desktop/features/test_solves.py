@@ -111,7 +111,7 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(
     engine = Engine(threads=1, memory_mb=32)
     assert control.work.solution.value == engine.solve(DominoPosition.start(6, 6)).value == 16
     assert control.session.minimax == (16, 16)
-    assert plugged.store.find_solve(DominoPosition.start(6, 6)).value == 16
+    assert plugged.store.results.find(DominoPosition.start(6, 6)).value == 16
     assert "the minimax value is 16. Exact." in status_bar.text.text()
     row = listed.table.chosen
     assert row is not None

@@ -93,7 +93,7 @@ def test_recent_has_the_last_ten_and_opens_them(window: MainWindow) -> None:
 def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged) -> None:
     position = DominoPosition.start(1, 4)
     line = (((0, 0), (0, 1)), ((0, 2), (0, 3)))
-    id = plugged.store.add_solve(Solution(position, 2, 2, line, nodes=1, seconds=0.1))
+    id = plugged.store.results.add(Solution(position, 2, 2, line, nodes=1, seconds=0.1))
     play(plugged, "a1-b1")
     own = plugged.controller.session.record.id
     results = results_of(plugged)
@@ -109,7 +109,7 @@ def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(plugged: Plugged
     play(plugged, "b1-c1")
     assert {row.id for row in plugged.store.games()} == {own, session.record.id}
     assert plugged.store.load("last-game") == session.record.id
-    assert plugged.store.solve(id).value == 2
+    assert plugged.store.results.one(id).value == 2
 
 
 def test_the_program_starts_with_the_own_game_not_the_puzzle(plugged: Plugged) -> None:
@@ -128,7 +128,7 @@ def test_the_program_starts_with_the_own_game_not_the_puzzle(plugged: Plugged) -
 
 def test_a_removed_solve_is_still_known(store: Store) -> None:
     position = DominoPosition.start(1, 2)
-    id = store.add_solve(Solution(position, 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
+    id = store.results.add(Solution(position, 1, 1, (((0, 0), (0, 1)),), nodes=1, seconds=0.1))
     store.removed.add("solve", id)
     assert store.solves() == []
     assert store.known_bounds(position).pair == (1, 1)
@@ -137,7 +137,7 @@ def test_a_removed_solve_is_still_known(store: Store) -> None:
 @pytest.mark.parametrize(("nodes", "kept"), [(0, False), (7, True)])
 def test_bounds_that_nothing_was_searched_for_are_no_result(store: Store, nodes: int, kept: bool) -> None:
     solution = Solution(DominoPosition.start(9, 9), 20, 40, nodes=nodes, seconds=0.0)
-    assert (store.add_solve(solution) is not None) is kept
+    assert (store.results.add(solution) is not None) is kept
     assert len(store.solves()) == kept
 
 

@@ -89,7 +89,7 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(
     assert control.session.minimax == (9, 9)
     assert control.session.record.result.minimax == 9
     assert control.session.record.result.verdict is not None
-    assert plugged.store.find_solve(DominoPosition.start(4, 5)).value == 9
+    assert plugged.store.results.find(DominoPosition.start(4, 5)).value == 9
     assert not progress_bar.isVisible(), "what was found is said once, in the status bar"
 
 

@@ -92,7 +92,7 @@ class SolveRunner(Runner):
             self.store_state("stopped")
         else:
             self._write(lambda: self._store.drop_long_solve(self.key))
-        self._write(lambda: self._store.add_solve(whole))
+        self._write(lambda: self._store.results.add(whole))
         return whole, False
 
     def store_state(self, state: str) -> None:

@@ -116,7 +116,7 @@ def _proved(start: DominoPosition, store: Store | None) -> tuple[int, int]:
 
 
 def _stored(start: DominoPosition, store: Store) -> Solve | None:
-    found = store.find_solve(start)
+    found = store.results.find(start)
     if found is None or found.rests_on or found.value is None:
         return None
     return Solve(tuple(found.line), found.nodes, found.seconds, False)

@@ -15,8 +15,8 @@ from tiling_gui.desktop.ui.widgets.fields import Combo, EnterField, combo, spin
 from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widget_with_layout
 from tiling_gui.desktop.ui.widgets.tables import RowsModel, TextColumn, set_up_rows
 from tiling_gui.language import mark, plural, tr
+from tiling_gui.search.engine import SolveStore
 from tiling_gui.search.families import GRUNDY, Family, FamilyTerm, csv_lines, find, letters
-from tiling_gui.store import Store
 
 EXAMPLES = (
     "3xn",
@@ -130,9 +130,9 @@ class FamilyWindow(ToolWindow):
     @Slot()
     def fill(self) -> None:
         """Fills the table of the family in the field, in the background."""
-        self.attempt(partial(self._begin, self.workspace.store))
+        self.attempt(partial(self._begin, self.workspace.store.results))
 
-    def _begin(self, store: Store | None) -> None:
+    def _begin(self, kept: SolveStore | None) -> None:
         family = Family(self.text.currentText().strip(), self.n.text(), self.k.text())
         engine = self.workspace.engines.background(family.game, "family")
         limit = Limit(seconds=self.seconds.value(), counts_compiling=True)
@@ -141,7 +141,7 @@ class FamilyWindow(ToolWindow):
             for done, term in enumerate(family.terms, 1):
                 if run.is_set:
                     return
-                find(term, engine, run.part(limit, no_report), store)
+                find(term, engine, run.part(limit, no_report), kept)
                 run.report(Progress("values", done=done, total=len(family.terms)))
 
         self.family = family

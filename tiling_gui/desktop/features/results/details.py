@@ -104,7 +104,8 @@ class Details(QWidget):
     def _why(self) -> None:
         row, space = self._row, self._window.workspace
         if row is not None and row.kind == SOLVE:
-            self._window.attempt(lambda: show_warrant(space, self.value, space.store.solve(int(str(row.id))).start()))
+            id = int(str(row.id))
+            self._window.attempt(lambda: show_warrant(space, self.value, space.store.results.one(id).start()))
 
     def _time_used(self, row: ResultRow) -> str:
         space = self._window.workspace

@@ -292,7 +292,7 @@ def _end_of(store: Store, id: str) -> Callable[[], Any]:
 
 def record_of(store: Store, row: ResultRow) -> GameRecord:
     """The record that shows a row on the board. Raises InputError, StoreError."""
-    return own_line(store.game(str(row.id))) if row.kind == GAME else _solve_record(store.solve(int(str(row.id))))
+    return own_line(store.game(str(row.id))) if row.kind == GAME else _solve_record(store.results.one(int(str(row.id))))
 
 
 def own_line(record: GameRecord) -> GameRecord:
