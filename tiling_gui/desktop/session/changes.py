@@ -18,6 +18,10 @@ class Change(Flag):
     """A search began, paused, resumed or ended."""
     SETTINGS = auto()
     MARKS = auto()
+    MOVE = auto()
+    """A move was just made: to be animated and announced."""
+    TAKE_BACK = auto()
+    """Moves were taken back."""
     GAME = POSITION | TREE | PLAYERS
     """Everything that users and players change in the game itself."""
 

@@ -84,8 +84,6 @@ class Controller(QObject):
         self.show_values = False
         self._change = NOTHING
         """Changes since `changed` was last sent."""
-        self._animate: Move | None = None
-        self._taken = False
         self._shown: tuple[Analysis | None, str] | None = None
         """The values last given to the view, and how it shows them; None if the view no longer has them."""
         self._at: Path = ()
@@ -100,8 +98,6 @@ class Controller(QObject):
         session = self.session
         self._due.connect(self.send_changes, Qt.ConnectionType.QueuedConnection)
         session.changed.connect(self._on_changed)
-        session.move_played.connect(self._on_move_played)
-        session.taking_back.connect(self._on_taking_back)
         session.mode_changed.connect(self.send_changes)
         session.ended.connect(self._on_ended)
         session.restored.connect(self._on_restored)
@@ -143,7 +139,7 @@ class Controller(QObject):
         quick = self.engines.of(self.session.game, self.settings)[1]
         self.analyser.attach(quick)
         self.opponent.attach(self.session, quick)
-        self._show()
+        self._show(NOTHING)
         self._update_interaction()
         self.add_change(Change.GAME | Change.KNOWN)
         self.send_changes()  # the view is new: everything in it must be refreshed
@@ -334,45 +330,38 @@ class Controller(QObject):
     # Results ----------------------------------------------------------------------------------------------
 
     @Slot(object)
-    def _on_move_played(self, path: tuple[Move, ...]) -> None:
-        self._animate = path[-1]
-        before = self.session.tree.position_at(path[:-1])
-        valued = self.analyser.analysis(before)
-        if valued is not None:
-            self.session.learn_analysis(valued)  # the move's value may have been known before it was made
-        if self.view:
-            self.announcement.emit(self.view.describe_move(before, path[-1]))
-
-    @Slot()
-    def _on_taking_back(self) -> None:
-        self._taken = True
-
-    @Slot(object)
     def _on_changed(self, change: Change) -> None:
         """Updates the board at once, even if several changes follow in one turn."""
         self.add_change(change)
         if self.view is None or self.view.game.key != self.session.game.key:
             return  # another view is about to be attached
         self.opponent.drop_outdated()
+        if change & Change.MOVE:
+            *path, move = self.session.tree.cursor
+            before = self.session.tree.position_at(tuple(path))
+            valued = self.analyser.analysis(before)
+            if valued is not None:
+                self.session.learn_analysis(valued)  # the move's value may have been known before it was made
+            self.announcement.emit(self.view.describe_move(before, move))
         if change & Change.POSITION:
-            self._show()
+            self._show(change)
         if change & Change.GAME:
             self._update_interaction()
         elif change & Change.KNOWN:
             self._show_values(self.analyser.analysis(self.session.position))
 
-    def _show(self) -> None:
+    def _show(self, change: Change) -> None:
         view, session = self.view, self.session
         assert view is not None
         cursor = session.tree.cursor
         last = cursor[-1] if cursor else None
-        if cursor != self._at and self._animate is None:
+        if cursor != self._at and not change & Change.MOVE:
             self.message.emit("")  # it was about another position; a move that is made clears it in `play`
         self._at = cursor
         view.show_start(session.start)
-        animate = last is not None and last == self._animate
-        view.show_position(session.position, session.sides(), last, animate=animate, taken=self._taken)
-        self._animate, self._taken, self._shown = None, False, None
+        made, taken = bool(change & Change.MOVE), bool(change & Change.TAKE_BACK)
+        view.show_position(session.position, session.sides(), last, animate=made, taken=taken)
+        self._shown = None
         self._show_values(self.analyser.analysis(session.position))
 
     def _update_interaction(self) -> None:

@@ -57,9 +57,7 @@ class Session(QObject):
     changed = Signal(object)
     """(Change) Sent at once. The controller listens and informs everybody else once per turn of the event loop."""
     move_played = Signal(object)
-    """(path) A move was just made: to be animated and announced."""
-    taking_back = Signal()
-    """Moves are about to be taken back: sent before `changed`."""
+    """(path) A move was just made: sent after `changed`."""
     ended = Signal()
     """The move just made ended the game."""
     merged = Signal()
@@ -280,7 +278,9 @@ class Session(QObject):
         over = tree.position.is_over
         if over and not record.finished and tree.cursor == tree.main_line():
             record = record.ended(self._exact_minimax())
-        self._set_by_user(record, move_played=True)
+        self._undelete()
+        self._set_by_user(record, difference(self.record, record) | Change.MOVE)
+        self.move_played.emit(tree.cursor)
         if over:
             self.ended.emit()
 
@@ -297,12 +297,12 @@ class Session(QObject):
         return True
 
     def take_back(self, path: Path) -> None:
-        """Moves the cursor back to `path` and sends `taking_back`. Unless analysing, counts as a takeback."""
-        self.taking_back.emit()
+        """Moves the cursor back to `path`. Unless analysing, counts as a takeback."""
         record = self.record
         if not self.analysing:
             record, self._back_at = record.with_takeback(), path
-        self._set_record(record.with_tree(self.tree.go(path)), soon=True)
+        record = record.with_tree(self.tree.go(path))
+        self._set_record(record, difference(self.record, record) | Change.TAKE_BACK, soon=True)
 
     def redo(self) -> bool:
         """Replays what was taken back, up to the next turn of a human player. False if there is nothing to replay."""
@@ -416,19 +416,17 @@ class Session(QObject):
         found = self.known(self.start)
         return found.value if found.is_final else None
 
-    def _set_by_user(self, record: GameRecord, change: Change | None = None, *, move_played: bool = False) -> None:
+    def _set_by_user(self, record: GameRecord, change: Change | None = None) -> None:
         """As `_set_record`, for what the user did: a solve result that was only looked at becomes a game of his own."""
         if FROM_SOLVE in record.extra:
             extra = {key: data for key, data in record.extra.items() if key != FROM_SOLVE}
             record = replace(record, extra=extra)
-        self._set_record(record, change, move_played=move_played)
+        self._set_record(record, change)
 
-    def _set_record(
-        self, record: GameRecord, change: Change | None = None, *, soon: bool = False, move_played: bool = False
-    ) -> None:
+    def _set_record(self, record: GameRecord, change: Change | None = None, *, soon: bool = False) -> None:
         """Replaces the record, saves it (now or `soon`) and sends `changed`. The only way in which the record changes.
 
-        `move_played` if the last move was just made; `change` if known, else it is determined.
+        `change` if known, else it is determined.
         """
         before, self.record = self.record, record
         if soon:
@@ -436,9 +434,6 @@ class Session(QObject):
                 self._later.start()
         else:
             self._save()
-        if move_played:
-            self._undelete()
-            self.move_played.emit(record.tree.cursor)
         change = difference(before, record) if change is None else change
         if change:
             self.changed.emit(change)
