@@ -12,7 +12,8 @@ from tiling_gui.desktop.session.changes import NOTHING, Change, difference
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.known import Bounds
 
-MOVE = Change.POSITION | Change.TREE | Change.KNOWN
+OTHER_MOVES = Change.POSITION | Change.TREE | Change.KNOWN
+MOVE = OTHER_MOVES | Change.MOVE
 
 
 @pytest.fixture
@@ -29,9 +30,9 @@ def heard(bare: Bare) -> list[Change]:
     [
         (lambda bare: bare.session.play(bare.session.position.moves()[1]), MOVE),
         (lambda bare: bare.session.go(()), Change.POSITION),
-        (lambda bare: bare.session.undo(), Change.POSITION),
+        (lambda bare: bare.session.undo(), Change.POSITION | Change.TAKE_BACK),
         (lambda bare: bare.session.change_tree(bare.session.tree.comment("a word")), Change.TREE | Change.KNOWN),
-        (lambda bare: bare.session.change_tree(bare.session.tree.delete()), MOVE),
+        (lambda bare: bare.session.change_tree(bare.session.tree.delete()), OTHER_MOVES),
         (lambda bare: bare.players("human", "adaptive"), Change.PLAYERS | Change.TREE | Change.KNOWN),
         (lambda bare: bare.session.set_hints(False), Change.PLAYERS),
         (lambda bare: bare.session.learn(Bounds(4, 4)), Change.KNOWN),
