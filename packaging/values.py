@@ -20,9 +20,11 @@ from typing import Any
 from tiling_gui.atomic import write_text
 from tiling_gui.core import shipped_files
 from tiling_gui.core.board import Board, square_name
+from tiling_gui.core.bound_store import ENGINE_VERSION
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.engine import ENGINE_VERSION, Engine
+from tiling_gui.core.tiled import move_to_json
+from tiling_gui.engine import Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
 from tiling_gui.engine.board_values import (
     OBSERVATIONS,
@@ -36,7 +38,7 @@ from tiling_gui.engine.board_values import (
     with_closed_forms,
 )
 from tiling_gui.engine.solved import FILE, solve_of
-from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
+from tiling_gui.games.domino.rules import DominoPosition, move_from_json
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
 DOCS = PATH.parent.parent.parent / "docs"

@@ -62,6 +62,3 @@ class Provenance:
 def digest(text: str) -> str:
     """The SHA-256 of a file's text, in hexadecimal."""
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-__all__ = ["FILE", "Provenance", "digest"]

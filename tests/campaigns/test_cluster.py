@@ -22,8 +22,8 @@ from tests.waits import until
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.workers import Job
+from tiling_gui.core.bound_store import ENGINE_VERSION
 from tiling_gui.core.game import Side
-from tiling_gui.engine import ENGINE_VERSION
 from tiling_gui.engine.null_window import Question
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition, shape_text

@@ -6,10 +6,11 @@ import pytest
 
 from tests.engine.brute import values
 from tests.engine.test_values import random_cells, shape
-from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Run, StopToken
-from tiling_gui.engine import Engine, MemoryBoundStore, MoveValue, solver
+from tiling_gui.core.results import MoveValue
+from tiling_gui.engine import Engine, solver
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition

@@ -12,10 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.waits import until
+from tiling_gui.core.bound_store import Bound, MemoryBoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.engine import Bound, Engine, MemoryBoundStore, position_key
+from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, read_facts
+from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 

@@ -8,10 +8,11 @@ import pytest
 from tests.engine.brute import values
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine, can_solve, counting_bounds, position_key
+from tiling_gui.engine import Engine
+from tiling_gui.engine.bounds import can_solve, counting_bounds
 from tiling_gui.engine.kernel_driver import KernelDriver
 from tiling_gui.engine.layout import key_of, layout, sum_of_key
-from tiling_gui.engine.position_keys import squares_of_key
+from tiling_gui.engine.position_keys import position_key, squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 

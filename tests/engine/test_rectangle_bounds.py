@@ -5,7 +5,8 @@ import pytest
 from tests.engine.brute import values
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine, counting_bounds
+from tiling_gui.engine import Engine
+from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.rectangle_bounds import Rectangles, quick_bounds, solved_rectangles
 from tiling_gui.games.domino.rules import DominoPosition
 

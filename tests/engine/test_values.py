@@ -10,7 +10,8 @@ from tests.engine.brute import values
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.engine import Engine, Solution
+from tiling_gui.core.results import Solution
+from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text())["values"]

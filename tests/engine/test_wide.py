@@ -14,11 +14,12 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
-from tiling_gui.engine import Engine, position_key
+from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import Checkpoint, read_facts
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout, sum_of_key
 from tiling_gui.engine.null_window import Question, questions_in_order
+from tiling_gui.engine.position_keys import position_key
 from tiling_gui.games.domino.rules import DominoPosition
 
 SIDES = Side.MAX, Side.MIN

@@ -26,7 +26,8 @@ from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import LadderState, ladder_state
-from tiling_gui.store import LongSolve, Store
+from tiling_gui.store import Store
+from tiling_gui.store.rows import LongSolve
 
 # Settings ---------------------------------------------------------------------------------------------------
 

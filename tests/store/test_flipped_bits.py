@@ -11,7 +11,8 @@ from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.provenance import FILE as PROVENANCE
-from tiling_gui.store import LongSolve, Store, listing
+from tiling_gui.store import Store, listing
+from tiling_gui.store.rows import LongSolve
 from tiling_gui.store.schema import FILE
 
 FLIPS = int(os.environ.get("FLIPS", "400"))

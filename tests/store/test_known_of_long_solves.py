@@ -5,7 +5,8 @@ from pathlib import Path
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.board_values.facts import facts_of
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.store import LongSolve, Store
+from tiling_gui.store import Store
+from tiling_gui.store.rows import LongSolve
 
 BOARD = DominoPosition.start(9, 9)
 

@@ -21,8 +21,9 @@ from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.provenance import FILE as PROVENANCE
 from tiling_gui.records import known
 from tiling_gui.records.known import Bounds
-from tiling_gui.store import LongSolve, Store, listing
+from tiling_gui.store import Store, listing
 from tiling_gui.store.migration import ELSEWHERE, KEY
+from tiling_gui.store.rows import LongSolve
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 BOARD = DominoPosition.start(2, 2)

@@ -20,7 +20,8 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.records.record import GameRecord
-from tiling_gui.store import LongSolve, Solve, Store
+from tiling_gui.store import Store
+from tiling_gui.store.rows import LongSolve, Solve
 
 
 @pytest.fixture

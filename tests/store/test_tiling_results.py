@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from tests.conftest import DATA
 from tiling_gui.errors import InputError
-from tiling_gui.store import Solve, Store
+from tiling_gui.store import Store
+from tiling_gui.store.rows import Solve
 from tiling_gui.store.tiling_results import import_results, read_results
 
 TEXT = (DATA / "tilingResults.txt").read_text(encoding="utf-8")

@@ -128,6 +128,3 @@ class Checker:
             self.checked += 1
         elif holds is False and self._liar is None:
             self._liar = FalseAnswerError(claim.worker, claim.fact.key)
-
-
-__all__ = ["SHARE", "Checker", "FalseAnswerError"]

@@ -23,9 +23,10 @@ from urllib.parse import urlsplit
 
 from tiling_gui.campaigns.serving import check_address, security
 from tiling_gui.campaigns.workers import Answer, Job, perform
-from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
 from tiling_gui.core.limits import StopToken
-from tiling_gui.engine import ENGINE_VERSION, Engine, default_memory_mb
+from tiling_gui.core.machine import default_memory_mb
+from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Reply
 from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.language import tr
@@ -374,6 +375,3 @@ def _ignoring_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-__all__ = ["Cluster", "connect"]

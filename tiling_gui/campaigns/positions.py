@@ -88,6 +88,3 @@ def deletions(key: str, to_move: Side) -> list[Step]:
 def of_size(facts: Iterable[Bound], most: int) -> list[Bound]:
     """The facts about at most `most` squares, without the small ones."""
     return [fact for fact in facts if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
-
-
-__all__ = ["SPACE", "Step", "deletions", "normal", "of_size", "options", "position_of", "start_key"]

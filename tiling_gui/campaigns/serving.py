@@ -235,7 +235,5 @@ def main() -> None:
     dask()
 
 
-__all__ = ["Serving", "check_address", "files", "is_loopback", "security", "serving"]
-
 if __name__ == "__main__":
     main()

@@ -20,8 +20,9 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.table import Table
-from tiling_gui.store import Solve, Store
+from tiling_gui.store import Store
 from tiling_gui.store.campaigns import GAME
+from tiling_gui.store.rows import Solve
 
 REFERENCE_UP_TO = 16
 """Up to this many squares a row is also checked by the readable reference."""

@@ -11,11 +11,12 @@ from tiling_gui.core.game import Side, plain_move
 from tiling_gui.errors import InputError
 from tiling_gui.records import collection, json_form, text
 from tiling_gui.records.verdict import Verdict, is_last_mover
-from tiling_gui.store import GameRow, Store
+from tiling_gui.store import Store
 from tiling_gui.store.exchange import export_games, import_games, load_game, readable
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.position_index import continuations
 from tiling_gui.store.removed import DAYS, GAME
+from tiling_gui.store.rows import GameRow
 
 _ID = "as listed by tiling-gui games; its first letters are enough"
 

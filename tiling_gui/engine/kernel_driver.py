@@ -387,9 +387,6 @@ class _ThreadState:
         return Proved(parts, words[k.PHASE], words[k.KEY_A], words[k.ASKED], words[k.SIZE], words[k.KEY_B])
 
 
-__all__ = ["SLICE", "KernelDriver", "Monitor", "Unlimited"]
-
-
 def warm_up() -> None:
     """Compiles the code for words of 64 bits."""
     KernelDriver(1, 0).warm_up()

@@ -21,8 +21,9 @@ from tiling_gui.core import json_text
 from tiling_gui.core.board import Board
 from tiling_gui.core.exact_text import for_message
 from tiling_gui.core.game import Side, reached
+from tiling_gui.core.tiled import move_to_json
 from tiling_gui.errors import InputError, input_error
-from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json, move_to_json
+from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr
 from tiling_gui.provenance import digest
 from tiling_gui.store.rows import Solve, position_name, setup_text

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged, send_changes, to_the_end
 from tiling_gui.cli import main
 from tiling_gui.core.game import Side
+from tiling_gui.core.tiled import move_to_json
 from tiling_gui.desktop.features.move_tree_editing import mistakes
 from tiling_gui.desktop.features.puzzles.level_form import PuzzleLevel
 from tiling_gui.desktop.features.puzzles.posing import Score, read_score
@@ -22,7 +23,7 @@ from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
-from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
+from tiling_gui.games.domino.rules import DominoPosition, move_from_json
 from tiling_gui.players.adaptive import LADDER, SPEC, LadderState
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.reviewed import REVIEW, is_reviewed

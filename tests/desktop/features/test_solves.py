@@ -36,7 +36,8 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.records.known import Bounds
-from tiling_gui.store import LongSolve, Store
+from tiling_gui.store import Store
+from tiling_gui.store.rows import LongSolve
 
 LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["........"] * 3]))
 """Far too large to be solved in a test; its value is not shipped."""

@@ -26,7 +26,8 @@ from tiling_gui.desktop.session.solve_runner import SolveRunner
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.store import LongSolve, Store
+from tiling_gui.store import Store
+from tiling_gui.store.rows import LongSolve
 
 IDLE_FOR = 5 * 60_000
 """Milliseconds after which a finished or paused work frees its memory; what it proved stays in the store."""

@@ -17,7 +17,8 @@ from tiling_gui.desktop.session.runner import Ending, Runner
 from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.search.engine import GameEngine
-from tiling_gui.store import LongSolve, Store, is_set_up
+from tiling_gui.store import Store
+from tiling_gui.store.rows import LongSolve, is_set_up
 
 SAVE_EVERY = 5.0
 """Seconds between two saves of a running solve."""

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
+from tiling_gui.core.tiled import move_to_json
 from tiling_gui.engine.structure import Evidence, Part, Structure
 from tiling_gui.engine.zugzwangs.rings import Pairs, maximal_tiling
 from tiling_gui.engine.zugzwangs.shipped import decided
-from tiling_gui.games.domino.rules import Domino, DominoPosition, move_to_json
+from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import plural, tr
 
 

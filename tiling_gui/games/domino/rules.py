@@ -306,15 +306,3 @@ GAME = Game(
     },
     squares=tuple,
 )
-
-__all__ = [
-    "GAME",
-    "Domino",
-    "DominoPosition",
-    "as_given",
-    "author_estimate",
-    "move_to_json",
-    "read_domino",
-    "read_shape",
-    "shape_text",
-]

@@ -13,9 +13,9 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records.record import NamedPlayer, shown_board
-from tiling_gui.store import GameRow
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import GAME
+from tiling_gui.store.rows import GameRow
 
 COMMANDS = (
     WindowCommand(

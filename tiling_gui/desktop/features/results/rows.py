@@ -18,10 +18,11 @@ from tiling_gui.players.player import player_words
 from tiling_gui.records.known import Bounds, with_bounds
 from tiling_gui.records.record import GameRecord, NamedPlayer, new_record, shown_board
 from tiling_gui.records.verdict import side_of
-from tiling_gui.store import GameRow, Solve, Store
+from tiling_gui.store import Store
 from tiling_gui.store.exchange import export_games, import_games, readable, save_as_stored
 from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import GAME, SOLVE
+from tiling_gui.store.rows import GameRow, Solve
 
 GOING_ON = "going on"
 """Kind: games that are not finished."""

@@ -10,9 +10,10 @@ from tiling_gui.desktop.session.player_names import sources_text
 from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.store import LongSolve, Store
+from tiling_gui.store import Store
 from tiling_gui.store.campaigns import CampaignRow
 from tiling_gui.store.removed import CAMPAIGN, WORK
+from tiling_gui.store.rows import LongSolve
 
 HEADS = (
     mark("Position"),
