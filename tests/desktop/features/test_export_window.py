@@ -16,6 +16,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.files import export_forms as ex
 from tiling_gui.desktop.features.files.export_window import ExportWindow
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.palette import LIGHT
 from tiling_gui.records import json_form
 from tiling_gui.records.record import NamedPlayer, new_record
@@ -134,6 +135,27 @@ def test_a_file_is_named_after_the_board_the_players_and_the_day(
     assert asked == [f"4x4 You-You {record.started[:10]}.svg"]
     assert (tmp_path / "picture.svg").read_bytes() == shown.data()
     assert shown.status.text() == f"Wrote {tmp_path / 'picture.svg'}."
+
+
+@pytest.mark.parametrize(
+    ("what", "form", "offered"),
+    [
+        (ex.POSITION, ex.SVG, {"Colours", "exportColours", "exportCoordinates", "exportValues"}),
+        (
+            ex.POSITION,
+            ex.PNG,
+            {"Width", "exportWidth", "Colours", "exportColours", "exportCoordinates", "exportValues"},
+        ),
+        (ex.POSITION, ex.TIKZ, {"exportValues"}),
+        (ex.GAME, ex.JSON, set()),
+    ],
+)
+def test_only_what_a_format_has_is_offered(shown: ExportWindow, what: str, form: str, offered: set[str]) -> None:
+    shown.choose(what, form)
+    fields = {each.objectName() for each in (shown.width_px, shown.colours, shown.coordinates, shown.values)
+              if each.isVisible()}  # fmt: skip
+    labels = {label.text() for label in shown.findChildren(Label) if label.isVisible()}
+    assert fields | (labels & {"Width", "Colours"}) == offered
 
 
 def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWindow, plugged: Plugged) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QLayout, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLayout, QPlainTextEdit, QPushButton, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
@@ -45,8 +45,8 @@ class ExportWindow(ToolWindow):
     def build(self) -> QLayout:
         self.status.setObjectName("exportNote")
         self._make_choices()
-        fields = form((tr("Format"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
-        choices = widget_with_layout(column(fields, self.coordinates, self.values, 1, gap=12))
+        self._fields = form((tr("Format"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
+        choices = widget_with_layout(column(self._fields, self.coordinates, self.values, 1, gap=12))
         choices.setFixedWidth(max(280, choices.sizeHint().width()))
         self.picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(100, 100)
@@ -120,21 +120,34 @@ class ExportWindow(ToolWindow):
         board = view.board if view is not None and isinstance(view.board, BoardView) else None
         wanted = ExportOptions(str(self.what.current), str(self.form.currentData()))
         here, drawn = wanted.what == POSITION, wanted.is_drawn
-        self.width_px.setEnabled(wanted.form == PNG)
-        self.colours.setEnabled(drawn)
-        self.values.setEnabled((drawn or wanted.form in (TEX, TIKZ)) and here and bool(board and board.labels))
-        self.coordinates.setEnabled(drawn and here and board is not None)
-        with_values = self.values.isEnabled() and self.values.isChecked()
+        offered = {
+            self.width_px: wanted.form == PNG,
+            self.colours: drawn,
+            self.coordinates: drawn and here and board is not None,
+            self.values: (drawn or wanted.form in (TEX, TIKZ)) and here and board is not None,
+        }
+        for field, on in offered.items():
+            field.setVisible(on)
+            if (label := self._label_of(field)) is not None:
+                label.setVisible(on)
+        self.values.setEnabled(bool(board and board.labels))
+        with_values = offered[self.values] and self.values.isEnabled() and self.values.isChecked()
         self._wanted = replace(
             wanted,
             palette=self.colours.currentData(),
             width=self.width_px.value(),
-            coordinates=self.coordinates.isChecked() or not self.coordinates.isEnabled(),
+            coordinates=self.coordinates.isChecked() or not offered[self.coordinates],
             notes=Annotations(values=board.labels) if with_values and board else NOTHING,
         )
         self._exported = self._wanted.make(self.record)
         self.say("")
         self._show()
+
+    def _label_of(self, field: QWidget) -> QWidget | None:
+        """The label to the left of a field; None for a check box."""
+        at = self._fields.indexOf(field)
+        item = self._fields.itemAt(at - 1) if at > 0 else None
+        return item.widget() if item is not None else None
 
     def _show(self) -> None:
         made = self._exported.made
