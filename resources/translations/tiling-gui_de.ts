@@ -11016,6 +11016,10 @@
         <translation>Löst die offenen Bretter, die kleinsten zuerst</translation>
     </message>
     <message>
+        <source>not filled in yet</source>
+        <translation>noch nicht ausgefüllt</translation>
+    </message>
+    <message>
         <source>For which m × n does FIRST win?</source>
         <translation>Für welche m × n gewinnt FIRST?</translation>
     </message>

@@ -8512,11 +8512,11 @@
     </message>
     <message>
         <source>Looks {depth} ahead ({evaluation})</source>
-        <translation>Prévoit {depth} coups ({evaluation})</translation>
+        <translation>Profondeur {depth} ({evaluation})</translation>
     </message>
     <message>
         <source>Looks {depth} ahead</source>
-        <translation>Prévoit {depth} coups</translation>
+        <translation>Profondeur {depth}</translation>
     </message>
     <message>
         <source>Perfect ({seconds} s)</source>
@@ -11014,6 +11014,10 @@
     <message>
         <source>Solves the open boards, smallest first</source>
         <translation>Résout les plateaux ouverts, les plus petits d’abord</translation>
+    </message>
+    <message>
+        <source>not filled in yet</source>
+        <translation>pas encore rempli</translation>
     </message>
     <message>
         <source>For which m × n does FIRST win?</source>

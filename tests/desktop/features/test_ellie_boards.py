@@ -29,7 +29,7 @@ def test_boards_that_are_not_solved_are_open_until_they_are(
     qtbot: QtBot, window: RectanglesWindow, workspace: Workspace
 ) -> None:
     assert window.boards.cell((2, 4)).words == "2 × 4: Grundy value 0, SECOND wins, proved"
-    assert window.boards.cell((3, 4)).words == "3 × 4: not solved"
+    assert window.boards.cell((3, 4)).words == "3 × 4: not filled in yet"
     window.start.click()
     qtbot.waitUntil(lambda: (4, 4) in window.boards.found, timeout=60_000)
     assert window.boards.cell((3, 4)).words == "3 × 4: Grundy value 1, FIRST wins, proved"
@@ -61,7 +61,7 @@ def test_escape_closes_the_window_and_stops_solving(qtbot: QtBot, window: Rectan
 
 
 def test_keys_choose_a_board_to_play(qtbot: QtBot, window: RectanglesWindow, workspace: Workspace) -> None:
-    assert window.chosen_board.text() == "3 × 4: not solved"
+    assert window.chosen_board.text() == "3 × 4: not filled in yet"
     qtbot.keyClick(window.grid, Qt.Key.Key_Up)
     assert "heap of 8" in window.chosen_board.text()
     window.play.click()

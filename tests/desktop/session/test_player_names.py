@@ -10,7 +10,7 @@ from tiling_gui.records.record import NamedPlayer
 
 @pytest.mark.parametrize(
     ("language", "you", "looks"),
-    [("en", "you", "looks 3 ahead"), ("de", "Sie", "sieht 3 voraus"), ("fr", "vous", "prévoit 3 coups")],
+    [("en", "you", "looks 3 ahead"), ("de", "Sie", "sieht 3 voraus"), ("fr", "vous", "profondeur 3")],
 )
 def test_names_of_people_and_the_german_sie_keep_their_capital(
     qapp: QApplication, language: str, you: str, looks: str

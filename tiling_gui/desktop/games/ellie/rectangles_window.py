@@ -39,7 +39,7 @@ CELL_KINDS = (
     CellKind(FIRST, "3", mark("FIRST wins, proved"), ground="accent_soft", bold=True),
     CellKind(SECOND, "0", mark("SECOND wins, proved"), ground="field", corner=True),
     CellKind(RUNNING, "…", mark("being solved")),
-    CellKind(OPEN, OPEN_MARK, mark("not solved")),
+    CellKind(OPEN, OPEN_MARK, mark("not filled in yet")),
 )
 Found = Mapping[Size, Rectangle]
 
