@@ -11916,8 +11916,8 @@
         <translation>{claim}: durch {by}, ohne Suche.</translation>
     </message>
     <message>
-        <source>{claim}: it follows from the searches in this game, and is not stored by itself.</source>
-        <translation>{claim}: Es folgt aus dem, was in dieser Partie gesucht wurde, und ist nicht für sich gespeichert.</translation>
+        <source>{claim}: it follows from the searches in this game.</source>
+        <translation>{claim}: Es folgt aus dem, was in dieser Partie gesucht wurde.</translation>
     </message>
     <message>
         <source>{claim}: according to {by}; it was not proved here.</source>

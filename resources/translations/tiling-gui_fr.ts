@@ -11916,8 +11916,8 @@
         <translation>{claim}&#xa0;: par {by}, sans recherche.</translation>
     </message>
     <message>
-        <source>{claim}: it follows from the searches in this game, and is not stored by itself.</source>
-        <translation>{claim}&#xa0;: cela découle de ce qui a été cherché dans cette partie, et n’est pas conservé à part.</translation>
+        <source>{claim}: it follows from the searches in this game.</source>
+        <translation>{claim}&#xa0;: cela découle de ce qui a été cherché dans cette partie.</translation>
     </message>
     <message>
         <source>{claim}: according to {by}; it was not proved here.</source>

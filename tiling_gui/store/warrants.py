@@ -296,7 +296,7 @@ def _sentence(ground: Ground, found: Warrant, how: NumberFormats) -> str:
         else tr("{claim}: proved by a search; its rows are in {file}.", **said),
         Kind.CERTIFICATE: tr("{claim}: by a certificate for {by} (Theorem 16), without a search.", **said),
         Kind.THEOREM: tr("{claim}: by {by}, without a search.", **said),
-        Kind.GAME: tr("{claim}: it follows from the searches in this game, and is not stored by itself.", **said),
+        Kind.GAME: tr("{claim}: it follows from the searches in this game.", **said),
         Kind.SOURCE: tr("{claim}: according to {by}; it was not proved here.", **said),
     }[ground.kind]
     cost = ""
