@@ -143,7 +143,7 @@ class PicturedGameView(KeyedView):
     def __init__(self, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self.card = TextStartCard(self.game, self.first_start_text, self.explained)
-        panel = SetUpPanel(self.card, [actions["continueSolve"], actions["results"]], sides=self.game.sides)
+        panel = SetUpPanel(self.card, [actions["results"]], sides=self.game.sides)
         self.build(PictureBoard(self.game), self.card, panel)
 
     def show_start(self, start: Any) -> None:
