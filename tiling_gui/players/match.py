@@ -7,7 +7,7 @@ random opening, the same in both games of a pair, makes deterministic players pl
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.core.game import Move, Side, Value, reached
@@ -33,7 +33,6 @@ class Played:
     """Whether this is the second game of a pair with switched roles."""
     opening: int = 0
     """The number of moves in its random opening."""
-    notes: tuple[str, ...] = field(default=())
 
     @property
     def finished(self) -> bool:
@@ -55,16 +54,15 @@ def play_game(
     opening: tuple[Move, ...] = (),
 ) -> Played:
     """Plays one game to its end or until stopped; the moves of `opening` come first."""
-    position, moves, notes = reached(start, opening), list(opening), []
+    position, moves, fallbacks = reached(start, opening), list(opening), 0
     while not position.is_over and not (stop and stop.is_set):
         choice = players[position.to_move].choose(position, rng, stop=stop)
         if stop and stop.is_set:
             break
-        if choice.fallback:
-            notes.append(choice.fallback)
+        fallbacks += choice.fallback != ""
         moves.append(choice.move)
         position = position.play(choice.move)
-    return Played(start, dict(players), tuple(moves), position, len(notes), swapped, len(opening), tuple(notes))
+    return Played(start, dict(players), tuple(moves), position, fallbacks, swapped, len(opening))
 
 
 def random_opening(start: Any, plies: int, rng: random.Random) -> tuple[Move, ...]:
