@@ -120,7 +120,7 @@ def test_what_does_not_fit_in_the_memory_is_said(
     ("text", "words"),
     [
         ("0 1\n1 0\n", "a and b are joined by more than one edge"),
-        ("0 0\n", "loop at a"),
+        ("0 0\n", "loop at 0"),
         (graph6([nx.path_graph(129)]), "1 to 128 vertices, not 129"),
         ("hello\n", "line 1: this is not readable graph6"),
         ("~~~~~~~~", "at most 200 vertices"),

@@ -153,7 +153,7 @@ def test_graphml_without_coordinates_or_directed() -> None:
         ("0 1 5", "two whole numbers per line"),
         ("Dhc\nDhc", "2 lines"),
         ("0 1\n1 two", "line 2 of the edge list"),
-        ("0 1\n3 3", "loop at c"),
+        ("0 1\n3 3", "loop at 3"),
         ("\n".join(f"0 {i}" for i in range(1, 300)), "at most 200"),
         ("C~~~~", "not readable graph6"),
         ("D~", "not readable graph6"),

@@ -16,7 +16,7 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.core import json_text
-from tiling_gui.core.graphs.planar import LARGEST, Graph, vertex_name
+from tiling_gui.core.graphs.planar import LARGEST, Graph
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 
@@ -210,7 +210,7 @@ def _plain(found: Any) -> tuple[bool, Edges, list[Any]]:
     edges = [(number[u], number[v]) for u, v in found.edges()]
     for u, v in edges:
         if u == v:
-            raise input_error("there is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u))
+            raise input_error("there is a loop at {u}: an edge joins two different vertices.", u=str(nodes[u])[:20])
     given = [[found.nodes[node].get("x"), found.nodes[node].get("y")] for node in nodes]
     return bool(nodes) and all(x is not None and y is not None for x, y in given), edges, given
 

@@ -26,8 +26,11 @@ Edge = tuple[int, int]
 """Two vertex numbers, the smaller first. A move."""
 
 
-def check_edges(size: int, edges: Sequence[Edge]) -> None:
-    """Raise InputError for a graph, without loops, on which the game cannot be played: too large, or parallel edges."""
+def check_edges(size: int, edges: Sequence[Edge], names: Sequence[str] = ()) -> None:
+    """Raise InputError for a graph, without loops, on which the game cannot be played: too large, or parallel edges.
+
+    `names` are those of the vertices; by default a, b, c, ...
+    """
     if not 1 <= size <= LARGEST:
         raise input_error(
             "The matching game is played on 1 to {largest} vertices, not {size}.", largest=LARGEST, size=size
@@ -38,8 +41,8 @@ def check_edges(size: int, edges: Sequence[Edge]) -> None:
         if pair in seen:
             raise input_error(
                 "{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.",
-                u=vertex_name(pair[0]),
-                v=vertex_name(pair[1]),
+                u=names[pair[0]] if names else vertex_name(pair[0]),
+                v=names[pair[1]] if names else vertex_name(pair[1]),
             )
         seen.add(pair)
 
@@ -58,7 +61,7 @@ class MatchingPosition(Displayable):
     @classmethod
     def start(cls, graph: Graph, first: Side = Side.MAX) -> "MatchingPosition":
         """The starting position. Raises InputError for a graph on which the game cannot be played."""
-        check_edges(len(graph.vertices), graph.edges)
+        check_edges(len(graph.vertices), graph.edges, graph.vertex_names)
         return cls(graph, first)
 
     @property
