@@ -48,7 +48,7 @@ class Stage(NamedTuple):
         return width in _PARTNERS and min(_DEEPEST, self.whole // width) > self.squares // width
 
 
-STAGES = (Stage(0, 14, 0), Stage(3_000, 18, 0), Stage(200_000, 21, 512), Stage(1_000_000, 21, 2048, 25))
+STAGES = (Stage(0, 14, 0), Stage(12_000, 18, 0), Stage(200_000, 21, 512), Stage(1_000_000, 21, 2048, 25))
 
 
 class BlockTables(NamedTuple):
