@@ -7469,10 +7469,6 @@
         <translation>Hier die neue Taste drücken</translation>
     </message>
     <message>
-        <source>Press a key</source>
-        <translation>Taste drücken</translation>
-    </message>
-    <message>
         <source>Default</source>
         <translation>Vorgabe</translation>
     </message>

@@ -7469,10 +7469,6 @@
         <translation>Presser ici la nouvelle touche</translation>
     </message>
     <message>
-        <source>Press a key</source>
-        <translation>Presser une touche</translation>
-    </message>
-    <message>
         <source>Default</source>
         <translation>Par défaut</translation>
     </message>

@@ -22,7 +22,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import commands
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
-from tiling_gui.desktop.ui.theme import CAPTION, Theme, theme
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme, theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.windows import open_window
@@ -194,6 +194,14 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, plugged: Plugged,
     assert len(told) == 1, "each window reads all keys again when it hears of it"
     assert action.shortcut() == QKeySequence("F2")
     assert SettingsFile().shortcuts() == {}
+
+
+def test_the_prompt_for_a_new_key_is_whole(shortcuts: Shortcuts) -> None:
+    (field,) = shortcuts.keys.findChildren(QLineEdit)
+    field.setPlaceholderText("Appuyez sur le raccourci")  # Qt's words in French
+    shortcuts.fit_keys()
+    room = field.contentsRect().width() - 24 - 8  # the button that clears it, and Qt's margins
+    assert text_width(field.placeholderText(), TEXT) <= room
 
 
 def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -> None:

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, commands, window_commands
 from tiling_gui.desktop.session.tool_window import ToolWindow
-from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.theme import TEXT, theme
+from tiling_gui.desktop.ui.widgets.base import Label, named, text_width
 from tiling_gui.desktop.ui.widgets.fields import search_field
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.tables import set_up_rows
@@ -42,6 +42,8 @@ class _Row:
         return f"{self.text} {self.keys} {self.group}".casefold()
 
 
+_AROUND = 56
+"""Pixels around the text of the field for a new key, with its button that clears it."""
 _WIDEST = 170
 """Greatest width in pixels of the columns beside the command."""
 
@@ -83,16 +85,20 @@ class Shortcuts(ToolWindow):
         named(self.keys, "newKey", tr("New key"), tr("Press the new key here"))
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
-        self.keys.setFixedWidth(150)
         for field in self.keys.findChildren(QLineEdit):
             field.setAccessibleName(tr("New key"))
-            field.setPlaceholderText(tr("Press a key"))
+        self.fit_keys()
         self.keys.editingFinished.connect(self._rebind)
         self.setFocusProxy(self.filter)
         tip = tr("Resets the selected command to its default key")
         self.reset = self.button("resetKey", tr("Default"), tip, self._reset)
         theme.changed.connect(self._fill)
         return column(self.filter, (self.table, 1), row((self.chosen, 1), self.keys, self.reset))
+
+    def fit_keys(self) -> None:
+        """Gives the field for a new key the width of its prompt, which is Qt's and differs by language."""
+        for field in self.keys.findChildren(QLineEdit):
+            self.keys.setFixedWidth(text_width(field.placeholderText(), TEXT) + _AROUND)
 
     def buttons(self) -> Sequence[QPushButton]:
         tip = tr("Resets all commands to their default keys")
