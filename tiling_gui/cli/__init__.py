@@ -16,7 +16,6 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from fractions import Fraction
-from functools import cache
 from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
@@ -82,7 +81,6 @@ _OWN: Verbs = {
 }
 
 
-@cache
 def sections() -> Mapping[str, Verbs]:
     """All verbs by section. Imports every game, because each names its own verbs."""
     found = {section: {verb: _OWN[verb] for verb in entries} for section, entries in SECTIONS.items()}

@@ -13,8 +13,7 @@ reached the end of the game.
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache, partial
-from typing import Any
+from functools import partial
 
 import numpy as np
 
@@ -125,7 +124,7 @@ class _Work:
     def search(self, depth: int, flag: np.ndarray | None) -> Lookahead | None:
         """A search to a fixed depth; None if it was interrupted."""
         self.keys[:] = 0  # entries are valid for one search depth only
-        kernel = _kernels()
+        kernel = compiled_kinds.lookahead_kernel().search_root
         scores = np.zeros(len(self.moves))
         info = np.zeros(2, np.int64)
         finished = kernel(
@@ -154,8 +153,3 @@ def prepare(run: Run | None = None) -> bool:
     except StoppedError:
         return False
     return True
-
-
-@lru_cache(maxsize=1)
-def _kernels() -> Any:
-    return compiled_kinds.lookahead_kernel().search_root

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from tiling_gui.core.game import Value
 from tiling_gui.games.evaluate.rules import EvaluatePosition
@@ -82,7 +81,6 @@ def _power(figure: str) -> str:
     return f"{digits}·10{exponent.translate(str.maketrans('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'))}"
 
 
-@cache
 def tree_size(variables: int, values: int = 10) -> int:
     """The size of the game tree: T(0) = 1, T(n) = 1 + |D| + |D| n T(n - 1) (equation 1 of the paper, for |D| = 10)."""
     if variables == 0:
