@@ -7,7 +7,7 @@ from tiling_gui.cli.games import shown
 from tiling_gui.console import Answer, Console
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.errors import InputError
-from tiling_gui.records.export import format_of, save
+from tiling_gui.records.export import PICTURES, format_of, save
 from tiling_gui.store.exchange import load_game, save_as_stored
 
 EXAMPLES = ("export ID --to game.svg", "export ID --to game.svg --mark b2:cross --arrow a1-b2")
@@ -30,12 +30,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Write the file atomically. Raises InputError, StoreError."""
-    if args.picture and (args.to == "-" or format_of(args.to) != "tex"):
+    form = "" if args.to == "-" else format_of(args.to)
+    if args.picture and form != "tex":
         raise InputError("--picture is for FILE.tex.")
-    if (args.mark or args.arrow) and (args.to == "-" or format_of(args.to) not in ("svg", "tex")):
+    if (args.mark or args.arrow) and form not in PICTURES:
         raise InputError("--mark and --arrow are for FILE.svg and FILE.tex.")
-    if args.to != "-":
-        format_of(args.to)
     with common.opened_store(console) as store:
         if args.to == "-":
             return shown(args, console, store)
@@ -49,5 +48,5 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                 {"id": id, "file": args.to, "format": "json"}, f"Game {id} written to {args.to}, exactly as stored."
             )
     notes = Annotations(marks=tuple(args.mark), arrows=tuple(args.arrow))
-    form = save(record, args.to, picture=args.picture, notes=notes)
+    save(record, args.to, picture=args.picture, notes=notes)
     return Answer({"id": record.id, "file": args.to, "format": form}, f"Game {record.id} written to {args.to}.")

@@ -6,20 +6,20 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
-from tiling_gui.errors import InputError, input_error
+from tiling_gui.errors import input_error
 from tiling_gui.language import plain
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
 from tiling_gui.records.record import GameRecord, NamedPlayer
 
-FORMATS: dict[str, Callable[[GameRecord], str]] = {
+FORMATS: dict[str, Callable[..., str]] = {
     "txt": text.write,
     "json": json_form.write,
     "tex": record_tikz,
     "svg": record_svg,
     "tiling": text.write,
 }
-_PICTURES: dict[str, Callable[..., str]] = {"tex": record_tikz, "svg": record_svg}
+PICTURES = ("tex", "svg")
 
 
 def format_of(path: str | Path, *more: str) -> str:
@@ -34,15 +34,11 @@ def format_of(path: str | Path, *more: str) -> str:
 def save(record: GameRecord, path: str | Path, *, picture: bool = False, notes: Annotations = NOTHING) -> str:
     """Write the record to a file atomically. Return the format. Raises InputError, StoreError.
 
-    `picture`: in a .tex file, write only the tikzpicture. `notes` are drawn in pictures: .svg and .tex.
+    `picture`: in a .tex file, write only the tikzpicture. `notes` are drawn in `PICTURES`.
     """
     form = format_of(path)
-    if notes != NOTHING and form not in _PICTURES:
-        raise InputError("Marks and arrows are for .svg and .tex.")
-    if form in _PICTURES:
-        atomic.write_text(path, (record_picture if picture and form == "tex" else _PICTURES[form])(record, notes=notes))
-    else:
-        atomic.write_text(path, FORMATS[form](record))
+    write = record_picture if picture and form == "tex" else FORMATS[form]
+    atomic.write_text(path, write(record, notes=notes) if form in PICTURES else write(record))
     return form
 
 
