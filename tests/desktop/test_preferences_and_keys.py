@@ -310,6 +310,17 @@ def test_bounds_are_not_cut_and_what_is_proved_by_its_form_is_not_denied(qtbot: 
     assert not any(label.is_cut for label in panel.findChildren(Label) if label.isVisible())
 
 
+def test_there_is_no_table_without_components(qtbot: QtBot, theme: Theme) -> None:
+    panel = StructurePanel()
+    qtbot.addWidget(panel)
+    panel.show()
+    for size in ((1, 1), (1, 2)):
+        position = DominoPosition.start(*size)
+        found = Structure(tuple(Part(part, (1, 1), (1, 1), Evidence.NO_GAP) for part in [position.live] if part), 0)
+        panel.show_structure(found, verdict(position, found))
+        assert panel.table.isVisible() is (size == (1, 2))
+
+
 def test_the_dominoes_that_lead_to_a_zugzwang_are_played_and_taken_back(qtbot: QtBot, plugged: Plugged) -> None:
     control, panel = plugged.controller, plugged.features["structure"].panel
     control.begin(read_shape("......##\n........\n........\n####...."))

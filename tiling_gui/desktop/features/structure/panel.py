@@ -168,6 +168,7 @@ class StructurePanel(QWidget):
                 item.setToolTip(_spoken(row, part))
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, _spoken(row, part) if column == 0 else text)
                 self.table.setItem(row, column, item)
+        self.table.setVisible(bool(found.parts))
         for column in (_MEAN, _PHASE):
             self.table.setColumnHidden(column, all(part.mean is None for part in found.parts))
         if at is None:
