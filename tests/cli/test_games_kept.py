@@ -78,6 +78,7 @@ def test_deleted_games_are_listed_apart_and_come_back(games: list[GameRecord], c
     assert listed(capsys) == {three}
     assert listed(capsys, "list", "--deleted") == {one, two}
     assert answer(capsys, "games", "restore", two) == {"schema": "games", "restored": [two]}
+    assert answer(capsys, "games", "restore", two) == {"schema": "games", "restored": []}
     assert listed(capsys) == {two, three}
     with Store.open() as store:
         assert store.game(one) == games[0]

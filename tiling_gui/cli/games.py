@@ -135,9 +135,7 @@ def _delete(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 
 
 def _restore(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    ids = _found(args.ids, store)
-    for id in ids:
-        store.removed.restore(GAME, id)
+    ids = [id for id in _found(args.ids, store) if store.removed.restore(GAME, id)]
     return Answer({"restored": ids}, f"{counted(len(ids), 'game')} restored.")
 
 
