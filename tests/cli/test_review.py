@@ -108,3 +108,16 @@ def test_what_is_no_game_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> No
     for words in (["nothing"], ["nowhere.tiling"], ["x" * 5000], []):
         assert main(["review", *words]) == 2
         assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_all_of_no_game_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", "--all"]) == 0
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", "There is no game to review.\n")
+
+
+def test_one_move_is_counted_in_the_singular(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    record = new_record("domino", GAME.parse("1x2", Side.MAX))
+    export.save(record.with_tree(record.tree.add_line([((0, 0), (0, 1))])).ended(1), tmp_path / "one.tiling")
+    assert main(["review", str(tmp_path / "one.tiling")]) == 0
+    assert capsys.readouterr().out.endswith("one.tiling: 1 move, 0 mistakes.\n")

@@ -7,6 +7,7 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
+from tiling_gui.console.answers import counted
 from tiling_gui.core.game import distance
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
@@ -51,6 +52,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     lines: list[str] = []
     with common.opened_store(console) as store, common.engines(store.facts) as engine_of:
         records = _all(store) if args.all else [each for what in args.games for each in _records(store, what)]
+        if not records:
+            console.note("There is no game to review.")
         for name, record, is_kept in records:
             engine = engine_of(record.game)
             found = review(record.tree.start, record.line, engine, console.run(), seconds=args.time_limit)
@@ -113,9 +116,9 @@ def _data(
 
 
 def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
-    mistakes = "1 mistake" if len(data["mistakes"]) == 1 else f"{len(data['mistakes'])} mistakes"
+    mistakes = counted(len(data["mistakes"]), "mistake")
     unjudged = "." if data["exact"] else "; not every position could be judged in time."
-    lines = [f"{data['game']}: {data['moves']} moves, {mistakes}{unjudged}"]
+    lines = [f"{data['game']}: {counted(data['moves'], 'move')}, {mistakes}{unjudged}"]
     tree, line = record.tree, record.line
     for mistake, row in zip(found.mistakes, data["mistakes"], strict=True):
         position = tree.position_at(line[: mistake.ply - 1])
