@@ -47,3 +47,8 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     refused(capsys, "octal", *args, "--json")
+
+
+def test_one_time_is_in_the_singular(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["octal", "0.007", "--upto", "0"]) == 0
+    assert "most frequent value 0 (1 time)\n" in capsys.readouterr().out

@@ -8,6 +8,7 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
+from tiling_gui.console.answers import counted
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
@@ -75,7 +76,7 @@ def _list(args: argparse.Namespace, found: list[Exercise], store: Store, console
         + (f"due {kept[each.code].due}" if each.code not in due else "due today")
         for each in listed
     ]
-    lines.append(f"{len(listed)} mistakes, {len(due)} due today.")
+    lines.append(f"{counted(len(listed), 'mistake')}, {len(due)} due today.")
     return _listed_answer([_data(each, kept.get(each.code, Card())) for each in listed], len(due), "\n".join(lines))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from tiling_gui import atomic
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console
-from tiling_gui.console.answers import board, date, table
+from tiling_gui.console.answers import board, counted, date, table
 from tiling_gui.store.listing import Entry, entries, save
 from tiling_gui.store.tiling_results import import_results
 
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         if args.export is not None:
             save(rows, args.export)
             data["exported"] = len(rows)
-            lines.append(f"{len(rows)} results written to {args.export}.")
+            lines.append(f"{counted(len(rows), 'result')} written to {args.export}.")
     if not lines:
         lines.append(_text(rows))
     return Answer({"results": [row.to_json() for row in rows], **data}, "\n".join(lines))

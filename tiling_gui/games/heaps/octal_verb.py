@@ -3,6 +3,7 @@
 import argparse
 
 from tiling_gui.console import Answer, Console
+from tiling_gui.console.answers import counted
 from tiling_gui.games.heaps.grundy_values import (
     first_occurrences,
     frequencies,
@@ -55,7 +56,7 @@ def _text(code: OctalCode, values: list[int], data: dict[str, object]) -> str:
     counts = frequencies(values)
     most = max(range(len(counts)), key=counts.__getitem__)
     lines.append("Values: " + " ".join(map(str, values[:200])) + (" ..." if len(values) > 200 else ""))
-    lines.append(f"Largest value {max(values)}, most frequent value {most} ({counts[most]} times)")
+    lines.append(f"Largest value {max(values)}, most frequent value {most} ({counted(counts[most], 'time')})")
     lines.append("P-positions: " + " ".join(map(str, p_positions(values)[:100])))
     period = data["period"]
     if isinstance(period, dict):
