@@ -109,20 +109,20 @@ class Border(BoardItem):
 
 
 class PlacedTile(BoardItem):
-    """A domino on the board."""
+    """A tile on the board."""
 
-    def __init__(self, stage: ItemScene, domino: Tile, side: Side | None, number: int) -> None:
-        self.domino, self.side, self.number = domino, side, number
+    def __init__(self, stage: ItemScene, tile: Tile, side: Side | None, number: int) -> None:
+        self.tile, self.side, self.number = tile, side, number
         super().__init__(stage, 2)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def bounds(self) -> QRectF:
-        return self.stage.geometry.around(self.domino)
+        return self.stage.geometry.around(self.tile)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         stage, u = self.stage, self.stage.geometry.u
         faded = painting.faded(stage.palette_now, self.side) if stage.faded else 0.0
-        rim, middle = outline(self.domino, u), number_position(self.domino)
+        rim, middle = outline(self.tile, u), number_position(self.tile)
         self.draw(painter, board_tiles.tile(rim, middle, self.number, self.side, u, faded=faded))
 
 

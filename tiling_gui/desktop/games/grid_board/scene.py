@@ -5,6 +5,7 @@ moves, the tile being placed, values, cursor.
 """
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
@@ -53,7 +54,7 @@ class BoardScene(QGraphicsScene):
         self.ghost = Ghost(self, 4.5)
         self.cursor = Cursor(self, 7)
         self.typed = TypedMove(self, 8)
-        self._dominoes: dict[tuple[Tile, Side | None, int], PlacedTile] = {}
+        self._tiles: list[PlacedTile] = []
         self._dead: dict[Square, DeadSquare] = {}
         self._proposed: list[Ghost] = []
         self.layers: list[BoardItem] = []
@@ -72,7 +73,7 @@ class BoardScene(QGraphicsScene):
             self.cursor,
             self.typed,
         ]
-        return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed, *self.layers]
+        return [*fixed, *self._tiles, *self._dead.values(), *self._proposed, *self.layers]
 
     def set_geometry(self, geometry: Geometry) -> None:
         self.motion.settle()
@@ -94,19 +95,24 @@ class BoardScene(QGraphicsScene):
         If nothing differs, running animations continue: the same position is shown again whenever more is known about
         it.
         """
-        wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(position.placed, sides, strict=True), 1)}
+        tiles = list(zip(position.placed, sides, strict=True))
         dead = set(position.board.squares_in(position.free & ~position.live))
-        same = wanted.keys() == self._dominoes.keys() and dead == self._dead.keys()
+        same = tiles == [(part.tile, part.side) for part in self._tiles] and dead == self._dead.keys()
         if same and position == self.position and (last or ()) == self.ring.around:
             return
         self.motion.settle()
         self.position = position
-        for key in [key for key in self._dominoes if key not in wanted]:
-            self._leave(self._dominoes.pop(key), animate)
-        for key in wanted:
-            if key not in self._dominoes:
-                self._dominoes[key] = PlacedTile(self, *key)
-                self._enter(self._dominoes[key], animate, grow=True)
+        parts = []
+        for number, (part, tile) in enumerate(zip_longest(self._tiles, tiles), 1):
+            if part is not None and (part.tile, part.side) == tile:
+                parts.append(part)
+                continue
+            if part is not None:
+                self._leave(part, animate)
+            if tile is not None:
+                parts.append(PlacedTile(self, tile[0], tile[1], number))
+                self._enter(parts[-1], animate, grow=True)
+        self._tiles = parts
         for square in [square for square in self._dead if square not in dead]:
             self._leave(self._dead.pop(square), animate)
         for square in dead - self._dead.keys():
@@ -117,9 +123,9 @@ class BoardScene(QGraphicsScene):
     def take_off(self) -> None:
         """Clears the board at once, for another board."""
         self.motion.settle()
-        for part in (*self._dominoes.values(), *self._dead.values()):
+        for part in (*self._tiles, *self._dead.values()):
             self.removeItem(part)
-        self._dominoes.clear()
+        self._tiles.clear()
         self._dead.clear()
         self.ring.frame(())
 
@@ -165,7 +171,7 @@ class BoardScene(QGraphicsScene):
         if self.faded != faded:
             self.faded = faded
             self._show_ring(self.ring.opacity() / (1.0 if faded else 0.75))
-            for part in self._dominoes.values():
+            for part in self._tiles:
                 part.update()
 
     def numbers(self) -> QPainterPath:
