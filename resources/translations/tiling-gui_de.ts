@@ -6125,8 +6125,8 @@
         <translation>Partien durchsehen …</translation>
     </message>
     <message>
-        <source>The positions before your mistakes in reviewed games. Every move that keeps the value is right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss tomorrow.</source>
-        <translation>Die Stellungen vor Ihren Fehlern in durchgesehenen Partien. Jeder Zug, der den Wert hält, ist richtig. Gelöste Stellungen kommen nach 1, 3, 7, 14, 30 und 90 Tagen wieder, verfehlte morgen.</translation>
+        <source>The positions before your known mistakes. Every move that keeps the value is right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss tomorrow.</source>
+        <translation>Die Stellungen vor Ihren bekannten Fehlern. Jeder Zug, der den Wert hält, ist richtig. Gelöste Stellungen kommen nach 1, 3, 7, 14, 30 und 90 Tagen wieder, verfehlte morgen.</translation>
     </message>
     <message>
         <source>No mistakes are known</source>

@@ -6125,8 +6125,8 @@
         <translation>Revoir des parties…</translation>
     </message>
     <message>
-        <source>The positions before your mistakes in reviewed games. Every move that keeps the value is right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss tomorrow.</source>
-        <translation>Les positions avant vos erreurs dans les parties revues. Tout coup qui garde la valeur est juste. Les positions trouvées reviennent après 1, 3, 7, 14, 30 et 90 jours, les autres demain.</translation>
+        <source>The positions before your known mistakes. Every move that keeps the value is right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss tomorrow.</source>
+        <translation>Les positions avant vos erreurs connues. Tout coup qui garde la valeur est juste. Les positions trouvées reviennent après 1, 3, 7, 14, 30 et 90 jours, les autres demain.</translation>
     </message>
     <message>
         <source>No mistakes are known</source>

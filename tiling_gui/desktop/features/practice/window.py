@@ -60,7 +60,7 @@ class MistakesWindow(ToolWindow):
         self.title = self.heading(tr("Reading the games …"))
         self.title.setObjectName("mistakesDue")
         what = tr(
-            "The positions before your mistakes in reviewed games. Every move that keeps the value is "
+            "The positions before your known mistakes. Every move that keeps the value is "
             "right. Positions you solve come back after 1, 3, 7, 14, 30 and 90 days, those you miss "
             "tomorrow."
         )
