@@ -6601,8 +6601,8 @@
         <translation>Holt die gewählten Einträge zurück</translation>
     </message>
     <message>
-        <source>Restores what was deleted last</source>
-        <translation>Holt zurück, was zuletzt gelöscht wurde</translation>
+        <source>Restores what was deleted last (Ctrl+Z)</source>
+        <translation>Holt zurück, was zuletzt gelöscht wurde (Strg+Z)</translation>
     </message>
     <message>
         <source>Solve a board…</source>

@@ -6601,8 +6601,8 @@
         <translation>Rétablit les entrées choisies</translation>
     </message>
     <message>
-        <source>Restores what was deleted last</source>
-        <translation>Rétablit ce qui a été supprimé en dernier</translation>
+        <source>Restores what was deleted last (Ctrl+Z)</source>
+        <translation>Rétablit ce qui a été supprimé en dernier (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Solve a board…</source>

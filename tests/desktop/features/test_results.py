@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -472,6 +472,8 @@ def test_removing_is_undone(qtbot, open_window) -> None:
     assert kept.removed == [3, 4]
     window.undoing.click()
     assert window.table.here.id == 4
+    assert window.undoing.isVisible()
+    assert window.undoing.shortcut().matches(QKeySequence("Ctrl+Z")) is QKeySequence.SequenceMatch.ExactMatch
     window.undoing.click()
     assert (ids(window), kept.removed) == ([row.id for row in ROWS], [])
     assert not window.undoing.isVisible()

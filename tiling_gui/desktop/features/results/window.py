@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QLayout, QMenu, QPushButton
 
 from tiling_gui.desktop.features.results import Results, rows
@@ -64,8 +64,9 @@ class ResultsWindow(ToolWindow):
 
     def buttons(self) -> Sequence[QPushButton]:
         """Undo, Bring back, Delete and Open; Export is a menu, since it can be limited to selected games."""
-        tip = tr("Restores what was deleted last")
+        tip = tr("Restores what was deleted last (Ctrl+Z)")
         self.undoing = self.button("undoRemove", tr("Undo"), tip, self.undo_remove, "undo")
+        self.undoing.setShortcut(QKeySequence.StandardKey.Undo)
         tip = tr("Restores the selected entries")
         self.restoring = self.button("restoreResult", tr("Restore"), tip, self.restore_selected, "undo")
         tip = tr("Deletes the selected entries; they can be restored for {days} days (Del)", days=DAYS)
