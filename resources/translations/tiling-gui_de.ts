@@ -1288,8 +1288,8 @@
         <translation>Domino {number}, {who}, {squares}</translation>
     </message>
     <message>
-        <source>8 × 8 covered by 22 dominoes, the fewest</source>
-        <translation>8 × 8 mit 22 Dominos bedeckt, den wenigsten</translation>
+        <source>8 × 8: 22 dominoes, the fewest</source>
+        <translation>8 × 8: 22 Dominos, die wenigsten</translation>
     </message>
     <message>
         <source>A maximal tiling of 8 × 8 with 22 dominoes: none has fewer (figure 3(a) of the paper).</source>

@@ -1288,8 +1288,8 @@
         <translation>domino {number}, {who}, {squares}</translation>
     </message>
     <message>
-        <source>8 × 8 covered by 22 dominoes, the fewest</source>
-        <translation>8 × 8 couvert par 22 dominos, le minimum</translation>
+        <source>8 × 8: 22 dominoes, the fewest</source>
+        <translation>8 × 8&#xa0;: 22 dominos, le minimum</translation>
     </message>
     <message>
         <source>A maximal tiling of 8 × 8 with 22 dominoes: none has fewer (figure 3(a) of the paper).</source>

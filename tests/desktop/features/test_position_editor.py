@@ -145,7 +145,7 @@ def test_no_sentence_of_the_panel_is_cut(qtbot: QtBot, editor: Editor, shape: st
 def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store: Store) -> None:
     shown = editor.named_boards
     names = [shown.list.item(row).text() for row in range(shown.list.count())]
-    assert [name.split(":")[0] for name in names] == ["8 × 8 covered by 22 dominoes, the fewest", "8 × 8"]
+    assert names == ["8 × 8: 22 dominoes, the fewest", "8 × 8: what the border forces"]
     editor.change("shape", read_shape("11.\n..#", Side.MIN))
     click(qtbot, editor, "keepBoard")
     field = editor.findChild(QWidget, "boardName")

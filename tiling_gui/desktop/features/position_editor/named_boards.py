@@ -26,7 +26,7 @@ _POSITION, _NAME = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 """Item data roles of the list."""
 _SAMPLES = (
     (
-        mark("8 × 8 covered by 22 dominoes, the fewest"),
+        mark("8 × 8: 22 dominoes, the fewest"),
         "figure-3a.txt",
         mark("A maximal tiling of 8 × 8 with 22 dominoes: none has fewer (figure 3(a) of the paper)."),
     ),
