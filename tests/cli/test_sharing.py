@@ -161,6 +161,8 @@ def test_text(capsys: pytest.CaptureFixture[str]) -> None:
         ("cube --colour edges --share faces --moves [9]", "Move 1: Colours are 1 to 2"),
         ("cube --colour edges --share faces --moves 9", "JSON list"),
         ("cube --colour edges --share faces --time-limit -1", "above 0"),
+        ("cube --colour edges --share faces --time-limit inf", "above 0"),
+        ("cube --colour edges --share faces --memory 0", "whole number from 1"),
         ("grid:10x10 --colour edges --share faces", "up to 60 elements"),
     ],
 )

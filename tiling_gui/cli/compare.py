@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("positions", nargs="+", metavar="GAME:POSITION", help="such as domino:3x4 or heaps:grundy:7")
     parser.add_argument("--methods", metavar="LIST", help=f"separated by commas, from: {', '.join(METHODS)}")
     parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")
-    parser.add_argument("--depth", type=int, metavar="D", help="estimate after D plies; to the end if not given")
+    parser.add_argument("--depth", type=positive, metavar="D", help="estimate after D plies; to the end if not given")
     parser.add_argument("--by-hand", action="store_true", help="as textbooks do it: moves as given, no table")
     parser.add_argument(
         "--order", choices=ORDERS, help="moves as given, by estimate, or as the author of the paper has them"
@@ -38,8 +38,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    if args.depth is not None and args.depth < 1:
-        raise InputError(f"--depth is at least 1, not {args.depth}.")
     if args.first is not None and args.first.upper() not in Side.__members__:
         raise InputError(f"--first is max, min, first or second, not {args.first!r}.")
     first = None if args.first is None else Side(args.first.upper())

@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import Any
 
-from tiling_gui.console import Answer, Console, streams
+from tiling_gui.console import Answer, Console, options, streams
 from tiling_gui.console.answers import counted
 from tiling_gui.console.answers import table as table_of
 from tiling_gui.core.game import written_line
@@ -16,9 +16,7 @@ from tiling_gui.core.results import MoveValue, Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, title
 from tiling_gui.games.sharing.search.colour_table import ColourTable, by_colours
-from tiling_gui.games.sharing.search.solver import (
-    SharingSolver,
-)
+from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
 from tiling_gui.language import plain
 
@@ -45,13 +43,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--values", action="store_true", help="also the value of every move")
     parser.add_argument("--k-table", action="store_true", help="also the shares for 1, 2, ... colours, to the least k")
     parser.add_argument("--even-degrees", action="store_true", help="join vertices of odd degree first (the odd rule)")
-    parser.add_argument("--time-limit", type=float, metavar="S", help="stop after S seconds")
-    parser.add_argument("--memory", type=int, default=256, metavar="MB", help="table size (default 256)")
+    parser.add_argument("--time-limit", type=options.seconds, metavar="S", help="stop after S seconds")
+    parser.add_argument("--memory", type=options.positive, default=256, metavar="MB", help="table size (default 256)")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    if args.memory < 1 or (args.time_limit is not None and not args.time_limit > 0):
-        raise InputError("--memory and --time-limit take a number above 0.")
     graph = _graph(args)
     if args.even_degrees:
         graph = even_degrees(graph)
