@@ -9,7 +9,7 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:
-    if name.startswith("_"):
+    if name.startswith("_") and name != "__all__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     import importlib
     import importlib.util
@@ -17,7 +17,7 @@ def __getattr__(name: str) -> Any:
     if importlib.util.find_spec(f"{__name__}.{name}") is not None:  # a module, not yet imported
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     api = importlib.import_module("tiling_gui.api")
-    if name in api.__all__:
+    if name in ("__all__", *api.__all__):
         return getattr(api, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 

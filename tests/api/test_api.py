@@ -39,6 +39,12 @@ def test_every_name_is_at_the_top_and_none_is_hidden_by_a_package() -> None:
         importlib.import_module("tiling_gui").nothing_of_that_name  # noqa: B018
 
 
+def test_a_star_imports_the_library_and_nothing_else() -> None:
+    names: dict[str, object] = {}
+    exec("from tiling_gui import *", names)
+    assert names.keys() - {"__builtins__"} == set(api.__all__)
+
+
 def test_every_name_that_the_documents_use_is_public() -> None:
     docs = DATA.parent.parent / "docs"
     for page in (*docs.glob("*.md"), *docs.glob("examples/*.py"), *docs.glob("notebooks/*.ipynb")):
