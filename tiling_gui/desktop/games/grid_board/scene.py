@@ -55,6 +55,8 @@ class BoardScene(QGraphicsScene):
         self.cursor = Cursor(self, 7)
         self.typed = TypedMove(self, 8)
         self._tiles: list[PlacedTile] = []
+        self._placed: list[tuple[Tile, Side | None]] = []
+        """What `_tiles` show: attributes of Qt's objects take long to read."""
         self._dead: dict[Square, DeadSquare] = {}
         self._proposed: list[Ghost] = []
         self.layers: list[BoardItem] = []
@@ -97,22 +99,22 @@ class BoardScene(QGraphicsScene):
         """
         tiles = list(zip(position.placed, sides, strict=True))
         dead = set(position.board.squares_in(position.free & ~position.live))
-        same = tiles == [(part.tile, part.side) for part in self._tiles] and dead == self._dead.keys()
+        same = tiles == self._placed and dead == self._dead.keys()
         if same and position == self.position and (last or ()) == self.ring.around:
             return
         self.motion.settle()
         self.position = position
         parts = []
-        for number, (part, tile) in enumerate(zip_longest(self._tiles, tiles), 1):
-            if part is not None and (part.tile, part.side) == tile:
+        for number, (part, before, tile) in enumerate(zip_longest(self._tiles, self._placed, tiles), 1):
+            if before == tile:
                 parts.append(part)
                 continue
-            if part is not None:
+            if before is not None:
                 self._leave(part, animate)
             if tile is not None:
                 parts.append(PlacedTile(self, tile[0], tile[1], number))
                 self._enter(parts[-1], animate, grow=True)
-        self._tiles = parts
+        self._tiles, self._placed = parts, tiles
         for square in [square for square in self._dead if square not in dead]:
             self._leave(self._dead.pop(square), animate)
         for square in dead - self._dead.keys():
@@ -125,7 +127,7 @@ class BoardScene(QGraphicsScene):
         self.motion.settle()
         for part in (*self._tiles, *self._dead.values()):
             self.removeItem(part)
-        self._tiles.clear()
+        self._tiles, self._placed = [], []
         self._dead.clear()
         self.ring.frame(())
 
