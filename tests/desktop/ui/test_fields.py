@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QHelpEvent, QImage, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
+    QDialog,
     QDoubleSpinBox,
     QLineEdit,
     QPushButton,
@@ -26,8 +27,10 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
+from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, spin
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.heaps.octal import OctalCode
@@ -161,6 +164,26 @@ def test_the_name_of_a_player_is_whole(qtbot: QtBot, theme: Theme, sides: tuple[
 def test_a_window_has_one_default_button_at_most(workspace: Workspace) -> None:
     made = workspace.windows.show("octalGames")
     assert sum(button.isDefault() for button in made.findChildren(QPushButton)) <= 1
+
+
+@pytest.mark.parametrize("kind", [QDialog, ToolWindow])
+def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, workspace: Workspace, kind: type[QWidget]) -> None:
+    made = QDialog() if kind is QDialog else workspace.windows.show("octalGames")
+    qtbot.addWidget(made)
+    pressed: list[str] = []
+    for button in made.findChildren(QPushButton):
+        button.setDefault(False)
+    for name in ("start", "cancel"):
+        button = push_button(name, name)
+        button.setParent(made)
+        button.clicked.connect(lambda checked, name=name: pressed.append(name))
+        button.setDefault(name == "start")
+        button.show()
+    made.show()
+    cancel = made.findChild(QPushButton, "cancel")
+    cancel.setFocus()
+    qtbot.keyClick(cancel, Qt.Key.Key_Return)
+    assert pressed == ["cancel"]
 
 
 def test_a_list_too_narrow_for_its_text_says_so(qtbot: QtBot, theme: Theme) -> None:

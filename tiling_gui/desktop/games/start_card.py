@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.layouts import column, row
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
@@ -28,10 +29,8 @@ class StartCard(QWidget):
 
     def start_button(self) -> QPushButton:
         """A button that calls `ask`, to be added to the column."""
-        made = QPushButton(tr("Start new game"))
-        made.setObjectName("startNewGame")
+        made = push_button("startNewGame", tr("Start new game"), tr("Start this game; the current one is saved"))
         made.setMinimumHeight(32)
-        made.setToolTip(tr("Start this game; the current one is saved"))
         made.clicked.connect(self.ask)
         return made
 

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.board import LONGEST, most_beside
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.families import limits
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Sentence, named
+from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
@@ -60,10 +61,9 @@ class BoardCard(QWidget):
         if sides:
             self.first = SegmentedControl([(side, str(side)) for side in sides], "firstPlayer", tr("Who moves first"))
             self.first.setMinimumWidth(128)
-        self.start = QPushButton(tr("Start new game"))
-        self.start.setObjectName("startNewGame")
+        tip = tr("Start a game on this board; the current one is saved")
+        self.start = push_button("startNewGame", tr("Start new game"), tip)
         self.start.setMinimumHeight(32)
-        self.start.setToolTip(tr("Start a game on this board; the current one is saved"))
         self.start.clicked.connect(self._start)
         for box in (self.rows, self.columns):
             box.lineEdit().returnPressed.connect(self.start.click)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPaintEvent
+from PySide6.QtGui import QAction, QFontMetrics, QIcon, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QMenu,
@@ -23,9 +23,18 @@ ICON = 20
 _GAP = 8
 
 
+class _EnterButton(QPushButton):
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses this button, not the default button of its window."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def push_button(name: str, text: str, tip: str = "", icon: str = "") -> QPushButton:
-    """A push button that Enter activates only if it has the focus."""
-    button = QPushButton(text)
+    """A push button that Enter activates only if it has the focus, or if it is the default button."""
+    button = _EnterButton(text)
     button.setObjectName(name)
     button.setToolTip(tip)
     button.setAutoDefault(False)

@@ -7,13 +7,14 @@ Hovering shows a description, a click goes to the move.
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.drawing.figure import Figure, Group, Text
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.desktop.ui.drawing.painting import paint, paint_figure
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, theme
 from tiling_gui.desktop.ui.widgets.base import Label, focus_ring, font, force_left_to_right, painter_on
+from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.collapsible_title import CollapsibleTitle
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.value_graph_plot import ValueGraphPlot
@@ -135,8 +136,7 @@ class ValueGraph(QWidget):
         self._empty_text = Label(tr("Values appear here once a position is solved."), role="muted")
         self._empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty_text.setFont(font(CAPTION))
-        self.solve = QPushButton(tr("Solve"))
-        self.solve.setObjectName("solveFromGraph")
+        self.solve = push_button("solveFromGraph", tr("Solve"))
         self.solve.clicked.connect(self.solveRequested)
         empty.addStretch(1)
         empty.addWidget(self._empty_text)
