@@ -64,6 +64,7 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         ["domino:3x3", "--first", "both"],
         ["domino:3x3", "--first", "second"],
         ["heaps:nim:x"],
+        ["domino:3x3", "--valid-only"],
     ],
 )
 def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:

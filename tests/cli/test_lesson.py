@@ -36,6 +36,7 @@ def test_a_file_is_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -
     file.write_text(TEXT.replace("at: 13", "at: 99"), encoding="utf-8")
     assert "Line 22, “at: 99”" in refused(capsys, "lesson", str(file))
     assert "nowhere" in refused(capsys, "lesson", "nowhere")
+    assert "Name the lesson" in refused(capsys, "lesson", "--for-students")
 
 
 def test_every_answer_is_printed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

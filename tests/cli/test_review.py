@@ -82,6 +82,8 @@ def test_exactly_the_mistakes_of_planted_games(capsys: pytest.CaptureFixture[str
     expected = [mistakes(record) for record in records]
     assert all(mistake.pop("reasons") for data in found for mistake in data["mistakes"])
     assert [data["mistakes"] for data in found] == expected
+    assert main(["review", files[0], "--keep"]) == 2, "--keep is for saved games"
+    capsys.readouterr()
     assert sum(map(len, expected)) >= 3, "the planted games have mistakes"
 
 

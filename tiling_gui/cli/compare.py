@@ -42,6 +42,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError(f"--first is max, min, first or second, not {args.first!r}.")
     first = None if args.first is None else Side(args.first.upper())
     subjects = [read_subject(text, first) for text in args.positions]
+    if args.valid_only and all(subject.game.key != "evaluate" for subject in subjects):
+        raise InputError("--valid-only is for e-Valuate: no other game has nodes without a value.")
     methods = default_methods() if args.methods is None else method_names(args.methods)
     limit = Limit(seconds=args.time_limit, nodes=args.node_limit, depth=args.depth)
     wanted = Conditions(args.order, args.table, not args.leaves_once)

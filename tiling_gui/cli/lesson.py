@@ -37,6 +37,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.lesson is None:
+        if args.step is not None or args.solutions or args.for_students:
+            raise InputError("Name the lesson that --step, --solutions or --for-students is about, or a file.")
         found = [head(shipped(key, args.language)) for key in KEYS]
         lines = [f"{lesson.key:20}  {lesson.group}: {lesson.title}" for lesson in found]
         return Answer({"lessons": [_named(lesson) for lesson in found]}, "\n".join(lines))

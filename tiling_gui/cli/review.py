@@ -52,6 +52,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     lines: list[str] = []
     with common.opened_store(console) as store, common.engines(store.facts) as engine_of:
         records = _all(store) if args.all else [each for what in args.games for each in _records(store, what)]
+        if args.keep and not all(is_kept for _, _, is_kept in records):
+            raise InputError("--keep is for saved games, by GAME_ID or --all: a file is not changed.")
         if not records:
             console.note("There is no game to review.")
         for name, record, is_kept in records:
