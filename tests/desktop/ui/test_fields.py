@@ -30,7 +30,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
-from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, spin
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.heaps.octal import OctalCode
@@ -184,6 +184,15 @@ def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, workspace: Wo
     cancel.setFocus()
     qtbot.keyClick(cancel, Qt.Key.Key_Return)
     assert pressed == ["cancel"]
+
+
+def test_enter_presses_a_flat_button(qtbot: QtBot, theme: Theme) -> None:
+    button, pressed = FlatButton(), []
+    qtbot.addWidget(button)
+    button.clicked.connect(lambda: pressed.append(True))
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        qtbot.keyClick(button, key)
+    assert len(pressed) == 3
 
 
 def test_a_list_too_narrow_for_its_text_says_so(qtbot: QtBot, theme: Theme) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QCheckBox,
     QMenu,
     QPushButton,
@@ -23,12 +24,17 @@ ICON = 20
 _GAP = 8
 
 
+def _enter_clicks(button: QAbstractButton, event: QKeyEvent) -> bool:
+    """Clicks `button` if the key is Enter, which would otherwise press the default button of the window, or nothing."""
+    is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    if is_enter:
+        button.click()
+    return is_enter
+
+
 class _EnterButton(QPushButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses this button, not the default button of its window."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
+        if not _enter_clicks(self, event):
             super().keyPressEvent(event)
 
 
@@ -71,6 +77,10 @@ class FlatButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not _enter_clicks(self, event):
+            super().keyPressEvent(event)
 
     @classmethod
     def for_action(cls, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":
