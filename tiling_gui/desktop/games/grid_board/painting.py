@@ -12,6 +12,7 @@ from tiling_gui.core.drawing.capsules import CAPSULE, Rank
 from tiling_gui.core.drawing.owners import name_of
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, LEADS_FROM, NUMBERS_FROM
+from tiling_gui.desktop.ui.widgets.base import font as interface_font
 from tiling_gui.palette import DARK, DARK_STRONG, LIGHT_STRONG, Palette
 
 
@@ -23,18 +24,7 @@ def faded(palette: Palette, side: Side | None) -> float:
 
 def number_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold, slanted: bool = False) -> QFont:
     """The interface font with tabular figures, at least 11 px."""
-    return _font(QGuiApplication.font().family(), max(board_tiles.LEAST_DIGITS, round(pixels)), weight, slanted)
-
-
-@lru_cache(maxsize=256)
-def _font(family: str, pixels: int, weight: QFont.Weight, slanted: bool) -> QFont:
-    font = QFont(QGuiApplication.font())
-    font.setFamily(family)
-    font.setPixelSize(pixels)
-    font.setWeight(weight)
-    font.setItalic(slanted)
-    font.setFeature(QFont.Tag("tnum"), 1)
-    return font
+    return interface_font(max(board_tiles.LEAST_DIGITS, round(pixels)), weight, italic=slanted)
 
 
 def write_centred(painter: QPainter, centre: QPointF, text: str, font: QFont, colour: QColor) -> None:

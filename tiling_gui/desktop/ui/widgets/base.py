@@ -5,6 +5,7 @@ all. Labels get their colour from the style sheet by their property "role".
 """
 
 import re
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -64,6 +65,11 @@ def painter_on(drawing: QWidget) -> QPainter:
 
 def font(size: int, weight: QFont.Weight = REGULAR, *, italic: bool = False) -> QFont:
     """The interface font at `size` pixels with tabular figures."""
+    return QFont(_font(QApplication.font().family(), size, weight, italic))
+
+
+@lru_cache(maxsize=256)
+def _font(family: str, size: int, weight: QFont.Weight, italic: bool) -> QFont:
     made = QFont(QApplication.font())
     made.setPixelSize(size)
     made.setWeight(weight)

@@ -46,8 +46,8 @@ __all__ = ["MoveEntry", "MoveList"]
 
 _WIDE = 256
 """Width in pixels from which rows are higher and columns have more padding."""
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _INDENT = 6
 """Pixels by which each level of variations is indented, up to four levels."""
 _NAMES = {Side.MAX: "MAX", Side.MIN: "MIN", Side.FIRST: mark("First"), Side.SECOND: mark("Second")}
@@ -103,7 +103,6 @@ class _CellDelegate(QStyledItemDelegate):
         depth = row.depth
         painter.save()
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if column == 0:
             self._number(painter, option.rect, row.text(0), depth)
         else:
@@ -111,12 +110,14 @@ class _CellDelegate(QStyledItemDelegate):
             indent = _indent(depth) if column == 1 else 0
             box = option.rect.adjusted(indent, 0, -16 if self._view.is_wide else -4, 0)
             if entry is not None and entry.node == self._view.current:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 focused = self._view.hasFocus()
                 painter.setPen(QPen(theme.colour("accent"), 2 if focused else 1))
                 painter.setBrush(theme.colour("accent_soft"))
                 inset = 1 if focused else 0.5
                 painter.drawRoundedRect(QRectF(box).adjusted(inset, inset, -inset, -inset), 4, 4)
             elif entry is not None and index == self._view.hovered:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(theme.colour("hover"))
                 painter.drawRoundedRect(box, 4, 4)
@@ -149,6 +150,7 @@ class _CellDelegate(QStyledItemDelegate):
         painter.drawText(QRect(box.left(), box.top(), room + 1, box.height()), _LEFT, shown)
         if entry and entry.comment:
             x = box.left() + QFontMetrics(painter.font()).horizontalAdvance(shown) + 5
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour("accent"))
             painter.drawEllipse(QRectF(min(x, box.left() + room - 4), box.top() + 7, 4, 4))
