@@ -83,7 +83,7 @@ class Bounds(Bounded):
         if low is not None and high is not None and low > high:
             both = (self, Bounds(lower, upper, rests_on))
             standing = [bounds for bounds in both if bounds.sound and not bounds.rests_on]
-            return standing[0] if len(standing) == 1 else Bounds()
+            return standing[0] if len(standing) == 1 else UNKNOWN
         ours, theirs = (low, high) == (self.lower, self.upper), (low, high) == (lower, upper)
         if ours and not (theirs and len(rests_on) < len(self.rests_on)):
             return self
@@ -95,6 +95,7 @@ class Bounds(Bounded):
 
 
 UNKNOWN = Bounds()
+"""The bounds of a position of which nothing is known."""
 
 
 def bounds_of(thing: Bounded) -> Bounds:
@@ -103,7 +104,7 @@ def bounds_of(thing: Bounded) -> Bounds:
 
 def known_bounds(tree: GameTree, position: Any) -> Bounds:
     """The bounds noted for `position` on the line through the cursor and the main line; unknown if it is on neither."""
-    found = Bounds()
+    found = UNKNOWN
     for path in paths_of(tree, position):
         found = found.intersected(tree.at(path))
     return found.intersected(final_bounds(position))
@@ -122,7 +123,7 @@ def with_analysis(tree: GameTree, analysis: Analysis) -> GameTree:
     tree = with_position_bounds(tree, analysis.position, bounds)
     for path in paths_of(tree, analysis.position):
         for child in tree.at(path).children:
-            tree = with_bounds(tree, (*path, child.move), moves.get(child.move, Bounds()))
+            tree = with_bounds(tree, (*path, child.move), moves.get(child.move, UNKNOWN))
     return tree
 
 
@@ -140,7 +141,7 @@ def as_claims(tree: GameTree, name: str) -> GameTree:
 
     def named(_: int, node: Node) -> dict[str, Any]:
         claim = Bounds(node.lower, node.upper, (FILE + name,))
-        return _differing(node, claim if claim.any and claim.sound else Bounds())
+        return _differing(node, claim if claim.any and claim.sound else UNKNOWN)
 
     return tree.map_nodes(named)
 
@@ -177,7 +178,7 @@ def revalued(tree: GameTree, ask: Callable[[Any], Bounds], gone: Collection[str]
 
 
 def as_notes(tree: GameTree) -> GameTree:
-    return revalued(tree, lambda position: Bounds(), ())[0]
+    return revalued(tree, lambda position: UNKNOWN, ())[0]
 
 
 def for_storage(tree: GameTree) -> GameTree:
@@ -193,7 +194,7 @@ def without_source(tree: GameTree, source: str) -> GameTree:
     """The tree without values that rest on `source`."""
 
     def stays(_: int, node: Node) -> dict[str, Any]:
-        return _differing(node, Bounds()) if source in node.rests_on else {}
+        return _differing(node, UNKNOWN) if source in node.rests_on else {}
 
     return tree.map_nodes(stays) if source in sources_in(tree) else tree
 
@@ -266,7 +267,7 @@ def _within(estimate: float, lower: Value | None, upper: Value | None) -> float:
 # Inference between a position and its moves -------------------------------------------------------------------
 
 
-def propagated(tree: GameTree, ends: Bounded = Bounds()) -> GameTree:
+def propagated(tree: GameTree, ends: Bounded = UNKNOWN) -> GameTree:
     """The same moves, each with the bounds that follow from those noted at the others.
 
     A position is worth as much as its best move. For the player to move, no move leads to more, the best one to no less
@@ -299,7 +300,7 @@ def _combined(
 ) -> tuple[Bounds, dict[Move, Bounds]]:
     """Bounds of a position and its moves from an analysis and everything else known, each tightened by the other."""
     of_moves = {
-        entry.move: tried.get(entry.move, Bounds()).intersected(Bounds(entry.lower, entry.upper, analysis.rests_on))
+        entry.move: tried.get(entry.move, UNKNOWN).intersected(Bounds(entry.lower, entry.upper, analysis.rests_on))
         for entry in analysis.moves
     }
     moves = list(of_moves.values())

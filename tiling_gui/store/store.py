@@ -21,7 +21,7 @@ from tiling_gui.engine.solved import of_board
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.provenance import Provenance
-from tiling_gui.records.known import Bounds, bounds_of, revalued
+from tiling_gui.records.known import UNKNOWN, Bounds, bounds_of, revalued
 from tiling_gui.records.merging import as_separate_game, merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.reviewed import with_proved_tree
@@ -124,7 +124,7 @@ class Store:
         if not has_facts and not is_set_up(position):
             return None
         solved = self.results.find(position)
-        found = bounds_of(solved) if solved is not None else Bounds()
+        found = bounds_of(solved) if solved is not None else UNKNOWN
         if has_facts and (solved is None or solved.rests_on):
             key = position_key(position.board, position.live)
             for fact in filter(None, (self.facts.get(key), of_board(key))):
@@ -218,7 +218,7 @@ class Store:
         return replace(record, tree=tree, result=with_proved_tree(record, tree).result)
 
     def _bounds(self, position: Any) -> Bounds:
-        return self.known_bounds(position) or Bounds()
+        return self.known_bounds(position) or UNKNOWN
 
     def as_imported(self, record: GameRecord) -> GameRecord:
         """The record that importing `record` would store; nothing is written yet.

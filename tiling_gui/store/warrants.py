@@ -25,7 +25,7 @@ from tiling_gui.engine.strips import bounds_of_strip, by_covers
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
-from tiling_gui.records.known import NOTES, Bounds, final_bounds
+from tiling_gui.records.known import NOTES, UNKNOWN, Bounds, final_bounds
 from tiling_gui.store.rows import position_name
 from tiling_gui.store.store import Store
 
@@ -103,7 +103,7 @@ def warrant(
     who estimated it. Raises StoreError.
     """
     grounds = [ground for ground in _grounds(position, store) if ground.any]
-    best = Bounds()
+    best = UNKNOWN
     for ground in grounds:
         best = best.intersected(Bounds(ground.lower, ground.upper, (ground.by,) if ground.kind is Kind.SOURCE else ()))
     if shown is not None:

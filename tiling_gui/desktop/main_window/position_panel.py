@@ -27,7 +27,7 @@ from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel, ValueOriginMixin
 from tiling_gui.language import plural, tr
-from tiling_gui.records.known import NOTES, Bounds, sources_of
+from tiling_gui.records.known import NOTES, UNKNOWN, Bounds, sources_of
 from tiling_gui.records.verdict import value_words, verdict_at
 
 _LOW = 480
@@ -101,7 +101,7 @@ class PositionPanel(QFrame):
         self._total: Extent | None = None
         self._possible: Extent | None = None
         self._graph = GraphData()
-        self._known = self._best = Bounds()
+        self._known = self._best = UNKNOWN
         """Bounds of the start of the game, and of the current position."""
         self._rests: tuple[str, ...] = ()
         """The unproved sources of the values shown."""

@@ -113,7 +113,7 @@ class Session(QObject):
             return derived_tree
         if before is None or before.root is not tree.root:
             start, low, high = self._ends
-            derived_tree = known.propagated(tree, Bounds(low, high) if start == self.start else Bounds())
+            derived_tree = known.propagated(tree, Bounds(low, high) if start == self.start else known.UNKNOWN)
         else:
             derived_tree = replace(tree, root=derived_tree.root)
         self._derived = tree, derived_tree
