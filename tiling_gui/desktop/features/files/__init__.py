@@ -49,7 +49,7 @@ class Files(Feature):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
-        self.dragging = BoardDrag(workspace, self)
+        self.dragging = BoardDrag(workspace, lambda: self.opening, self)
         for name, slot in {
             "openGame": self.open,
             "saveGame": self.save,

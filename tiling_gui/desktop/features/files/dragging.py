@@ -4,7 +4,9 @@ A drag from the board carries the picture as PNG and SVG, both as data and as fi
 word processors, file managers and mail programs each find a format they accept.
 """
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPointF, Qt, QUrl, Slot
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QMouseEvent, QPixmap
@@ -16,6 +18,9 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records import export, text
 
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.files.opening import FileOpener
+
 WIDTH = 1600
 """Width of the picture in pixels."""
 _SHOWN = 160
@@ -25,9 +30,10 @@ _SHOWN = 160
 class BoardDrag(QObject):
     """Filters the events of a main window and its board."""
 
-    def __init__(self, workspace: Workspace, parent: QObject) -> None:
+    def __init__(self, workspace: Workspace, opening: "Callable[[], FileOpener]", parent: QObject) -> None:
+        """`opening` gives what opens a drop, which is imported with the first one."""
         super().__init__(parent)
-        self._workspace = workspace
+        self._workspace, self._opening = workspace, opening
         self._pressed: QPointF | None = None
         self._board: QWidget | None = None
         main = workspace.windows.main
@@ -62,13 +68,10 @@ class BoardDrag(QObject):
             return True
         event.acceptProposedAction()
         if event.type() == QEvent.Type.Drop:
-            from tiling_gui.desktop.features.files.opening import FileOpener
-
-            opening = FileOpener(self._workspace)
             if names:
-                opening.files(names)
+                self._opening().files(names)
             else:
-                opening.text(data.text(), tr("dropped text"))
+                self._opening().text(data.text(), tr("dropped text"))
         return True
 
     def _on_mouse(self, event: QMouseEvent) -> bool:
