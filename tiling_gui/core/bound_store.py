@@ -115,7 +115,7 @@ class MemoryBoundStore(BoundStore):
 
     def __init__(self, facts: Iterable[Bound] = ()) -> None:
         self.facts: dict[str, Bound] = {}
-        MemoryBoundStore.put_all(self, facts)
+        MemoryBoundStore.put_all(self, facts)  # not a subclass's, which may need what it has not made yet
 
     def get(self, key: str) -> Bound | None:
         return self.facts.get(key)

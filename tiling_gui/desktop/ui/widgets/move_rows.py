@@ -159,11 +159,7 @@ class MoveModel(QAbstractTableModel):
 
     def find(self, node: object) -> tuple[int, int] | None:
         """Row and column of `node`; None if it is not in the list."""
-        for r, row in enumerate(self._rows):
-            for c, entry in enumerate(row.cells, 1):
-                if entry is not None and entry.node == node:
-                    return r, c
-        return None
+        return next(((r, c) for r, c, entry in self.cells() if entry.node == node), None)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         return 0 if parent.isValid() else len(self._rows)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.ui.theme import theme
-from tiling_gui.desktop.ui.widgets.base import TwoLineLabel, named
+from tiling_gui.desktop.ui.widgets.base import TwoLineLabel
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.ui.widgets.layouts import Strip
 from tiling_gui.language import tr
@@ -68,7 +68,7 @@ class NoticeBar(QWidget):
         self._offers = []
         for offer in offers:
             button = push_button(offer.name, offer.text)
-            named(button, offer.name, offer.text)
+            button.setAccessibleName(offer.text)
             button.clicked.connect(self._taken)
             self._row.insertWidget(self._row.count() - 1, button)
             self._offers.append((button, offer))
