@@ -1,9 +1,16 @@
 """Properties common to the engines of all games."""
 
+import gc
+import weakref
+
 import pytest
 
 from tiling_gui.core.catalogue import GAMES, read_position
+from tiling_gui.core.limits import Limit, Run
 from tiling_gui.search.engine import GameEngine, make_engine
+
+LARGE = {"domino": "3x4", "evaluate": "x/y;0-3", "sharing": "path:3,edges,vertices,2", "matching": "path:9"}
+"""Positions for games whose example takes long."""
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -17,3 +24,19 @@ def test_a_game_that_ends_without_a_value_is_solved_by_the_rules_alone_too() -> 
     for engine in (GameEngine(GAMES["evaluate"]), make_engine(GAMES["evaluate"])):
         found = engine.solve(position)
         assert (found.value, found.complete, found.is_without_value) == (None, True, True)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_engine_outlives_every_run_and_keeps_none(key: str) -> None:
+    """A run that is over, kept by something that goes on, would end the work of the next caller."""
+    engine = make_engine(GAMES[key])
+    position = read_position(LARGE.get(key) or GAMES[key].example, key)
+    for work in (engine.solve, engine.analyse, lambda at, run: engine.look_ahead(at, 2, run)):
+        run = Run(Limit(seconds=600))
+        work(position, run)
+        run.stop()
+        gone = weakref.ref(run)
+        del run
+        gc.collect()
+        assert gone() is None
+    engine.close()

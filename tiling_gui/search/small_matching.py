@@ -70,14 +70,12 @@ class SmallMatching:
         self._moves: dict[int, list[Rest]] = {}
         self._deleted: dict[int, list[Rest]] = {}
         self._table: dict[tuple[tuple[int, ...], int], list[int]] = {}
-        self._stop = StopToken()
         self.nodes = 0
         """Positions searched so far."""
 
     def at_least(self, mask: int, mover: int, k: int, stop: StopToken) -> bool:
         """Whether at least `k` edges are still to come. Raises StoppedError."""
-        self._stop = stop
-        return self._at_least(*self._rest(mask), mover, k)
+        return self._at_least(*self._rest(mask), mover, k, stop)
 
     def value(
         self,
@@ -91,14 +89,13 @@ class SmallMatching:
 
         Raises StoppedError when stopped, or after PATIENCE positions.
         """
-        self._stop = stop
         lower, upper = bounds
         parts, twice = self._rest(mask)
         guess = twice / 2 + sum(self._about(part).guess for part in parts)
         target = round(guess)
         while lower < upper:
             k = min(max(target, lower + 1), upper)
-            if self._at_least(parts, twice, mover, k):
+            if self._at_least(parts, twice, mover, k, stop):
                 lower, target = k, k + 1
             else:
                 upper, target = k - 1, k - 1
@@ -112,21 +109,21 @@ class SmallMatching:
 
     # The search ---------------------------------------------------------------------------------------------
 
-    def _at_least(self, parts: tuple[int, ...], twice: int, mover: int, k: int) -> bool:
+    def _at_least(self, parts: tuple[int, ...], twice: int, mover: int, k: int, stop: StopToken) -> bool:
         if (answer := self._judge(parts, twice, mover, k)) is not None:
             return answer
         self.nodes += 1
-        if self.nodes > PATIENCE or self._stop.is_set:
+        if self.nodes > PATIENCE or stop.is_set:
             raise StoppedError
         phase = twice & 3
         k -= (twice - _PHASE_TWICE[phase]) >> 1
-        answer = self._by_deletion(parts, phase, mover, k)
+        answer = self._by_deletion(parts, phase, mover, k, stop)
         if answer is None:
-            answer = self._by_moves(parts, phase, mover, k)
+            answer = self._by_moves(parts, phase, mover, k, stop)
         self._store(parts, phase, mover, k, answer)
         return answer
 
-    def _by_moves(self, parts: tuple[int, ...], phase: int, mover: int, k: int) -> bool:
+    def _by_moves(self, parts: tuple[int, ...], phase: int, mover: int, k: int, stop: StopToken) -> bool:
         """By the definition: true for MAX if it is true after some move, for MIN if it is true after every move."""
         wished = mover == MAX
         left = []
@@ -137,11 +134,11 @@ class SmallMatching:
             if answer is None:
                 left.append((self._order(rest, twice, wished), rest, twice))
         for _, rest, twice in sorted(left):
-            if self._at_least(rest, twice, 1 - mover, k - 1) == wished:
+            if self._at_least(rest, twice, 1 - mover, k - 1, stop) == wished:
                 return wished
         return not wished
 
-    def _by_deletion(self, parts: tuple[int, ...], phase: int, mover: int, k: int) -> bool | None:
+    def _by_deletion(self, parts: tuple[int, ...], phase: int, mover: int, k: int, stop: StopToken) -> bool | None:
         """By deleting a vertex: true for MIN if true without it (Lemma M), false for MAX if not with an edge for it
         (K)."""
         wished = mover == MIN
@@ -157,7 +154,7 @@ class SmallMatching:
             if answer is None and (found := self._favour(rest, twice + more, mover, k)) > margin:
                 best, margin = (rest, twice + more), found
         cheap = favour > -_SURE and favour - margin <= _LOSS
-        if best and (margin >= _MARGIN or cheap) and self._at_least(*best, mover, k) == wished:
+        if best and (margin >= _MARGIN or cheap) and self._at_least(*best, mover, k, stop) == wished:
             return wished
         return None
 

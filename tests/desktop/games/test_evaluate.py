@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended, send_changes, settle
+from tests.games.evaluate.test_random_play import walked
 from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate.gallery import Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
@@ -499,6 +501,20 @@ def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugge
     assert isinstance(tree, TreeWindow)
     tree.open_level()
     assert [node.words for node in tree.picture.root.children] == ["1 → x", "1 → y", "1 → z"]
+
+
+def test_chances_of_a_division_are_found_after_a_search_was_stopped(qtbot: QtBot, plugged: Plugged) -> None:
+    begin(plugged, "x/y", "0-3")
+    run = Run()
+    plugged.controller.view._engine.analyse(plugged.controller.session.start, run)
+    run.stop()
+    plugged.actions["chances"].trigger()
+    chances = board_of(plugged).chances
+    qtbot.waitUntil(lambda: "Counting" not in chances.text() and chances.text() != "")
+    start = plugged.controller.session.start
+    value = ExpressionSolver().solve(start).value
+    assert value is not None
+    assert f"MAX wins {walked(start, Fraction(value))[0]} (" in chances.text()
 
 
 def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, plugged: Plugged) -> None:

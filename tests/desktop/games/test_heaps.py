@@ -15,9 +15,12 @@ from tiling_gui.desktop.features.lab.game_graph_window import GameGraphWindow
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
+from tiling_gui.desktop.games.nim_sum_bar import NimPart, NimSumBar
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.games.heaps.rules import parse
+from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.records.record import new_record
 from tiling_gui.search.grundy import RemotenessSolver
 
@@ -152,6 +155,17 @@ def test_winning_moves_are_marked(qtbot: QtBot, plugged: Plugged) -> None:
     qtbot.waitUntil(lambda: len(strip.parts) == 3, timeout=10_000)
     assert strip.nim_sum == 2
     assert f"Remoteness {RemotenessSolver().remoteness(control.session.position)}." in strip.text()
+
+
+def test_a_value_not_found_in_time_is_no_part_of_a_nim_sum(qtbot: QtBot, jobs: Jobs) -> None:
+    strip = NimSumBar(
+        jobs, HeapsSolver(), lambda position, solver, run: [NimPart("heap 1", 3), NimPart("heap 2", None)]
+    )
+    qtbot.addWidget(strip)
+    strip.set_shown(True)
+    strip.show_position(parse("nim:3,4"))
+    qtbot.waitUntil(lambda: len(strip.parts) == 2)
+    assert strip.text().startswith("heap 1: 3; heap 2: ?; nim-sum ?; Not all Grundy values are known.")
 
 
 def test_the_card_starts_an_octal_game_and_explains_its_digits(plugged: Plugged, status_bar: StatusBar) -> None:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
 from tests.waits import until
-from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.limits import Progress, Run, StoppedError, StopToken
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.errors import InputError, StoreError
 
@@ -147,6 +147,26 @@ def test_a_failure_is_told_once(
     with qtbot.waitSignal(jobs.ended):  # the worker can be used again
         heard.worker.start(lambda run: 5)
     assert heard.of("done") == [5]
+
+
+def test_a_stopped_job_may_have_found_nothing_but_the_end_of_another_run_is_a_bug(qtbot: QtBot, jobs: Jobs) -> None:
+    bugs: list[Exception] = []
+    jobs.error.connect(bugs.append)
+    heard = Heard(jobs)
+
+    def work(run: Run) -> None:
+        until(lambda: run.is_set)
+        run.check()
+
+    with qtbot.waitSignal(jobs.ended):
+        heard.worker.start(work)
+        heard.worker.stop()
+    assert (len(heard.of("failed")), heard.of("done"), bugs) == (1, [], [])
+    over = StopToken()
+    over.stop()
+    with qtbot.waitSignal(jobs.ended):
+        heard.worker.start(lambda run: Run(stop=over).check())
+    assert [type(bug) for bug in bugs] == [StoppedError]
 
 
 def test_closing_ends_every_thread_and_nothing_is_told_or_begun_after_it(qtbot: QtBot, jobs: Jobs) -> None:

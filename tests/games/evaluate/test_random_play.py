@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Run, StopToken
+from tiling_gui.core.limits import Run, StoppedError, StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.engine import EvaluateEngine
@@ -105,6 +105,19 @@ class SoonStopped(StopToken):
 
 
 @pytest.mark.parametrize("looks", [0, 3, 6, 9, 12])
-def test_an_engine_that_is_stopped_has_no_chances_and_no_fault(looks: int) -> None:
+def test_a_stop_is_no_answer(looks: int) -> None:
     position = EvaluatePosition.start("1/(x-y)+z")
-    assert EvaluateEngine().fairness(position, Run(stop=SoonStopped(looks))) is None
+    with pytest.raises(StoppedError):
+        EvaluateEngine().fairness(position, Run(stop=SoonStopped(looks)))
+
+
+@pytest.mark.parametrize("text", ["x/y", "x*(y-z)", "1/(x-y)"])
+def test_a_run_that_is_over_does_not_end_the_next_one(text: str) -> None:
+    """All engines share a solver, which keeps the solved game after the run in which it was solved."""
+    position = EvaluatePosition.start(text, read_domain("0-3"))
+    engine, before = EvaluateEngine(), Run()
+    engine.solve(position, before)
+    before.stop()
+    found = engine.fairness(position)
+    assert found is not None
+    assert (found.win, found.draw, found.loss) == walked(position, found.value)

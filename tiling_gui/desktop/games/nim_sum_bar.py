@@ -112,17 +112,19 @@ class NimSumBar(QWidget):
         self._resize()
 
     @property
-    def nim_sum(self) -> int:
-        """The nim-sum of all parts with a known value."""
+    def nim_sum(self) -> int | None:
+        """The nim-sum of all parts; None while the value of one is not known."""
         total = 0
         for part in self.parts:
-            total ^= part.value or 0
+            if part.value is None:
+                return None
+            total ^= part.value
         return total
 
     def text(self) -> str:
-        parts = [f"{part.words}: {'?' if part.value is None else part.value}" for part in self.parts]
+        parts = [f"{part.words}: {_number(part.value)}" for part in self.parts]
         return "; ".join(
-            [*parts, tr("nim-sum {value}", value=self.nim_sum), self._words] if self.parts else [self._words]
+            [*parts, tr("nim-sum {value}", value=_number(self.nim_sum)), self._words] if self.parts else [self._words]
         )
 
     def _resize(self) -> None:
@@ -145,15 +147,17 @@ class NimSumBar(QWidget):
         x, y = 16, _PADDING
         for part, bits in zip(shown, rows, strict=False):
             self._shape(painter, part, x, y)
-            value = "?" if part.value is None else str(part.value)
-            self._row(painter, x + 44, y, names, part.words, value, "" if part.value is None else bits, "text")
+            shown_bits = "" if part.value is None else bits
+            self._row(painter, x + 44, y, names, part.words, _number(part.value), shown_bits, "text")
             y += _ROW
         if len(self.parts) > _MOST_ROWS:
             self._say(painter, x + 44, y, tr("… and {n} more", n=len(self.parts) - _MOST_ROWS), "muted")
             y += _ROW
         if self.parts:
             painter.fillRect(x + 44, y, names + 60 + 12 * len(rows[-1]), 1, theme.colour("line2"))
-            self._row(painter, x + 44, y, names, tr("nim-sum"), str(self.nim_sum), rows[-1], "accent")
+            total = self.nim_sum
+            summed = "" if total is None else rows[-1]
+            self._row(painter, x + 44, y, names, tr("nim-sum"), _number(total), summed, "accent")
             y += _ROW
         self._say(painter, x + 44 if self.parts else x, y, self._words, "muted")
         painter.end()
@@ -185,3 +189,7 @@ class NimSumBar(QWidget):
             left, top = x + c * u, y + (_ROW - rows * u) / 2 + r * u
             gap = 1.0 if u >= 3 else 0.0
             painter.fillRect(QRectF(left, top, u - gap, u - gap), fill)
+
+
+def _number(value: int | None) -> str:
+    return "?" if value is None else str(value)

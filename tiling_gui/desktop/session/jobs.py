@@ -21,7 +21,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
-from tiling_gui.core.limits import Latest, Progress, Run
+from tiling_gui.core.limits import Latest, Progress, Run, StoppedError
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark
 
@@ -147,8 +147,9 @@ class Jobs(QObject):
 
         `done(job, result)` is also called for a stopped job, with what it found; `progress(job, Progress)` a few times
         a second. `failed(job)` only restores the caller's state: the reason is reported here, by `say` or else in the
-        status bar. `resumed` if a recreated window starts the job again by itself, or all its results are stored: then
-        a change of language or text size does not wait for it.
+        status bar; a stopped job that found nothing and raises StoppedError needs none. `resumed` if a recreated window
+        starts the job again by itself, or all its results are stored: then a change of language or text size does not
+        wait for it.
         """
         return Worker(self, kind, done, progress, failed, say, resumed=resumed)
 
@@ -225,7 +226,8 @@ class Jobs(QObject):
         if problem is not None:
             if worker.failed is not None:
                 worker.failed(job)
-            self.report_error(problem, worker.say)
+            if not (isinstance(problem, StoppedError) and job.run.is_stopped):  # else it found nothing when stopped
+                self.report_error(problem, worker.say)
             return
         if worker.progress is not None:
             worker.progress(job, job.progress)

@@ -93,12 +93,11 @@ class EvaluateEngine(GameEngine[EvaluatePosition, EvaluateMove]):
         return Reach(min(lowers), max(uppers), all(end.exact for end in ends))
 
     def fairness(self, position: EvaluatePosition, run: Run | None = None) -> Fairness | None:
-        """As fairness in search/random_play.py; also None if it was stopped."""
+        """As fairness in search/random_play.py."""
         with self._solver(position, run := run or Run()) as solver:
-            try:
-                return fairness(position, solver, run) if solver else None
-            except StoppedError:
-                return None
+            if solver is None:
+                raise StoppedError
+            return fairness(position, solver, run)
 
     @contextmanager
     def _solver(self, position: EvaluatePosition, run: Run) -> Iterator[ExpressionSolver | None]:

@@ -95,6 +95,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             bars = histogram(position, solver, console.run()) if args.histogram else ()
         except StoppedError:
             console.note("Stopped before the chances were known.")
+            complete = False
     data, lines = _data(args, solution, result, chances), [_text(args, solution, result, chances)]
     if args.histogram:
         data["histogram"] = [{"low": bar.low, "high": bar.high, "chance": bar.chance} for bar in bars]

@@ -64,7 +64,8 @@ class HeapsSolver:
             return None
         if total == 0:
             return []
-        return [move for move in moves if self.grundy(position.play(move), run) == 0]
+        after = [self.grundy(position.play(move), run) for move in moves]
+        return None if None in after else [move for move, value in zip(moves, after, strict=True) if value == 0]
 
     def _heap_value(self, part: Any, run: Run | None) -> int | None:
         """The value of ("nim", n), ("grundy", n) or ("octal", digits, n); None if stopped, and for WIN_IN_ONE."""

@@ -116,6 +116,7 @@ def keys_heading(position: EvaluatePosition, proposer: Side) -> tuple[str, str]:
 
 
 def chances(position: EvaluatePosition, found: Fairness | None) -> str:
+    """The chances in random play; `found` is None if the expression has no value."""
     if found is None:
         return no_value(position)
     shares = {"win": _share(found.win), "draw": _share(found.draw), "loss": _share(found.loss)}

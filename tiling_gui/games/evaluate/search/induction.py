@@ -67,9 +67,9 @@ class Induction:
     """The solved tree of an expression over a domain; every later question is a lookup.
 
     `sign` is +1 if MAX proposes, -1 if MIN does. Up to 20 million leaves are kept; if there are more, they are computed
-    in slices, and only what is above them is kept. Without `merge`, interchangeable variables are kept apart. Raises
-    StoppedError on a stop, and TooLargeError if there are more than RANKABLE leaves without a common denominator of 64
-    bits.
+    in slices, and only what is above them is kept. Without `merge`, interchangeable variables are kept apart. An
+    induction outlives the `run` in which it is solved, so it keeps nothing of it. Raises StoppedError on a stop, and
+    TooLargeError if there are more than RANKABLE leaves without a common denominator of 64 bits.
     """
 
     def __init__(
@@ -80,7 +80,6 @@ class Induction:
         self.shape = Shape(tuple(len(members) for members in self.classes), len(domain))
         self._index = {value: i for i, value in enumerate(domain)}
         self._axis = {name: i for i, name in enumerate(expression.variables)}
-        self._run = run or Run()
         self.nodes = 0
         """Number of states computed, including leaves."""
         self.none = 0
@@ -91,45 +90,42 @@ class Induction:
         self._blocks: dict[Counts, Array] = {}
         self._leaves: LeafCodes | Slices
         self._buffer = np.zeros(0)
-        self._solve()
+        self._solve(run or Run())
 
     # Computing ---------------------------------------------------------------------------------------------
 
-    def _solve(self) -> None:
+    def _solve(self, run: Run) -> None:
         none_free = tuple(0 for _ in self.classes)
         if self.shape.leaves <= _KEPT_LEAVES:
             if self.shape.leaves <= RANKABLE:
-                whole = leaves(self.expression, self.domain, self.sign, self.check)
+                whole = leaves(self.expression, self.domain, self.sign, run.check)
             else:
-                whole = Slices(self.expression, self.domain, self.sign, self.check).together()
+                whole = Slices(self.expression, self.domain, self.sign, run.check).together(run.check)
             self._leaves, self._blocks[none_free] = whole, whole.codes
             self._kind, self.has_none = whole.codes.dtype, whole.has_none
-            self._advance(self.shape.leaves)
+            self._advance(self.shape.leaves, run)
         else:
-            slices = Slices(self.expression, self.domain, self.sign, self.check)
+            slices = Slices(self.expression, self.domain, self.sign, run.check)
             self._leaves, self._kind, self.has_none = slices, np.dtype(slices.kind), slices.has_none
-            self._first_layer(slices)
+            self._first_layer(slices, run)
         self.none = none_of(self._kind)
         for counts in self.shape.blocks():
             if counts not in self._blocks:
-                self._blocks[counts] = self._block(counts)
-                self._advance(self.shape.states(counts))
+                self._blocks[counts] = self._block(counts, run)
+                self._advance(self.shape.states(counts), run)
         self._buffer = np.zeros(0)
 
-    def _advance(self, states: int) -> None:
+    def _advance(self, states: int, run: Run) -> None:
         self.nodes += states
-        self.check()
-        self._run.report_progress(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes))
-
-    def check(self) -> None:
-        self._run.check()
+        run.check()
+        run.report_progress(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes))
 
     def _filled(self, counts: Counts) -> list[str]:
         pairs = zip(self.classes, counts, strict=True)
         free = {name for members, k in pairs for name in members[len(members) - k :]}
         return [name for name in self.expression.variables if name not in free]
 
-    def _block(self, counts: Counts) -> Array:
+    def _block(self, counts: Counts, run: Run) -> Array:
         children = [(self._blocks[child], axis) for child, axis in self.children(counts)]
         shape = (len(self.domain),) * (sum(self.shape.sizes) - sum(counts))
         low = -self.none
@@ -138,7 +134,7 @@ class Induction:
             self._buffer = np.empty(shape, self._kind)
         least = self._buffer
         for d in range(len(self.domain)):
-            self.check()
+            run.check()
             (block, axis), *others = children
             first = block[(slice(None),) * axis + (d,)]
             if not others and not self.has_none:
@@ -154,7 +150,7 @@ class Induction:
             np.putmask(result, result == low, self.none)
         return result
 
-    def _first_layer(self, slices: Slices) -> None:
+    def _first_layer(self, slices: Slices, run: Run) -> None:
         """The blocks with one free variable, from leaves that are never all in memory at once."""
         names, low, none = self.expression.variables, -none_of(self._kind), none_of(self._kind)
         shape = (len(self.domain),) * (len(names) - 1)
@@ -162,9 +158,9 @@ class Induction:
         free = {tuple(int(i == c) for i in range(len(self.classes))): name for name, c in last.items()}
         for counts in free:
             self._blocks[counts] = np.full(shape, low, self._kind)
-            self.check()
-        for i, codes in enumerate(slices):
-            self.check()
+            run.check()
+        for i, codes in enumerate(slices.arrays(run.check)):
+            run.check()
             if self.has_none:
                 np.putmask(codes, codes == none, low)
             for counts, name in free.items():
@@ -173,8 +169,8 @@ class Induction:
                     np.maximum(block, codes, out=block)
                 else:
                     np.max(codes, axis=self._axis[name] - 1, out=block[i])
-                self.check()
-            self._advance(self.shape.leaves // len(self.domain))
+                run.check()
+            self._advance(self.shape.leaves // len(self.domain), run)
         for block in self._blocks.values():
             if self.has_none:
                 np.putmask(block, block == low, none)
@@ -219,12 +215,12 @@ class Induction:
     def root_code(self) -> int:
         return int(self._blocks[self.shape.sizes])
 
-    def leaf_arrays(self) -> Iterator[Array]:
-        """The codes of all leaves, in one or several arrays."""
+    def leaf_arrays(self, run: Run) -> Iterator[Array]:
+        """The codes of all leaves, in one or several arrays. Raises StoppedError on a stop."""
         if isinstance(self._leaves, LeafCodes):
             yield self._leaves.codes
         else:
-            yield from self._leaves
+            yield from self._leaves.arrays(run.check)
 
     def block(self, counts: Counts) -> Array:
         return self._blocks[counts]

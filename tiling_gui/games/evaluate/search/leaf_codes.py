@@ -144,13 +144,12 @@ class Slices:
     """
 
     def __init__(self, expression: Expression, domain: Domain, sign: int, check: Check) -> None:
-        self._check = check
         self._names, self._domain, self.sign = expression.variables, domain, sign
         self._root = expression.root
         self._parts: dict[Node, ScaledIntegers] = {}
         self._inverses: dict[Node, ScaledIntegers] = {}
         self._compute_parts(self._root)
-        outline = self._sliced(self._root, (slice(0, 0),))
+        outline = self._sliced(self._root, (slice(0, 0),), check)
         self.denominator = outline.denominator
         self.kind = smallest_type(outline.low, outline.high)
         self.has_none = outline.invalid is not None
@@ -167,15 +166,15 @@ class Slices:
                 raise TooLargeError
             self._inverses[node.right] = inverse(self._parts[node.right])
 
-    def _sliced(self, node: Node, part: Part) -> ScaledIntegers:
+    def _sliced(self, node: Node, part: Part, check: Check) -> ScaledIntegers:
         if node in self._parts:
             return _cut(self._parts[node], part)
-        self._check()
+        check()
         if isinstance(node, Binary) and node.sign == "/":
-            return times(self._sliced(node.left, part), _cut(self._inverses[node.right], part))
-        return combined(node, [self._sliced(child, part) for child in children(node)])
+            return times(self._sliced(node.left, part, check), _cut(self._inverses[node.right], part))
+        return combined(node, [self._sliced(child, part, check) for child in children(node)])
 
-    def __iter__(self) -> Iterator[Array]:
+    def arrays(self, check: Check) -> Iterator[Array]:
         """Yield codes with the first variable at each value of the domain in turn, with one axis less than all leaves.
 
         Yields the same array every time, with new contents.
@@ -186,15 +185,15 @@ class Slices:
         shape = (1,) * fixed + (m,) * (n - fixed)
         for i in range(m):
             for place in product(range(m), repeat=fixed - 1):
-                found = self._sliced(self._root, tuple(slice(j, j + 1) for j in (i, *place)))
+                found = self._sliced(self._root, tuple(slice(j, j + 1) for j in (i, *place)), check)
                 invalid = None if found.invalid is None else np.broadcast_to(found.invalid, shape)
                 piece = coded(np.broadcast_to(found.numerators, shape), invalid, self.sign, self.kind)
                 codes[place] = piece[(0,) * fixed]
             yield codes
 
-    def together(self) -> LeafCodes:
+    def together(self, check: Check) -> LeafCodes:
         codes = np.empty((len(self._domain),) * len(self._names), self.kind)
-        for i, part in enumerate(self):
+        for i, part in enumerate(self.arrays(check)):
             codes[i] = part
         return LeafCodes(codes, self.sign, self.denominator)
 

@@ -56,12 +56,13 @@ def fairness(
 
     Raises InputError if the game is too large to enumerate, StoppedError on a stop.
     """
+    run = run or Run()
     solved = _solved(position, solver, run)
     if solved is None:
         return None
     value = solved.value({})
     assert value is not None
-    above, same, below = _chances(solved, partial(_against, solved.root_code), 3)
+    above, same, below = _chances(solved, partial(_against, solved.root_code), 3, run)
     return Fairness(value, *((above, same, below) if solved.sign > 0 else (below, same, above)))
 
 
@@ -87,6 +88,7 @@ def histogram(
 
     Empty if it cannot get a value. Raises InputError and StoppedError as `fairness` does.
     """
+    run = run or Run()
     solved = _solved(position, solver, run)
     if solved is None:
         return ()
@@ -109,7 +111,7 @@ def histogram(
         bars = np.searchsorted(firsts, whole.astype(np.int64) * sign, side="right") - 1
         return np.where(whole == solved.none, -1, bars)
 
-    chances = _chances(solved, bar_of, len(ends))
+    chances = _chances(solved, bar_of, len(ends), run)
     return tuple(map(HistogramBar, edges, ends, chances))
 
 
@@ -134,7 +136,7 @@ def _edges(low: Fraction, high: Fraction) -> list[Fraction]:
     return [width * k for k in range(first, floor(high / width) + 2)]
 
 
-def _solved(position: EvaluatePosition, solver: ExpressionSolver | None, run: Run | None) -> Induction | None:
+def _solved(position: EvaluatePosition, solver: ExpressionSolver | None, run: Run) -> Induction | None:
     """The solved remaining expression of a position; None if it cannot get a value."""
     if position.proposed is not None:
         raise input_error("Chances are computed before a proposal; here one is waiting to be placed.")
@@ -153,20 +155,20 @@ def _against(root: int, codes: Array) -> Array:
     return np.where(codes > root, 0, np.where(codes == root, 1, 2))
 
 
-def _chances(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
+def _chances(solved: Induction, sort: Callable[[Array], Array], count: int, run: Run) -> list[Fraction]:
     """The chances of each class of results; `sort` maps codes to classes 0 to count - 1 (anything for "no value")."""
-    return _summed(solved, sort, count) if solved.has_none else _counted(solved, sort, count)
+    return _summed(solved, sort, count, run) if solved.has_none else _counted(solved, sort, count, run)
 
 
-def _counted(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
+def _counted(solved: Induction, sort: Callable[[Array], Array], count: int, run: Run) -> list[Fraction]:
     """The chances if every filling is equally likely."""
     found = np.zeros(count, np.int64)
-    for codes in solved.leaf_arrays():
+    for codes in solved.leaf_arrays(run):
         found += np.bincount(sort(codes).reshape(-1), minlength=count)
     return [Fraction(int(part), int(found.sum())) for part in found]
 
 
-def _summed(solved: Induction, sort: Callable[[Array], Array], count: int) -> list[Fraction]:
+def _summed(solved: Induction, sort: Callable[[Array], Array], count: int, run: Run) -> list[Fraction]:
     """The chances if some moves are invalid."""
     none_free: Counts = tuple(0 for _ in solved.classes)
     if solved.leaf_codes is None:
@@ -177,11 +179,11 @@ def _summed(solved: Induction, sort: Callable[[Array], Array], count: int) -> li
     together = max(2, _AT_ONCE // codes.size)
     while len(found) < count:
         wanted = range(len(found), min(count, len(found) + together))
-        found += _backed_up(solved, np.stack([(sorts == each) & valid for each in wanted]).astype(np.int64))
+        found += _backed_up(solved, np.stack([(sorts == each) & valid for each in wanted]).astype(np.int64), run)
     return found
 
 
-def _backed_up(solved: Induction, chances_of_leaves: Array) -> list[Fraction]:
+def _backed_up(solved: Induction, chances_of_leaves: Array, run: Run) -> list[Fraction]:
     """The chances at the root, given those at the leaves: one row for each class."""
     none_free: Counts = tuple(0 for _ in solved.classes)
     chances: dict[Counts, Array] = {none_free: chances_of_leaves}
@@ -191,14 +193,16 @@ def _backed_up(solved: Induction, chances_of_leaves: Array) -> list[Fraction]:
         k = sum(counts)
         below[k] = below[k - 1] * every_digit * lcm(*range(1, k + 1))
         kind: Any = np.int64 if below[k] * k < _FITS else object
-        chances[counts] = _step(solved, counts, chances, kind, every_digit)
+        chances[counts] = _step(solved, counts, chances, kind, every_digit, run)
         for done in [c for c in chances if sum(c) < k - 1]:
             del chances[done]
     whole = below[sum(solved.shape.sizes)]
     return [Fraction(int(part), whole) for part in chances[solved.shape.sizes].reshape(-1)]
 
 
-def _step(solved: Induction, counts: Counts, chances: Mapping[Counts, Array], kind: Any, every_digit: int) -> Array:
+def _step(
+    solved: Induction, counts: Counts, chances: Mapping[Counts, Array], kind: Any, every_digit: int, run: Run
+) -> Array:
     """One block of numerators over D(k): the mean over the valid digits of the mean over the valid variables."""
     k = sum(counts)
     every_variable = lcm(*range(1, k + 1))
@@ -208,7 +212,7 @@ def _step(solved: Induction, counts: Counts, chances: Mapping[Counts, Array], ki
     digits = np.zeros(shape, np.int64)
     free = [size for size in counts if size]
     for d in range(len(solved.domain)):
-        solved.check()
+        run.check()
         reached = np.zeros((rows, *shape), kind)
         variables = np.zeros(shape, np.int64)
         for (child, axis), size in zip(solved.children(counts), free, strict=True):

@@ -37,7 +37,6 @@ class ReadableSearch:
         self._core, self._colours, self._odd = game.core, game.colours, game.rule == Rule.ODD
         self._at = [[x for x, (s, _) in enumerate(game.core) if s >> i & 1] for i in range(game.size)]
         self._table: dict[tuple[int, int, States], tuple[int, int]] = {}
-        self._stop = StopToken()
         self.nodes = 0
         """Number of positions searched so far."""
 
@@ -46,10 +45,9 @@ class ReadableSearch:
 
         Raises StoppedError on a stop, or after PATIENCE positions.
         """
-        self._stop = stop
-        return self._search(*encoded(position), target)
+        return self._search(*encoded(position), target, stop)
 
-    def _search(self, free: int, states: States, target: int) -> int:
+    def _search(self, free: int, states: States, target: int, stop: StopToken) -> int:
         open_sets = [(s, weight) for (s, weight), state in zip(self._core, states, strict=True) if state != CLOSED]
         most = sum(weight for _, weight in open_sets)
         if most < target or most == 0:
@@ -64,17 +62,19 @@ class ReadableSearch:
         if lower >= target or upper < target:
             return lower if lower >= target else upper
         self.nodes += 1
-        if self.nodes > PATIENCE or self._stop.is_set:
+        if self.nodes > PATIENCE or stop.is_set:
             raise StoppedError
         best = -1
         for colour in self._different(states):
-            best = max(best, self._answered(free, wanted, states, colour, target, most))
+            best = max(best, self._answered(free, wanted, states, colour, target, most, stop))
             if best >= target:
                 break
         self._table[key] = (max(lower, best), upper) if best >= target else (lower, min(upper, best))
         return best
 
-    def _answered(self, free: int, wanted: int, states: States, colour: int, target: int, worst: int) -> int:
+    def _answered(
+        self, free: int, wanted: int, states: States, colour: int, target: int, worst: int, stop: StopToken
+    ) -> int:
         """What MAX still gets if MIN places `colour` best, as a bound relative to `target`."""
         spare = free & ~wanted
         after = []
@@ -82,7 +82,7 @@ class ReadableSearch:
             gain, left = self._placed(free, states, colour, i)
             after.append((gain, left.count(0), free & ~(1 << i), left))
         for gain, _, rest, left in sorted(after):
-            worst = min(worst, gain + self._search(rest, left, target - gain))
+            worst = min(worst, gain + self._search(rest, left, target - gain, stop))
             if worst < target:
                 break
         return worst
