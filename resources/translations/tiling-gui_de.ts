@@ -10768,6 +10768,10 @@
         <translation>In OpenSpiel gibt es die Spiele {games}, nicht {name!r}.</translation>
     </message>
     <message>
+        <source>A comma ends a parameter of OpenSpiel; x stands for it, as in {example}.</source>
+        <translation>Ein Komma beendet einen Parameter von OpenSpiel; an seiner Stelle steht x, wie in {example}.</translation>
+    </message>
+    <message>
         <source>Draw by clicking</source>
         <translation>Durch Klicken zeichnen</translation>
     </message>

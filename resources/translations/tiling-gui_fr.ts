@@ -10768,6 +10768,10 @@
         <translation>Dans OpenSpiel, les jeux sont {games}, et non {name!r}.</translation>
     </message>
     <message>
+        <source>A comma ends a parameter of OpenSpiel; x stands for it, as in {example}.</source>
+        <translation>Une virgule termine un paramètre d’OpenSpiel&#x202f;; x la remplace, comme dans {example}.</translation>
+    </message>
+    <message>
         <source>Draw by clicking</source>
         <translation>Dessiner en cliquant</translation>
     </message>
