@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tiling_gui.errors import StoreError, input_error
 from tiling_gui.language import tr
+from tiling_gui.waiting import abandonable
 
 
 def write_text(path: str | os.PathLike[str], text: str) -> None:
@@ -67,7 +68,7 @@ def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str
     """The text of a UTF-8 file. Raises InputError if it is missing, larger than `largest` bytes or not UTF-8."""
     check_name(path)
     try:
-        with open(path, "rb") as file:
+        with abandonable(), open(path, "rb") as file:  # a pipe may never be written to
             data = file.read(largest + 1)
     except OSError as error:
         raise input_error(

@@ -1,16 +1,19 @@
 """Ctrl-C and SIGTERM stop the work: what is proved is printed, and the exit code tells which signal it was."""
 
+import fcntl
 import json
 import os
 import signal
 import subprocess
 import sys
+import termios
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.waits import until
 from tiling_gui import cli
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.engine import Engine
@@ -71,6 +74,116 @@ def test_sigterm_does_the_same_with_143() -> None:
         out, _ = child.communicate(timeout=60)
     assert child.returncode == 143, out
     assert json.loads(out)["status"] == "stopped"
+
+
+WAITING = {
+    "solve": ["solve", "-"],
+    "shape": ["analyse", "--shape", "-"],
+    "ellie": ["ellie", "--shape", "-"],
+    "import": ["import", "-"],
+    "review": ["review", "-"],
+    "games": ["games", "import", "-"],
+    "matching": ["matching", "-"],
+    "sharing": ["sharing", "--graph-file", "-", "--colour", "edges", "--share", "vertices"],
+}
+"""Verbs that read standard input."""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("words", list(WAITING.values()), ids=list(WAITING))
+def test_a_verb_that_waits_for_standard_input_ends_at_once(words: list[str], number: signal.Signals) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "tiling_gui", *words], stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdin is not None
+        child.stdin.write(".")
+        child.stdin.flush()
+        until(lambda: _unread(child.stdin) == 0)  # it has been read, and the rest is waited for
+        child.send_signal(number)
+        assert child.wait(timeout=20) == 128 + number
+        assert child.stderr is not None
+        assert child.stderr.read() == ""
+
+
+def _unread(pipe: object) -> int:
+    """The number of bytes in a pipe."""
+    return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)  # type: ignore[call-overload]
+
+
+def _is_read(pipe: Path) -> bool:
+    """Whether somebody has opened the pipe to read; it gives the reader nothing, not even an end."""
+    try:
+        _opened.append(os.open(pipe, os.O_WRONLY | os.O_NONBLOCK))
+    except OSError:
+        return False
+    return True
+
+
+@pytest.fixture
+def kept_open() -> Iterator[None]:
+    _opened.clear()
+    yield
+    for file in _opened:
+        os.close(file)
+
+
+_opened: list[int] = []
+
+
+@pytest.mark.usefixtures("kept_open")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["import", "PIPE"],
+        ["solve", "--shape", "PIPE"],
+        ["matching", "PIPE"],
+        ["solve", "2x2", "--checkpoint", "PIPE"],
+        ["certificate", "3xn", "--from", "PIPE"],
+        ["lesson", "PIPE"],
+        ["mark", "PIPE", "PIPE"],
+    ],
+    ids=" ".join,
+)
+def test_a_verb_that_waits_for_a_pipe_ends_at_once(words: list[str], tmp_path: Path) -> None:
+    pipe = tmp_path / "a.pipe"
+    os.mkfifo(pipe)
+    words = [word.replace("PIPE", str(pipe)) for word in words]
+    with subprocess.Popen([sys.executable, "-m", "tiling_gui", *words], stderr=subprocess.PIPE, text=True) as child:
+        until(lambda: _is_read(pipe) or child.poll() is not None)
+        child.terminate()
+        assert child.wait(timeout=20) == 128 + signal.SIGTERM
+        assert child.stderr is not None
+        assert child.stderr.read() == ""
+
+
+def test_a_question_ends_at_once() -> None:
+    terminal, end = os.openpty()
+    with (
+        os.fdopen(terminal) as told,
+        subprocess.Popen([sys.executable, "-m", "tiling_gui", "forget", "--cache"], stdin=end, stderr=end) as child,
+    ):
+        os.close(end)
+        assert any("Type yes" in line for line in told)
+        child.send_signal(signal.SIGINT)
+        assert child.wait(timeout=20) == 128 + signal.SIGINT
+
+
+def test_a_table_of_a_certificate_is_not_waited_for() -> None:
+    """Compiled code that nobody can stop: the process ends within it."""
+    code = """
+import sys, threading
+from tiling_gui.cli import certificate, main
+def long(*_):
+    print("begun", file=sys.stderr, flush=True)
+    threading.Event().wait()
+certificate.find = long
+sys.exit(main(["certificate", "3xn"]))
+"""
+    with subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE, text=True) as child:
+        assert child.stderr is not None
+        assert child.stderr.readline() == "begun\n"
+        child.send_signal(signal.SIGINT)
+        assert child.wait(timeout=20) == 128 + signal.SIGINT
 
 
 def test_two_signals_at_once_are_one() -> None:

@@ -13,6 +13,7 @@ from tiling_gui.core.limits import Run
 from tiling_gui.engine.certificates import Certificate, find, read
 from tiling_gui.engine.strips import PLANS, Block, Line, Statement, rounded, statement
 from tiling_gui.errors import InputError
+from tiling_gui.waiting import abandonable
 
 _NAMES = sorted({name for name, _ in PLANS})
 
@@ -49,8 +50,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         check_name(args.to)
     clock = Run()
     plan = PLANS[name, args.upper]
-    certificate = _read(args.source, plan.blocks, args.upper) if args.source else find(plan.blocks, args.upper)
-    faults = certificate.faults()
+    with abandonable():  # each table is one pass of compiled code
+        certificate = _read(args.source, plan.blocks, args.upper) if args.source else find(plan.blocks, args.upper)
+        faults = certificate.faults()
     if args.to:
         certificate.write(Path(args.to))
     stated = None if name == "mxn" or faults else statement(certificate.values, args.upper, plan.cycle)

@@ -7,19 +7,23 @@
 
 Python runs signal handlers only in the main thread, and not while that is inside compiled code. So the work is done in
 another thread, and the main thread only waits for signals. A second signal ends the program at once, but not within a
-second of the first: `timeout` signals a program and then its process group. While the program is still being imported
-(__main__.py), the first one ends it at once.
+second of the first: `timeout` signals a program and then its process group. The first one ends it at once while the
+program is still being imported (__main__.py), and while the work can be abandoned (waiting.py), such as waiting for
+input.
 """
 
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from tiling_gui.core.limits import StopToken
+from tiling_gui.waiting import may_be_abandoned
 
 T = TypeVar("T")
 
@@ -52,7 +56,7 @@ def run_with_signals(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
             heard.append((number, time.monotonic()))
             stop.stop()
         elif time.monotonic() - heard[0][1] > _SAME:
-            os._exit(128 + number)
+            _leave(128 + number)
 
     worker = threading.Thread(target=body, name="verb")
     before: dict[int, Any] = {number: signal.signal(number, hear) for number in _stop_signals()}
@@ -63,12 +67,22 @@ def run_with_signals(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
             raise MemoryError from error
         while worker.is_alive():
             worker.join(_POLL)
+            if heard and may_be_abandoned(worker):
+                _leave(128 + heard[0][0])
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
     if errors:
         raise errors[0]
     return results[0], 128 + heard[0][0] if heard else 0
+
+
+def _leave(code: int) -> NoReturn:
+    """End the process with what has been printed; the thread at work may never return."""
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        with suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(code)
 
 
 def _stop_signals() -> list[int]:

@@ -13,6 +13,7 @@ import unicodedata
 from typing import TextIO
 
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.waiting import abandonable
 
 _CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 """Control characters except line feed and tab, and characters that change the direction of text."""
@@ -80,13 +81,31 @@ def overwrite(line: str, width: int) -> int:
     return len(text)
 
 
-def stdin() -> TextIO:
+class Input:
+    """A text that may not have arrived yet: Ctrl-C ends the program while it is waited for."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def read(self, longest: int) -> str:
+        with abandonable():
+            return self._file.read(longest)
+
+    def readline(self, longest: int = -1) -> str:
+        with abandonable():
+            return self._file.readline(longest)
+
+    def isatty(self) -> bool:
+        return self._file.isatty()
+
+
+def stdin() -> Input:
     """Standard input, without the byte order mark that some programs write. Raises InputError if it is closed."""
     if sys.stdin is None:
         raise InputError("Nothing can be read from -: standard input is closed.")
     if isinstance(sys.stdin, io.TextIOWrapper) and sys.stdin.encoding.lower() == "utf-8":
         sys.stdin.reconfigure(encoding="utf-8-sig")
-    return sys.stdin
+    return Input(sys.stdin)
 
 
 def _redirect_to_devnull(stream: TextIO) -> None:

@@ -26,6 +26,7 @@ from tiling_gui.core.machine import default_threads
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
 from tiling_gui.games.matching.rules import Edge, check_edges
+from tiling_gui.waiting import abandonable
 
 _COLUMNS = ("graph", "n", "edges", "largest", "least", "max_first", "min_first", "zugzwang_free", "zugzwang")
 _LONGEST = 1_000_000
@@ -100,8 +101,10 @@ def _sources(words: list[str]) -> Iterator[Source]:
         elif os.path.exists(word) or Path(word).suffix:
             check_name(word)
             try:
-                with open(word, encoding="utf-8-sig") as file:
-                    yield from _lines(file, word)
+                with abandonable():  # a pipe waits for its writer
+                    file = open(word, encoding="utf-8-sig")  # noqa: SIM115 - closed below
+                with file:
+                    yield from _lines(streams.Input(file), word)
             except UnicodeDecodeError as error:
                 raise InputError(f"{word} is not a text file in UTF-8.") from error
             except OSError as error:
@@ -115,7 +118,7 @@ def _family(word: str) -> tuple[int, list[Edge]]:
     return len(graph.vertices), list(graph.edges)
 
 
-def _lines(file: Any, word: str) -> Iterator[Source]:
+def _lines(file: streams.Input, word: str) -> Iterator[Source]:
     name = "The graph from stdin" if word == "-" else word
     number, found = 0, False
     for line in iter(lambda: file.readline(_LONGEST + 1), ""):
