@@ -311,7 +311,7 @@ _shtab_tiling_gui_compare_options=(
   "--valid-only[e-Valuate\: leave out nodes without a value, which the paper counts]"
   "--time-limit[seconds per row]:S:"
   "--node-limit[positions per row]:N:"
-  "*:such as domino\:3x4 or heaps\:grundy\:7:"
+  "*:such as domino\:3x4 or heaps\:grundy\:7\; tree\:FILE or tree\:- reads a typed tree:"
 )
 
 # guard to ensure default positional specs are added only once per session

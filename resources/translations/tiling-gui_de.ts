@@ -8887,6 +8887,10 @@
         <translation>Ein Spiel {key!r} gibt es nicht; es gibt {games}.</translation>
     </message>
     <message>
+        <source>{text} is a position of {other}, not of {key}.</source>
+        <translation>{text} ist eine Stellung von {other}, nicht von {key}.</translation>
+    </message>
+    <message>
         <source>{what} is not a position of a game.</source>
         <translation>{what} ist keine Stellung eines Spiels.</translation>
     </message>
@@ -8899,8 +8903,8 @@
         <translation>Ein Zug ist zwei benachbarte Felder, etwa b7–c7, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares.</source>
-        <translation>{symbol!r} steht auf {at}: Ein gelegter Domino ist ein Zeichen auf genau zwei benachbarten Feldern.</translation>
+        <source>{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares, a free square is &apos;.&apos;, a missing one &apos;#&apos;.</source>
+        <translation>{symbol!r} ist auf {at}: ein gelegter Domino ist dasselbe Zeichen auf genau zwei benachbarten Feldern, ein freies Feld ist &apos;.&apos;, ein fehlendes &apos;#&apos;.</translation>
     </message>
     <message>
         <source>a tiling game</source>
@@ -8967,8 +8971,8 @@
         <translation>Ein Zug ist drei Felder eines 2 x 2-Blocks, etwa a1–b1–a2, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block.</source>
-        <translation>{symbol!r} steht auf {at}: Ein gelegter Stein ist ein Zeichen auf drei Feldern eines 2 x 2-Blocks.</translation>
+        <source>{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block, a free square is &apos;.&apos;, a missing one &apos;#&apos;.</source>
+        <translation>{symbol!r} ist auf {at}: ein gelegter Stein ist dasselbe Zeichen auf drei Feldern eines Blocks von 2 x 2, ein freies Feld ist &apos;.&apos;, ein fehlendes &apos;#&apos;.</translation>
     </message>
     <message>
         <source>a game of ELLIE</source>
@@ -9079,6 +9083,10 @@
         <translation>Tabelle 1, Zeile 4</translation>
     </message>
     <message>
+        <source>{name} is one variable; a product is written {product}.</source>
+        <translation>{name} ist eine einzige Variable; ein Produkt wird {product} geschrieben.</translation>
+    </message>
+    <message>
         <source>The set-up of e-Valuate needs its expression as text.</source>
         <translation>Die Angaben zu e-Valuate brauchen den Ausdruck als Text.</translation>
     </message>
@@ -9115,8 +9123,16 @@
         <translation>Zahlen, Variablen, + - * / % ^, abs, max, min und Klammern</translation>
     </message>
     <message>
+        <source>LaTeX is not read: a fraction is written (a)/(b), a product a*b and a power a^b.</source>
+        <translation>LaTeX wird nicht gelesen: ein Bruch wird (a)/(b) geschrieben, ein Produkt a*b und eine Potenz a^b.</translation>
+    </message>
+    <message>
         <source>a number, a variable or &apos;(&apos;</source>
         <translation>eine Zahl, eine Variable oder &apos;(&apos;</translation>
+    </message>
+    <message>
+        <source>A power is written with ^, such as x^2.</source>
+        <translation>Eine Potenz wird mit ^ geschrieben, zum Beispiel x^2.</translation>
     </message>
     <message>
         <source>A decimal point must be between two digits, such as 0.5.</source>
@@ -9287,8 +9303,12 @@
         <translation>Ein Zug dieses Spiels ist {shape}, nicht {move}.</translation>
     </message>
     <message>
-        <source>An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.</source>
-        <translation>Einen oktalen Code schreibt man wie 0.007, mit Ziffern von 0 bis 7, nicht {text!r}.</translation>
+        <source>The digits of an octal code are 0 to 7: {text} is of a hexadecimal game, which is not played here.</source>
+        <translation>Die Ziffern eines Oktalcodes sind 0 bis 7: {text} gehört zu einem hexadezimalen Spiel, das hier nicht gespielt wird.</translation>
+    </message>
+    <message>
+        <source>An octal code is written like 0.007, with digits from 0 to 7, or by name ({names}), not {text}.</source>
+        <translation>Ein Oktalcode wird wie 0.007 geschrieben, mit Ziffern von 0 bis 7, oder mit Namen ({names}), nicht {text}.</translation>
     </message>
     <message>
         <source>An octal code has at most {most} digits after the point, not {found}.</source>
@@ -9643,12 +9663,20 @@
         <translation>Eine Form hat höchstens {largest} Zeilen und Spalten oder {longest} Felder um sich, nicht {height} x {width}.</translation>
     </message>
     <message>
-        <source>Row {r}, column {c} of the shape is blank or unprintable; squares are &apos;.&apos;, &apos;#&apos;, a digit or a letter.</source>
-        <translation>Zeile {r}, Spalte {c} der Form ist leer oder nicht druckbar; Felder sind &apos;.&apos;, &apos;#&apos;, eine Ziffer oder ein Buchstabe.</translation>
+        <source>Row {r} of the shape is empty; a row without squares is written &apos;#&apos;.</source>
+        <translation>Zeile {r} der Form ist leer; eine Zeile ohne Felder wird &apos;#&apos; geschrieben.</translation>
+    </message>
+    <message>
+        <source>Row {r}, column {c} of the shape is blank or unprintable; a square is &apos;.&apos;, a missing one &apos;#&apos;, and a placed tile digits or letters.</source>
+        <translation>Zeile {r}, Spalte {c} der Form ist leer oder nicht druckbar; ein Feld ist &apos;.&apos;, ein fehlendes &apos;#&apos;, und ein gelegter Stein Ziffern oder Buchstaben.</translation>
     </message>
     <message>
         <source>The shape has no square: at least one &apos;.&apos; is needed.</source>
         <translation>Die Form hat kein Feld: Mindestens ein &apos;.&apos; ist nötig.</translation>
+    </message>
+    <message>
+        <source>{symbols} is read as a placed tile; a missing square is written #.</source>
+        <translation>{symbols} wird als gelegter Stein gelesen; ein fehlendes Feld wird # geschrieben.</translation>
     </message>
     <message>
         <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>

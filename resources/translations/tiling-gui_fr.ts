@@ -8887,6 +8887,10 @@
         <translation>Il n’y a pas de jeu {key!r}&#x202f;; il y a {games}.</translation>
     </message>
     <message>
+        <source>{text} is a position of {other}, not of {key}.</source>
+        <translation>{text} est une position de {other}, non de {key}.</translation>
+    </message>
+    <message>
         <source>{what} is not a position of a game.</source>
         <translation>{what} n’est pas une position d’un jeu.</translation>
     </message>
@@ -8899,8 +8903,8 @@
         <translation>Un coup est deux cases voisines, comme b7–c7, et non {text!r}.</translation>
     </message>
     <message>
-        <source>{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares.</source>
-        <translation>{symbol!r} est sur {at}&#x202f;: un domino posé est un même symbole sur exactement deux cases voisines.</translation>
+        <source>{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares, a free square is &apos;.&apos;, a missing one &apos;#&apos;.</source>
+        <translation>{symbol!r} est sur {at}&#xa0;: un domino posé est le même signe sur exactement deux cases voisines, une case libre est &apos;.&apos;, une case absente &apos;#&apos;.</translation>
     </message>
     <message>
         <source>a tiling game</source>
@@ -8967,8 +8971,8 @@
         <translation>Un coup est trois cases d’un bloc 2 x 2, comme a1–b1–a2, et non {text!r}.</translation>
     </message>
     <message>
-        <source>{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block.</source>
-        <translation>{symbol!r} est sur {at}&#x202f;: une pièce posée est un même symbole sur trois cases d’un bloc 2 x 2.</translation>
+        <source>{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block, a free square is &apos;.&apos;, a missing one &apos;#&apos;.</source>
+        <translation>{symbol!r} est sur {at}&#xa0;: une pièce posée est le même signe sur trois cases d’un bloc de 2 x 2, une case libre est &apos;.&apos;, une case absente &apos;#&apos;.</translation>
     </message>
     <message>
         <source>a game of ELLIE</source>
@@ -9079,6 +9083,10 @@
         <translation>Tableau 1, ligne 4</translation>
     </message>
     <message>
+        <source>{name} is one variable; a product is written {product}.</source>
+        <translation>{name} est une seule variable&#x202f;; un produit s’écrit {product}.</translation>
+    </message>
+    <message>
         <source>The set-up of e-Valuate needs its expression as text.</source>
         <translation>La configuration d’e-Valuate demande son expression sous forme de texte.</translation>
     </message>
@@ -9115,8 +9123,16 @@
         <translation>nombres, variables, + - * / % ^, abs, max, min et parenthèses</translation>
     </message>
     <message>
+        <source>LaTeX is not read: a fraction is written (a)/(b), a product a*b and a power a^b.</source>
+        <translation>LaTeX n’est pas lu&#xa0;: une fraction s’écrit (a)/(b), un produit a*b et une puissance a^b.</translation>
+    </message>
+    <message>
         <source>a number, a variable or &apos;(&apos;</source>
         <translation>un nombre, une variable ou «&#x202f;(&#x202f;»</translation>
+    </message>
+    <message>
+        <source>A power is written with ^, such as x^2.</source>
+        <translation>Une puissance s’écrit avec ^, par exemple x^2.</translation>
     </message>
     <message>
         <source>A decimal point must be between two digits, such as 0.5.</source>
@@ -9287,8 +9303,12 @@
         <translation>Un coup de ce jeu est {shape}, et non {move}.</translation>
     </message>
     <message>
-        <source>An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.</source>
-        <translation>Un code octal s’écrit comme 0.007, avec des chiffres de 0 à 7, et non {text!r}.</translation>
+        <source>The digits of an octal code are 0 to 7: {text} is of a hexadecimal game, which is not played here.</source>
+        <translation>Les chiffres d’un code octal vont de 0 à 7&#xa0;: {text} est celui d’un jeu hexadécimal, qui ne se joue pas ici.</translation>
+    </message>
+    <message>
+        <source>An octal code is written like 0.007, with digits from 0 to 7, or by name ({names}), not {text}.</source>
+        <translation>Un code octal s’écrit comme 0.007, avec des chiffres de 0 à 7, ou par son nom ({names}), et non {text}.</translation>
     </message>
     <message>
         <source>An octal code has at most {most} digits after the point, not {found}.</source>
@@ -9643,12 +9663,20 @@
         <translation>Une forme a au plus {largest} lignes et colonnes, ou {longest} cases autour, et non {height} x {width}.</translation>
     </message>
     <message>
-        <source>Row {r}, column {c} of the shape is blank or unprintable; squares are &apos;.&apos;, &apos;#&apos;, a digit or a letter.</source>
-        <translation>Ligne {r}, colonne {c} de la forme&#x202f;: vide ou non imprimable&#x202f;; les cases sont «&#x202f;.&#x202f;», «&#x202f;#&#x202f;», un chiffre ou une lettre.</translation>
+        <source>Row {r} of the shape is empty; a row without squares is written &apos;#&apos;.</source>
+        <translation>La ligne {r} de la forme est vide&#x202f;; une ligne sans case s’écrit &apos;#&apos;.</translation>
+    </message>
+    <message>
+        <source>Row {r}, column {c} of the shape is blank or unprintable; a square is &apos;.&apos;, a missing one &apos;#&apos;, and a placed tile digits or letters.</source>
+        <translation>Ligne {r}, colonne {c} de la forme&#xa0;: le signe est vide ou non imprimable&#x202f;; une case est &apos;.&apos;, une case absente &apos;#&apos;, et une pièce posée des chiffres ou des lettres.</translation>
     </message>
     <message>
         <source>The shape has no square: at least one &apos;.&apos; is needed.</source>
         <translation>La forme n’a pas de case&#x202f;: il faut au moins un «&#x202f;.&#x202f;».</translation>
+    </message>
+    <message>
+        <source>{symbols} is read as a placed tile; a missing square is written #.</source>
+        <translation>{symbols} est lu comme une pièce posée&#x202f;; une case absente s’écrit #.</translation>
     </message>
     <message>
         <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>

@@ -1,5 +1,7 @@
 """The verb compare of the command line."""
 
+import io
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -43,6 +45,16 @@ def test_several_positions_estimates_and_first(capsys: pytest.CaptureFixture[str
     assert len(found) == 10
     assert not any(row["exact"] for row in found)
     assert [row["position"] for row in found[:6:5]] == ["domino:2x4", "domino:3x3"]
+
+
+def test_a_tree_is_read_from_a_file_or_stdin(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "[[3, 5],\n [2, 9]]\n"
+    (tmp_path / "tree.txt").write_text(text)
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+    found = rows(capsys, f"tree:{tmp_path / 'tree.txt'}", "tree:-", "--methods", "minimax")
+    assert [(row["value"], row["leaves"]) for row in found] == [(3, 4), (3, 4)]
 
 
 def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:

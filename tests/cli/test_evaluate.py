@@ -168,3 +168,11 @@ def test_mtdf_has_its_table_whatever_is_said(capsys: pytest.CaptureFixture[str])
             said.update(line for line in err.splitlines() if no_table and "table" in line)
     assert len(counts) == 1
     assert said == {"mtdf: It always has a table: its memory from one null window to the next."}
+
+
+def test_a_position_is_given_with_its_game_and_a_product_is_pointed_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", "evaluate:xy-z"]) == 0
+    caught = capsys.readouterr()
+    assert caught.out.startswith("Minimax value")
+    assert "xy is one variable; a product is written x*y.\n" in caught.err
+    assert "of heaps, not of evaluate" in refused(capsys, "evaluate", "heaps:nim:3")

@@ -24,6 +24,11 @@ def test_the_lecture_s_seven_is_lost(capsys: pytest.CaptureFixture[str]) -> None
         assert answer(capsys, "heap", "grundy", str(n))["grundy"] == value
 
 
+def test_a_position_is_given_with_its_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, "heap", "heaps:nim:12,13,7")["grundy"] == 12 ^ 13 ^ 7
+    assert answer(capsys, "heap", "octal", "0·77", "5")["grundy"] == answer(capsys, "heap", "kayles:5")["grundy"]
+
+
 def test_the_slides_nim(capsys: pytest.CaptureFixture[str]) -> None:
     data = answer(capsys, "heap", "nim", "12,13,7")
     data.pop("remoteness")  # a slow machine may not find it in time

@@ -27,6 +27,12 @@ def test_a_position_may_be_defined_beside_the_rules_but_not_elsewhere() -> None:
         game_of_position("3,4")
 
 
+def test_a_position_may_name_its_game_but_no_other() -> None:
+    assert read_position("matching:petersen", "matching") == read_position("petersen", "matching")
+    with pytest.raises(InputError, match="is a position of heaps, not of matching"):
+        read_position("heaps:nim:3", "matching")
+
+
 @pytest.mark.parametrize("text", ["octal:0.007:12", "evalute:x/y+z", "foo:3x3"])
 def test_a_key_that_is_no_game_is_named(text: str) -> None:
     with pytest.raises(InputError, match=f"There is no game '{text.partition(':')[0]}'; the games are domino"):

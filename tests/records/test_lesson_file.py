@@ -8,6 +8,7 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records.assignment import digest_of, student_copy
 from tiling_gui.records.lesson_file import KEYS, BoardText, SearchText, check_link, head, is_lesson, read, shipped
 
 REPOSITORY = DATA.parent.parent
@@ -39,6 +40,31 @@ def test_every_shipped_lesson_is_read(key: str, language: str) -> None:
     text = shipped(key, language)
     assert is_lesson(text)
     assert read(text).key == head(text).key == key
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("board: domino", "Board: domino"),
+        ("find: best", "Find: best"),
+        ("board: domino", "board : domino"),
+        ("- [", "* ["),
+        ("- [", "+ ["),
+        ("- [", "1. ["),
+        ("\n  ", "\n\t"),
+        ("format: tiling", "Format: tiling"),
+        ("\n", "\r\n"),
+        ("\n", "\r"),
+    ],
+)
+def test_what_other_editors_write_is_read_as_well(old: str, new: str) -> None:
+    text = TEXT.replace(old, new)
+    assert text != TEXT
+    assert is_lesson(text)
+    assert read(text) == read(TEXT)
+    assert digest_of(text) == digest_of(TEXT)
+    assert student_copy(text).count("[x]") == student_copy(TEXT).count("[x]") == 0
+    assert "MAX has 3 already" not in student_copy(text)
 
 
 def test_a_line_of_words_may_begin_with_a_name() -> None:

@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Evaluate every legal move; a move not proved in time has value null, and bounds."""
-    position = common.read_moves(common.read_position(args), args.moves)
+    position = common.read_moves(common.read_position(args, console), args.moves)
     kind = game_of_position(position)
     with common.engine_and_store(args, kind, console) as (engine, _):
         run = console.run(Limit(seconds=args.time_limit, counts_compiling=True))

@@ -104,7 +104,7 @@ def _pool(args: argparse.Namespace, console: Console) -> WorkerPool:
 
 
 def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    position = common.read_board(args)
+    position = common.read_board(args, console)
     session.check(position)
     limit = Limit(seconds=args.time_limit)
     result = session.run(

@@ -97,19 +97,24 @@ def read_games(file: str | Path) -> str:
     return read_text("-", "games", LONGEST_GAMES) if str(file) == "-" else atomic.read_text(file)
 
 
-def read_position(args: argparse.Namespace) -> Any:
+def read_position(args: argparse.Namespace, console: Console) -> Any:
     """The starting position given by the arguments, of any game. Raises InputError."""
     if (args.board is None) == (args.shape is None):
         raise InputError("Give either a board such as 5x6 or --shape FILE.")
     shape = "-" if args.board == "-" else args.shape
     if shape is not None:
-        return read_shape(read_text(shape, "a shape", LONGEST_SHAPE), read_side(args.first or "max"))
-    return catalogue.read_position(args.board, first=args.first)
+        text = read_text(shape, "a shape", LONGEST_SHAPE)
+        position = read_shape(text, read_side(args.first or "max"))
+    else:
+        text, position = args.board, catalogue.read_position(args.board, first=args.first)
+    if remark := catalogue.remark(text, position):
+        console.note(remark)
+    return position
 
 
-def read_board(args: argparse.Namespace) -> DominoPosition:
+def read_board(args: argparse.Namespace, console: Console) -> DominoPosition:
     """`read_position` for verbs of the tiling game only."""
-    position = read_position(args)
+    position = read_position(args, console)
     if not isinstance(position, DominoPosition):
         raise InputError(f"{args.verb} is for boards of the tiling game, such as 5x6.")
     return position

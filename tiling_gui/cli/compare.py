@@ -1,11 +1,12 @@
 """`tiling-gui compare`: search methods side by side on positions of any game."""
 
 import argparse
+import os
 from dataclasses import replace
 
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import table
-from tiling_gui.console.options import positive, seconds
+from tiling_gui.console.options import positive, read_text, seconds
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
@@ -14,11 +15,17 @@ from tiling_gui.search.compare import Comparison, Row, default_methods, read_sub
 from tiling_gui.search.conditions import BY_HAND, ORDERS, Conditions
 from tiling_gui.search.methods import METHODS, info_of, method_names
 
+_LONGEST_TREE = 1_000_000
 EXAMPLES = ("compare domino:3x4 --methods minimax,alphabeta,mtdf", "compare heaps:grundy:7 --by-hand --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("positions", nargs="+", metavar="GAME:POSITION", help="such as domino:3x4 or heaps:grundy:7")
+    parser.add_argument(
+        "positions",
+        nargs="+",
+        metavar="GAME:POSITION",
+        help="such as domino:3x4 or heaps:grundy:7; tree:FILE or tree:- reads a typed tree",
+    )
     parser.add_argument("--methods", metavar="LIST", help=f"separated by commas, from: {', '.join(METHODS)}")
     parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")
     parser.add_argument("--depth", type=positive, metavar="D", help="estimate after D plies; to the end if not given")
@@ -41,7 +48,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.first is not None and args.first.upper() not in Side.__members__:
         raise InputError(f"--first is max, min, first or second, not {args.first!r}.")
     first = None if args.first is None else Side(args.first.upper())
-    subjects = [read_subject(text, first) for text in args.positions]
+    subjects = [read_subject(_with_tree(text), first) for text in args.positions]
     if args.valid_only and all(subject.game.key != "evaluate" for subject in subjects):
         raise InputError("--valid-only is for e-Valuate: no other game has nodes without a value.")
     methods = default_methods() if args.methods is None else method_names(args.methods)
@@ -61,6 +68,14 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     rows = comparison.rows
     complete = all(row.result.complete for row in rows)
     return Answer({"rows": [row.to_json() for row in rows]}, _text(rows), complete)
+
+
+def _with_tree(text: str) -> str:
+    """tree:FILE and tree:- with the text of the tree; any other position unchanged. Raises InputError."""
+    prefix, _, name = text.partition(":")
+    if prefix != "tree" or name.lstrip().startswith("[") or not (name == "-" or os.path.exists(name)):
+        return text
+    return f"tree:{' '.join(read_text(name, 'a tree', _LONGEST_TREE).split())}"
 
 
 def _text(rows: list[Row]) -> str:

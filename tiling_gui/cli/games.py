@@ -76,7 +76,7 @@ def _row_json(row: GameRow, labels: dict[str, Label]) -> dict[str, Any]:
 
 def _at(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     """The games that reached a position or an equivalent one, and the next moves with the results of those games."""
-    position = common.read_moves(common.read_position(args), args.moves)
+    position = common.read_moves(common.read_position(args, console), args.moves)
     visits = store.games_at(position, console.run())
     rows, labels, sides = [visit.game for visit in visits], store.labels.all(GAME), _sides(position)
     played: list[dict[str, Any]] = [

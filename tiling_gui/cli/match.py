@@ -61,7 +61,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Play the match and print a line for each game (with --json on stderr). Ctrl-C keeps the finished games."""
-    start = common.read_position(args)
+    start = common.read_position(args, console)
     kind = game_of_position(start)
     if args.games > MOST_GAMES:
         raise InputError(f"A match has at most {MOST_GAMES} games, not {args.games}.")

@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    position = common.read_position(args)
+    position = common.read_position(args, console)
     kind = game_of_position(position)
     if args.checkpoint and not kind.has_campaigns:
         raise InputError("--checkpoint is for boards of the tiling game.")

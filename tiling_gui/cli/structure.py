@@ -23,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Look at the form of every component, then for rings; components are solved only if that decides nothing."""
-    position = common.read_board(args)
+    position = common.read_board(args, console)
     kind = game_of_position(position)
     found = structure(position, None, console.run())
     said = verdict(position, found)

@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Play the tournament; Ctrl-C and --time-limit end it with the pairs finished so far."""
-    start = common.read_position(args)
+    start = common.read_position(args, console)
     specs = level_specs(args.levels)
     if args.to:
         check_form(args.to)

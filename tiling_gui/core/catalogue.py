@@ -84,12 +84,29 @@ def read_position(text: str, key: str | None = None, first: str | None = None) -
     games if KEY is none.
     """
     prefix, colon, rest = text.strip().partition(":")
-    if key is None and colon and prefix in GAMES:
-        key, text = prefix, rest
+    if colon and prefix in GAMES:
+        text = rest if key is None else position_text(text, key)
+        key = key or prefix
     elif key is None and prefix.isidentifier() and (text.count(":") != 2 or not re.search(r"::|/|\n", text)):
         key = prefix  # no game; nor is it a shape, in which two colons side by side, or in two rows, are a domino
     kind = game(key or DEFAULT)
     return kind.parse(text, side(first, kind.sides))
+
+
+def position_text(text: str, key: str) -> str:
+    """The position in a text for the game `key`, which may be "KEY:POSITION". Raises InputError for another game's."""
+    prefix, colon, rest = text.strip().partition(":")
+    if not colon or prefix not in GAMES:
+        return text
+    if prefix != key:
+        raise input_error("{text} is a position of {other}, not of {key}.", text=text.strip(), other=prefix, key=key)
+    return rest
+
+
+def remark(text: str, position: Any) -> str:
+    """A sentence about the text of a position, with or without its game, as in `Game.remark`; "" for none."""
+    kind = game_of_position(position)
+    return kind.remark(text.strip().removeprefix(f"{kind.key}:"))
 
 
 def starts(text: str, kind: Game) -> list[Any]:

@@ -169,6 +169,10 @@ def unchanged(what: Any, **_: Any) -> Any:
     return what
 
 
+def no_remark(text: str) -> str:
+    return ""
+
+
 def or_none(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """`read`, but returning None instead of raising InputError."""
 
@@ -262,6 +266,8 @@ class Game(Generic[P, M]):
     """The squares of a finished game, each with the number of the move that covered it, for results that store them."""
     check_stored: Callable[[Mapping[str, Any]], object] = unchanged
     """Raises InputError for the set-up of a stored result that an earlier version should not have accepted; fast."""
+    remark: Callable[[str], str] = no_remark
+    """A sentence about a text that `parse` reads, if something else may be meant by it; "" if not."""
     pasted: Mapping[str, Callable[[str], P | None]] = field(default_factory=dict)
     """Readers of pasted text, by its form (records/recognition.py): each returns the position, or None if the text is
     not of that form. Raises InputError if it is of that form but cannot be played.

@@ -4,6 +4,7 @@ In text, '.' is a free square, '#' a missing one, and any other symbol marks all
 the format of the original program, entry k = covered by the k-th tile, 0 = free, None = missing.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -13,6 +14,7 @@ from tiling_gui.core.board import LARGEST, LONGEST, Board, Square, fits, square_
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Side
 from tiling_gui.errors import input_error
+from tiling_gui.language import tr
 
 Cells = list[list[int | None]]
 
@@ -104,12 +106,11 @@ class TiledPosition(Displayable):
 def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
     """The board drawn by `text` (rows are lines or separated by "/") and the squares of each tile's symbol.
 
+    Blanks may separate the squares, as in `TiledPosition.diagram`; a symbol can then be a number of several digits.
     Shorter rows are padded with '#'. Raises InputError that names the fault by row and column, counted from 1, or by
     square.
     """
-    rows = [line.rstrip() for line in text.strip("\n").replace("/", "\n").split("\n")]
-    while rows and not rows[-1]:
-        rows.pop()
+    rows = _rows(text)
     if not rows:
         raise input_error("The shape is empty: it needs at least one row of '.' and '#'.")
     height, width = len(rows), max(len(row) for row in rows)
@@ -124,21 +125,51 @@ def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
     squares = 0
     places: dict[str, list[Square]] = {}
     for r, row in enumerate(rows):
+        if not row:
+            raise input_error("Row {r} of the shape is empty; a row without squares is written '#'.", r=r + 1)
         for c, symbol in enumerate(row):
             if symbol.isspace() or not symbol.isprintable():
                 raise input_error(
-                    "Row {r}, column {c} of the shape is blank or unprintable; squares are '.', '#', a digit or a "
-                    "letter.",
+                    "Row {r}, column {c} of the shape is blank or unprintable; a square is '.', a missing one '#', and "
+                    "a placed tile digits or letters.",
                     r=r + 1,
                     c=c + 1,
                 )
             if symbol != "#":
                 squares |= 1 << r * width + c
-            if symbol not in ".#":
+            if symbol not in (".", "#"):
                 places.setdefault(symbol, []).append((r, c))
     if not squares:
         raise input_error("The shape has no square: at least one '.' is needed.")
     return Board(height, width, squares), places
+
+
+def _rows(text: str) -> list[Sequence[str]]:
+    """The symbols of each row, up to the last row that is not empty."""
+    lines = [line.rstrip() for line in text.strip("\r\n").replace("/", "\n").splitlines()]
+    while lines and not lines[-1]:
+        lines.pop()
+    apart = [line.split() for line in lines]
+    if max(map(len, apart), default=0) > 1 and all(_CELL.fullmatch(cell) for row in apart for cell in row):
+        return [*apart]
+    return [*lines]
+
+
+_CELL = re.compile(r"\d{1,3}|\S")
+
+_FILLED = frozenset("Xx0_*█■▓▒░▪⬛")
+"""Symbols that other drawings use for squares that are missing."""
+
+
+def remark(text: str) -> str:
+    """A sentence if a tile in a text of `read_cells` may be meant as missing squares; "" if none is.
+
+    A position written by this program has a tile 1.
+    """
+    places = read_cells(text)[1] if any(symbol in text for symbol in ".#/\n") else {}
+    symbol = next((symbol for symbol in places if symbol in _FILLED), "") if "1" not in places else ""
+    shown = symbol * len(places.get(symbol, ()))
+    return symbol and tr("{symbols} is read as a placed tile; a missing square is written #.", symbols=shown)
 
 
 @lru_cache(maxsize=4096)  # the moves of a game are written again after every move

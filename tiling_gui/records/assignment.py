@@ -24,7 +24,9 @@ from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.lesson_file import (
+    INDENT,
     LEAVES,
+    LIST_MARK,
     TEXT,
     WINNER,
     BoardText,
@@ -45,7 +47,7 @@ _MOST_NODES = 300_000
 """Most positions searched for a question; in games without a fast engine, for each move."""
 _LONGEST = 20_000
 """Maximum length of an answer, in characters."""
-_WORDS = re.compile(r"(board|first|moves|find|tree|search|at|node|game-tree|nim-sum|marks|ask) *:")
+_WORDS = re.compile(r"(board|first|moves|find|tree|search|at|node|game-tree|nim-sum|marks|ask) *:", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -102,14 +104,14 @@ def student_copy(text: str) -> str:
     """The assignment as students get it: without the right answers to choices and their explanations."""
     lines, among_answers = [], False
     for line in text.splitlines():
-        if re.match(r"\s*- \[[ xX]\] ", line):
+        if re.match(rf"\s*{LIST_MARK} \[[ xX]\] ", line):
             lines.append(re.sub(r"\[[xX]\]", "[ ]", line, count=1))
             among_answers = True
             continue
         among_answers = among_answers and not line.lstrip().startswith("## ")
-        if among_answers and line.startswith("  ") and line.strip():
+        if among_answers and INDENT.match(line) and line.strip():
             continue
-        if not re.match(r"\s*solved *:", line):
+        if not re.match(r"\s*solved *:", line, re.IGNORECASE):
             lines.append(line)
     return "\n".join(lines) + "\n"
 
@@ -120,8 +122,10 @@ def digest_of(text: str) -> str:
     for line in map(str.strip, student_copy(text).splitlines()):
         if line.startswith("## "):
             asked.append("##")
-        elif line.startswith("- [") or _WORDS.match(line):
-            asked.append(line)
+        elif mark := re.match(rf"{LIST_MARK} (?=\[)", line):
+            asked.append("- " + line[mark.end() :])
+        elif name := _WORDS.match(line):
+            asked.append(f"{name[1].lower()}:{line[name.end() :]}")
     return hashlib.sha256("\n".join(asked).encode("utf-8", "replace")).hexdigest()[:16]
 
 

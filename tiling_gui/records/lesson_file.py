@@ -54,6 +54,7 @@ _SAID = {
     "nim-sum": ("marks", "solved"),
 }
 """The settings that each figure accepts."""
+_KINDS = tuple(_SAID)
 _HEAD = ("format", "key", "group", "answers")
 VALUE, WINNER, LEAVES, TEXT = "value", "winner", "leaves", "text"
 """What an assignment can ask for: the exact value, the winner, the number of leaves a search visits, words."""
@@ -181,12 +182,16 @@ def check_link(link: str) -> None:
 
 def is_assignment(text: str) -> bool:
     """Whether the text of a lesson has `answers: hidden` in its head."""
-    return re.search(r"^answers: *hidden *$", text[:2_000].partition("\n## ")[0], re.MULTILINE) is not None
+    return _said(r"answers\s*:\s*hidden", text[:2_000].partition("\n## ")[0])
 
 
 def is_lesson(text: str) -> bool:
     """Whether a text has the `format:` line of a lesson."""
-    return re.search(rf"^format: *{FORMAT} *$", text[:2_000], re.MULTILINE) is not None
+    return _said(rf"format\s*:\s*{FORMAT}", text[:2_000])
+
+
+def _said(line: str, text: str) -> bool:
+    return any(re.fullmatch(line, each.strip(), re.IGNORECASE) for each in text.lstrip("\ufeff").splitlines())
 
 
 @dataclass
@@ -238,7 +243,7 @@ def _whole(text: str) -> tuple[LessonText, list[_Raw]]:
     title, head, raws = "", dict[str, str](), list[_Raw]()
     for number, line in enumerate(lines, 1):
         stripped = line.strip(" \t")
-        name, colon, value = stripped.partition(":")
+        name, colon, value = _setting(stripped)
         if stripped.startswith("## "):
             raws.append(_Raw(number, lines))
         elif stripped.startswith("# ") and not raws:
@@ -250,35 +255,49 @@ def _whole(text: str) -> tuple[LessonText, list[_Raw]]:
                     line,
                     tr("before the first step there can only be the title and {names}", names=", ".join(_HEAD)),
                 )
-            if name == "answers" and value.strip() != "hidden":
+            if name == "answers" and value.lower() != "hidden":
                 _fail(number, line, tr("answers: can only be hidden, which turns a lesson into an assignment"))
-            head[name] = value.strip()
+            head[name] = value
         else:
             _into(raws[-1], number, line)
-    for what, found in ((tr("a title, # ..."), title), ("format: " + FORMAT, head.get("format") == FORMAT)):
+    for what, found in ((tr("a title, # ..."), title), ("format: " + FORMAT, head.get("format", "").lower() == FORMAT)):
         if not found:
             raise input_error("This is not a lesson: {what} is missing.", what=what)
     return LessonText(title, head.get("key", ""), head.get("group", ""), hidden="answers" in head), raws
 
 
+def _setting(line: str) -> tuple[str, str, str]:
+    """(name in small letters, colon, value) of a line such as "board: domino:2x3"."""
+    name, colon, value = line.partition(":")
+    return name.strip().lower(), colon, value.strip()
+
+
+LIST_MARK = r"(?:[-*+•]|\d{1,2}[.)])"
+"""The marks of a list in Markdown, before [x] or [ ] in an answer."""
+INDENT = re.compile(r" {2}| ?\t")
+"""How a line begins that explains the answer above it."""
+
+
 def _into(raw: _Raw, number: int, line: str) -> None:
     stripped = line.strip(" \t")
-    name, colon, value = stripped.partition(":")
-    mark = re.match(r"- \[([ xX])\] +(.+)", stripped)
+    name, colon, value = _setting(stripped)
+    mark = re.match(rf"{LIST_MARK} \[([ xX])\] +(.+)", stripped)
+    # A paragraph may begin with "First:"; the figures alone, and what follows them, can have capitals.
+    is_setting = colon and name in _NAMES and (name in _KINDS or raw.named or stripped.startswith(name))
     if mark:
         raw.words.append("")  # ends the paragraph before it
         raw.answers.append(Answer(mark[2], mark[1] != " ", ""))
     elif stripped and raw.words and raw.words[-1] and not raw.named:
         raw.words.append(stripped)  # the paragraph continues, even if the line looks like a setting
-    elif stripped.startswith("- ["):
+    elif stripped.startswith("- [") or re.match(rf"{LIST_MARK} ?\[[ xX]", stripped):
         _fail(number, line, tr("an answer is written - [x] right, or - [ ] wrong"))
-    elif line.startswith("  ") and stripped and raw.answers:
+    elif INDENT.match(line) and stripped and raw.answers:
         last = raw.answers[-1]
         raw.answers[-1] = replace(last, why=f"{last.why} {stripped}".strip(" "))
-    elif colon and name in _NAMES:
+    elif is_setting:
         if name in raw.named:
             _fail(number, line, tr("this step has a {name} already", name=name))
-        raw.named[name] = number, value.strip(" ")
+        raw.named[name] = number, value
     elif stripped and (raw.named or raw.answers):
         _fail(number, line, tr("after the text there can only be {names}, and answers", names=", ".join(_NAMES)))
     elif stripped:

@@ -114,7 +114,12 @@ def test_illegal_moves_say_why(move: tuple[tuple[int, int], tuple[int, int]], wo
         ("11\n1.", "exactly two neighbouring"),
         ("1.\n.1", "exactly two neighbouring"),
         ("..\t.", "Row 1, column 3 .* blank"),
-        (". .", "blank"),
+        (".. .", "Row 1, column 3 .* blank"),
+        ("...\n. .\n...", "Row 2, column 2 .* blank"),
+        ("..\n\n..", "Row 2 of the shape is empty"),
+        ("..//..", "Row 2 of the shape is empty"),
+        ("X...\n....\n...X", "is on a1, d3: .* a missing one '#'"),
+        ("0..\n...\n...", "a missing one '#'"),
         ("." * 129, "at most 20"),
         ("\n".join(["." * 4] * 33), "at most 20"),
     ],
@@ -129,6 +134,27 @@ def test_no_text_does_more_than_be_refused(text: str) -> None:
     for read in (read_shape, DominoPosition.start(4, 4).read, Board.parse):
         with contextlib.suppress(InputError):
             read(text)
+
+
+@given(position=positions())
+def test_the_printed_board_is_read_back(position: DominoPosition) -> None:
+    again = read_shape(position.diagram(), position.to_move)
+    assert (again.board, again.free) == (position.board, position.free)
+    assert set(again.placed) == set(position.placed)
+
+
+@pytest.mark.parametrize(
+    ("text", "remark"),
+    [
+        ("XX..\n....", "XX is read as a placed tile; a missing square is written #."),
+        ("00.\n...", "00 is read as a placed tile; a missing square is written #."),
+        ("11..\n..22", ""),
+        ("##..\n....", ""),
+        ("4x4", ""),
+    ],
+)
+def test_a_tile_that_may_be_meant_as_missing_squares_is_pointed_out(text: str, remark: str) -> None:
+    assert GAME.remark(text) == remark
 
 
 def test_the_first_player_and_what_was_given_come_back() -> None:

@@ -13,7 +13,7 @@ from tests.conftest import DATA
 from tests.games.evaluate.expressions import expressions, nodes
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.arithmetic import PowerTooLargeError
-from tiling_gui.games.evaluate.expression import DEEPEST, LONGEST, Expression
+from tiling_gui.games.evaluate.expression import DEEPEST, LONGEST, SIGNS, Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable, normal_form
 from tiling_gui.games.evaluate.notation import (
     PLAIN,
@@ -100,6 +100,37 @@ def test_characters_people_copy_from_papers() -> None:
     assert Expression.parse("x − y·z – 2×w") == Expression.parse("x-y*z-2*w")
     assert Expression.parse("abcd - x1").variables == ("abcd", "x1")
     assert Expression.parse("-+--x") == Expression.parse("---x")
+
+
+@pytest.mark.parametrize("sign", sorted(SIGNS))
+def test_every_sign_is_that_of_a_keyboard(sign: str) -> None:
+    assert Expression.parse(f"x {sign} y") == Expression.parse(f"x{SIGNS[sign]}y")
+
+
+@pytest.mark.parametrize(
+    ("text", "position", "words"),
+    [
+        ("x**2", 1, "with ^"),
+        ("2*x²+y", 3, "with ^"),
+        ("xⁿ", 1, "with ^"),
+        (r"\frac{x}{y}+z", 0, "LaTeX is not read"),
+        (r"x \cdot y", 2, "LaTeX is not read"),
+    ],
+)
+def test_powers_and_fractions_in_another_notation_are_told_how_they_are_written(
+    text: str, position: int, words: str
+) -> None:
+    with pytest.raises(InputError) as caught:
+        Expression.parse(text)
+    assert words in str(caught.value)
+    assert caught.value.position == position
+
+
+@pytest.mark.parametrize(
+    ("text", "name"), [("xy+z", "xy"), ("x*y", ""), ("x1*y2", ""), ("speed*t", ""), ("abc-a", "abc")]
+)
+def test_a_variable_may_be_meant_as_a_product(text: str, name: str) -> None:
+    assert Expression.parse(text).looks_like_product == name
 
 
 def test_decimals_are_exact() -> None:

@@ -40,7 +40,21 @@ def test_the_slides_explanation_of_17() -> None:
     ]
 
 
-@pytest.mark.parametrize(("text", "written"), [(".007", "0.007"), ("0.770", "0.77"), ("4.3", "4.3"), (" .6 ", "0.6")])
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        (".007", "0.007"),
+        ("0.770", "0.77"),
+        ("4.3", "4.3"),
+        (" .6 ", "0.6"),
+        ("0·137", "0.137"),
+        ("·07", "0.07"),
+        ("0,137", "0.137"),
+        ("Kayles", "0.77"),
+        ("Dawson’s Kayles", "0.07"),
+        ("dawsons-chess", "0.137"),
+    ],
+)
 def test_codes_are_written_in_one_way(text: str, written: str) -> None:
     assert str(OctalCode.parse(text)) == written
 
@@ -48,6 +62,12 @@ def test_codes_are_written_in_one_way(text: str, written: str) -> None:
 @pytest.mark.parametrize("text", ["", ".", "7", "0.8", "2.1", "0.-1", "0.0", "0.1.2", ".٣", "0." + "1" * 31])
 def test_what_is_no_code_is_refused(text: str) -> None:
     with pytest.raises(InputError, match="octal code"):
+        OctalCode.parse(text)
+
+
+@pytest.mark.parametrize("text", ["0.8", ".0A", "4.f"])
+def test_a_hexadecimal_game_is_named(text: str) -> None:
+    with pytest.raises(InputError, match="hexadecimal"):
         OctalCode.parse(text)
 
 

@@ -134,15 +134,16 @@ _TWO_SQUARES = re.compile(r"([a-z]+[0-9]+)[\s,–—-]*([a-z]+[0-9]+)")
 def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
     """The position drawn by `text`: '.' free, '#' missing, any other symbol on exactly two neighbours: a domino.
 
-    Rows are lines, or separated by "/"; shorter ones are padded with '#'. Dominoes are numbered in reading order.
-    Raises InputError naming the row and column of an error.
+    Rows are as in `tiled.read_cells`. Dominoes are numbered in reading order. Raises InputError naming the row and
+    column of an error.
     """
     board, places = tiled.read_cells(text)
     dominoes = []
     for symbol, at in places.items():
         if len(at) != 2 or abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]) != 1:
             raise input_error(
-                "{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares.",
+                "{symbol!r} is on {at}: a placed domino is the same symbol on exactly two neighbouring squares, a free "
+                "square is '.', a missing one '#'.",
                 symbol=symbol,
                 at=tiled.squares_text(at),
             )
@@ -212,21 +213,8 @@ def _of_any_size(setup: Mapping[str, Any]) -> DominoPosition:
 
 
 def _pasted_drawing(text: str) -> DominoPosition | None:
-    """A pasted drawing: '.' free, '#' missing, symbols or numbers for dominoes, with or without spaces between."""
-    rows = [line.split() for line in text.replace("/", "\n").split("\n")]
-    cells = {cell for row in rows for cell in row}
-    if not ("." in text or "#" in text or len(rows) > 1) or any(len(row) == 0 for row in rows):
-        return None
-    if any(len(row) > 1 for row in rows):  # cells separated by spaces
-        if not all(re.fullmatch(r"[.#]|\d{1,3}", cell) for cell in cells):
-            return None
-        symbols = {cell: cell if cell in ".#" else chr(0x4E00 + int(cell)) for cell in cells}
-        lines = ["".join(symbols[cell] for cell in row) for row in rows]
-    else:
-        lines = [row[0] for row in rows]
-        if not re.fullmatch(r"[.#\w]+", "".join(lines)) or not set("".join(lines)) & set(".#"):
-            return None
-    return read_shape("\n".join(lines))
+    cells = "".join(text.replace("/", "\n").split())
+    return read_shape(text) if set(cells) & set(".#") and re.fullmatch(r"[.#\w]+", cells) else None
 
 
 def move_from_json(data: Any) -> Domino:
@@ -300,6 +288,7 @@ GAME = Game(
     ),
     read_stored=_of_any_size,
     final_board=lambda position: position.final_board(),
+    remark=tiled.remark,
     pasted={
         "board": lambda text: _parse(text, Side.MAX) if _BOARD.fullmatch(text) else None,
         "drawing": or_none(_pasted_drawing),

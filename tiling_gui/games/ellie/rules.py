@@ -181,7 +181,8 @@ def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
     for symbol, at in places.items():
         if len(at) != 3 or not _is_tile(_ordered(*at)):
             raise input_error(
-                "{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block.",
+                "{symbol!r} is on {at}: a placed tile is the same symbol on three squares of a 2 x 2 block, a free "
+                "square is '.', a missing one '#'.",
                 symbol=symbol,
                 at=tiled.squares_text(at),
             )
@@ -241,6 +242,7 @@ GAME = Game(
     title=title,
     evaluations={"parity": parity_guess},
     engine="tiling_gui.games.ellie.solver:EllieEngine",
+    remark=tiled.remark,
     figure="tiling_gui.games.ellie.picture:figure",
     places="tiling_gui.games.ellie.picture:places",
     page="ellie-game",

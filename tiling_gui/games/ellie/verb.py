@@ -9,6 +9,7 @@ from typing import Any
 from tiling_gui.console import Answer, Console, answers, options
 from tiling_gui.console.answers import table
 from tiling_gui.core.board import Board
+from tiling_gui.core.catalogue import position_text
 from tiling_gui.core.tiled import move_to_json
 from tiling_gui.errors import InputError
 from tiling_gui.games.ellie import rectangles
@@ -82,5 +83,5 @@ def _text(args: argparse.Namespace) -> str:
     if (args.board is None) == (args.shape is None):
         raise InputError("ellie needs a board such as 3x4, --shape FILE or --table MxN.")
     if args.board is not None:
-        return str(args.board)
+        return position_text(str(args.board), "ellie")
     return options.read_text(args.shape, "a shape", options.LONGEST_SHAPE) + "\n"

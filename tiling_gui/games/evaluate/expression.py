@@ -2,14 +2,15 @@
 
 Grammar, with the usual precedence; all operators except ^ are left-associative:
 
-    sum     = product { ("+" | "-") product }            "−" and "–" are read as "-"
-    product = signed { ("*" | "/" | "%") signed }        "·" and "×" are read as "*"
+    sum     = product { ("+" | "-") product }
+    product = signed { ("*" | "/" | "%") signed }
     signed  = { "+" | "-" } power
     power   = atom [ "^" signed ]                        so a^b^c is a^(b^c), and -a^2 is -(a^2)
     atom    = number | variable | "(" sum ")" | ("abs" | "max" | "min") "(" sum { "," sum } ")"
 
 A number is digits with at most one decimal point inside, a variable a letter followed by letters or digits. There is no
-implicit multiplication. Arithmetic is rational and exact. The value is None if anywhere
+implicit multiplication. `SIGNS` has the other characters that are read as operators. Arithmetic is rational and exact.
+The value is None if anywhere
 
 * there is a division by zero,
 * an exponent is not an integer, or is negative with base 0,
@@ -32,12 +33,19 @@ LONGEST = 500
 DEEPEST = 60
 """Maximum nesting of parentheses, functions and signs."""
 
-SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-", "*": "*", "·": "*", "×": "*", "/": "/", "%": "%", "^": "^"}
-"""The characters read as operators, and the operator each stands for."""
+_WRITTEN = {"+": "＋", "-": "−–‐‑﹣－", "*": "·×∗⋅∙•＊⨯", "/": "÷∕⁄／", "%": "％", "^": ""}
+SIGNS = {sign: operator for operator, others in _WRITTEN.items() for sign in operator + others}
+"""The characters read as operators, and the operator each stands for: those of keyboards, books, PDF files and web
+pages.
+"""
+_POWERS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ")
+_MADE_OF_LETTERS = range(2, 4)
+"""Lengths of a name of letters alone that may be meant as a product, such as xy."""
 FUNCTIONS = {"abs": (1, 1), "max": (2, None), "min": (2, None)}
 """The functions, with the least and the largest number of arguments."""
 _DIGITS = frozenset("0123456789")
 _ACCEPTED = mark("numbers, variables, + - * / % ^, abs, max, min and parentheses")
+_NO_LATEX = mark("LaTeX is not read: a fraction is written (a)/(b), a product a*b and a power a^b.")
 _OPERAND = mark("a number, a variable or '('")
 
 
@@ -127,6 +135,11 @@ class Expression:
     def variables(self) -> tuple[str, ...]:
         """The names of the variables in order of appearance."""
         return tuple(dict.fromkeys(node.name for node in walk(self.root) if isinstance(node, Variable)))
+
+    @property
+    def looks_like_product(self) -> str:
+        """The first variable that may be meant as a product, such as xy; "" if there is none."""
+        return next((name for name in self.variables if len(name) in _MADE_OF_LETTERS and name.isalpha()), "")
 
     @cached_property
     def postfix(self) -> tuple[Step, ...]:
@@ -234,10 +247,14 @@ def tokens(text: str) -> list[Token]:
         if symbol in _DIGITS:
             i = _end_of_number(text, start)
             found.append(Token("number", text[start:i], start))
+        elif symbol in _POWERS or text.startswith("**", start):
+            raise InputError(tr("A power is written with ^, such as x^2."), position=start)
         elif symbol.isalpha():
-            while i < len(text) and (text[i].isalpha() or text[i] in _DIGITS):
+            while i < len(text) and (text[i].isalpha() or text[i] in _DIGITS) and text[i] not in _POWERS:
                 i += 1
             found.append(Token("name", text[start:i], start))
+        elif symbol == "\\":
+            raise InputError(tr(_NO_LATEX), position=start)
         elif symbol in SIGNS or symbol in "(),":
             found.append(Token(SIGNS.get(symbol, symbol), symbol, start))
         elif symbol == ".":

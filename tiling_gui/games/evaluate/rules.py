@@ -19,7 +19,7 @@ from tiling_gui.core.game import Game, Side, as_float, or_none
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
-from tiling_gui.games.evaluate.expression import Expression
+from tiling_gui.games.evaluate.expression import SIGNS, Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable, normal_form
 from tiling_gui.games.evaluate.powers import refuse_large_powers
 from tiling_gui.games.evaluate.reach import NOTHING, Reach, completable, reach
@@ -29,7 +29,8 @@ EvaluateMove = Fraction | str
 """A proposal is the value, a placement the name of the variable."""
 
 
-_OPERATOR = re.compile(r"[A-Za-z]\w*\s*[-+*/·×−–(]|[-+*/·×−–)(]\s*[A-Za-z]")
+_SIGN = re.escape("".join(SIGNS))
+_OPERATOR = re.compile(rf"[A-Za-z]\w*\s*[{_SIGN}(]|[{_SIGN})(]\s*[A-Za-z]")
 
 
 @dataclass(frozen=True, repr=False)
@@ -279,6 +280,16 @@ def _parse(text: str, first: Side) -> EvaluatePosition:
     return EvaluatePosition.start(expression, read_domain(domain) if parted else DIGITS, first)
 
 
+def _remark(text: str) -> str:
+    return product_remark(Expression.parse(text.partition(";")[0]))
+
+
+def product_remark(expression: Expression) -> str:
+    """A sentence about a variable that may be meant as a product; "" if there is none."""
+    name = expression.looks_like_product
+    return name and tr("{name} is one variable; a product is written {product}.", name=name, product="*".join(name))
+
+
 def _to_json(position: EvaluatePosition) -> dict[str, Any]:
     start = position.set_up()
     return {
@@ -391,6 +402,7 @@ GAME = Game(
     turn=turn,
     # Earlier versions treated powers that are too large as undefined.
     check_stored=lambda setup: "^" not in str(setup) or _from_json(setup),
+    remark=_remark,
     pasted={"expression": or_none(_pasted)},
     evaluations={"mean": sampled_mean, "paper": sampled_best},
     engine="tiling_gui.games.evaluate.engine:EvaluateEngine",

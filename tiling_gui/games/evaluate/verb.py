@@ -7,13 +7,14 @@ from typing import Any
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import counted
 from tiling_gui.console.options import positive, read_side, seconds
+from tiling_gui.core.catalogue import position_text
 from tiling_gui.core.limits import Limit, StoppedError
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.notation import DECIMALS_BELOW, value_text
-from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition, product_remark
 from tiling_gui.games.evaluate.search.methods import ALIASES, METHODS, REPEATING, MethodResult, Options, run_method
 from tiling_gui.games.evaluate.search.ordering import SAMPLES, AuthorOrder
 from tiling_gui.games.evaluate.search.paper_table import tree_size
@@ -69,7 +70,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.method not in (_EXACT, *METHODS, *ALIASES):
         raise InputError(f"There is no method {args.method!r}; there are {_EXACT}, {', '.join(METHODS)}.")
-    position = _position(args)
+    position = _position(args, console)
     limit = Limit(seconds=args.time_limit)
     result: MethodResult | None = None
     if args.method == _EXACT:
@@ -108,18 +109,22 @@ def _is_complete(solution: Solution, result: MethodResult | None) -> bool:
     return solution.complete and (result is None or result.complete)
 
 
-def _position(args: argparse.Namespace) -> EvaluatePosition:
+def _position(args: argparse.Namespace, console: Console) -> EvaluatePosition:
     first = read_side(args.first)
     domain = read_domain(args.domain)
     # Remove the space that read_words may have added.
     text = args.expression[1:] if args.expression.startswith(" -") else args.expression
+    text = position_text(text, "evaluate")
     try:
-        return EvaluatePosition.start(text, domain, first)
+        position = EvaluatePosition.start(text, domain, first)
     except InputError as error:
         if error.position is None:
             raise
         sentence = f"{str(error).rstrip('.')} (at character {error.position + 1} of the expression)."
         raise InputError(sentence, position=error.position) from error
+    if remark := product_remark(position.expression):
+        console.note(remark)
+    return position
 
 
 def _refuse_options(args: argparse.Namespace) -> None:
@@ -204,7 +209,7 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
         return f"Stopped. Proved so far: {ends[0]}..{ends[1]}."
     value = result.value if result else solution.value
     if value is None:
-        return _no_value(Expression.parse(args.expression.strip()))
+        return _no_value(solution.position.expression)
     lines = [f"Minimax value {_with_decimal(Fraction(value))}"]
     if solution.line:
         steps = (f"{value_text(Fraction(step['digit']))} → {step['variable']}" for step in _steps(solution.line))

@@ -5,6 +5,7 @@ from typing import Any
 
 from tiling_gui.console import Answer, Console
 from tiling_gui.console.answers import remoteness, remoteness_words
+from tiling_gui.core.catalogue import position_text
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps import rules as heaps
 from tiling_gui.games.heaps.rules import HEAP_GAMES, NimPosition
@@ -17,18 +18,18 @@ EXAMPLES = ("heap nim 12,13,7", "heap kayles 5,8")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("kind", metavar="GAME", help=", ".join(HEAP_GAMES))
-    parser.add_argument("position", nargs="+", help="12,13,7 for heaps; 8 for cells; 0.007 12,5 for an octal game")
+    parser.add_argument("position", nargs="*", help="12,13,7 for heaps; 8 for cells; 0.007 12,5 for an octal game")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Everything is null if Ctrl-C came first."""
-    if args.kind.lower() not in HEAP_GAMES:
+    kind, *before = position_text(args.kind, "heaps").split(":")
+    if kind.lower() not in HEAP_GAMES:
         raise InputError(f"There is no heap game {args.kind!r}; there are {', '.join(HEAP_GAMES)}.")
-    if len(args.position) > (2 if args.kind.lower() == "octal" else 1):
-        raise InputError(
-            f"Heaps are separated by commas without spaces, such as 12,13,7, not {' '.join(args.position)!r}."
-        )
-    position = heaps.parse(":".join([args.kind, *args.position]))
+    parts = [*before, *args.position]
+    if len(parts) > (2 if kind.lower() == "octal" else 1):
+        raise InputError(f"Heaps are separated by commas without spaces, such as 12,13,7, not {' '.join(parts)!r}.")
+    position = heaps.parse(":".join([kind, *parts]))
     solver = HeapsSolver()
     grundy = solver.grundy(position, console.run())
     moves = solver.winning_moves(position, console.run())

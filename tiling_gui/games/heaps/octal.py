@@ -5,9 +5,11 @@ has 2, two heaps if it has 4. A leading 4 (as in 4.3) also allows splitting a he
 Dawson's Kayles .07, ELLIE on 2 x n is .007 on a heap of 2n.
 """
 
+import re
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
+from tiling_gui.core.exact_text import for_message
 from tiling_gui.core.game import Side
 from tiling_gui.core.impartial import demand
 from tiling_gui.errors import input_error
@@ -32,17 +34,27 @@ class OctalCode:
 
     @classmethod
     def parse(cls, text: str) -> "OctalCode":
-        """Parse a code such as "0.007", ".007" or "4.3". Raises InputError for anything else.
+        """Parse a code such as "0.007", ".007", "0·007" or "4.3", or its name. Raises InputError for anything else.
 
         Before the point is 0, 4 or nothing; after it 1 to 30 digits from 0 to 7, not all of them 0.
         """
-        code = text.strip()
+        code = "".join("." if sign in _POINTS else sign for sign in text.strip())
         if not code:
             raise input_error("An octal code is missing, such as 0.007.")
+        code = CODES_BY_NAME.get(re.sub(r"[\W_]+", "", code).lower(), code)
         before, point, after = code.partition(".")
-        digits_fit = after.isascii() and after.isdecimal() and set(after) <= set("01234567")
-        if not (point and before in ("", "0", "4") and digits_fit):
-            raise input_error("An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.", text=text)
+        digits_fit = after.isascii() and after.isalnum()
+        if point and before in ("", "0", "4") and digits_fit and re.search("[89a-fA-F]", after):
+            raise input_error(
+                "The digits of an octal code are 0 to 7: {text} is of a hexadecimal game, which is not played here.",
+                text=for_message(text),
+            )
+        if not (point and before in ("", "0", "4") and digits_fit and set(after) <= set("01234567")):
+            raise input_error(
+                "An octal code is written like 0.007, with digits from 0 to 7, or by name ({names}), not {text}.",
+                names=", ".join(CODES_BY_NAME),
+                text=for_message(text),
+            )
         if len(after) > MOST_DIGITS:
             raise input_error(
                 "An octal code has at most {most} digits after the point, not {found}.",
@@ -99,6 +111,11 @@ _LEFT = ((1, mark("no heap")), (2, mark("one heap")), (4, mark("two heaps")))
 
 NAMED_CODES = {"kayles": "0.77", "dawson": "0.07"}
 """Octal games with a name on the command line."""
+
+CODES_BY_NAME = NAMED_CODES | {"dawsonskayles": "0.07", "dawsonschess": "0.137", "guiles": "0.15", "officers": "0.6"}
+"""Codes by their names in Winning Ways, in small letters without blanks and apostrophes."""
+_POINTS = frozenset(",·∙⋅•․。．")
+"""Other characters for the point of a code, raised as in the books or from other keyboards."""
 
 CODE_NAMES = {"0.77": mark("Kayles"), "0.07": mark("Dawson's Kayles")}
 

@@ -19,6 +19,7 @@ from tiling_gui.atomic import check_name
 from tiling_gui.console import SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.console.answers import counted
 from tiling_gui.console.options import positive, seconds
+from tiling_gui.core.catalogue import position_text
 from tiling_gui.core.graphs import families, graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.limits import Limit, Progress, Run
@@ -114,7 +115,7 @@ def _sources(words: list[str]) -> Iterator[Source]:
 
 
 def _family(word: str) -> tuple[int, list[Edge]]:
-    graph = named(word)
+    graph = named(position_text(word, "matching"))
     return len(graph.vertices), list(graph.edges)
 
 

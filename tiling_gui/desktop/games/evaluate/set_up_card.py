@@ -20,7 +20,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.evaluate.domain import DIGITS, read_domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.notation import to_text
-from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.rules import EvaluatePosition, product_remark
 from tiling_gui.language import tr
 
 _TRIES = 1000
@@ -143,7 +143,7 @@ class EvaluateCard(StartCard):
             self._position = None
             self._end(tr("This expression has no value, whatever its variables are."), good=False)
         else:
-            self._end(counted(self._position), good=True)
+            self._end(f"{counted(self._position)} {product_remark(expression)}".strip(), good=True)
 
     def _end(self, words: str, *, good: bool) -> None:
         self.finding.say(words, good=good)
