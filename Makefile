@@ -10,7 +10,7 @@ endif
 CONSTRAINTS ?= packaging/constraints.txt
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 
-.PHONY: run test only-tests lowest fuzz bench lint format types pictures translations check-translations icons command-line docs paper data package try-package deb try-deb dist lock clean
+.PHONY: run test only-tests research lowest fuzz bench lint format types pictures translations check-translations icons command-line docs paper data package try-package deb try-deb dist lock clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -22,6 +22,10 @@ test: $(VENV)/.installed-dev lint types
 
 only-tests: $(VENV)/.installed-dev
 	$(TESTS)
+
+# The tests of the programs in research/, which make what the program ships.
+research: $(VENV)/.installed-dev
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -p tests.conftest -n auto $(PYTEST_ARGS) research
 
 # All tests with the lowest versions that pyproject.toml promises, in build/lowest. What those warn of is no fault of ours.
 lowest:
@@ -35,19 +39,21 @@ fuzz: $(VENV)/.installed-dev
 	  echo "A reader failed: the input is printed above."; exit 1
 
 bench: $(VENV)/.installed-dev
-	$(BIN)/python -m tests.bench $(BENCH_ARGS)
+	$(BIN)/python -m bench $(BENCH_ARGS)
+
+CODE = tiling_gui tests bench research packaging
 
 lint: $(VENV)/.installed-dev
-	$(BIN)/ruff check tiling_gui tests packaging
-	$(BIN)/ruff format --check tiling_gui tests packaging
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/lint-imports
 
 types: $(VENV)/.installed-dev
 	$(BIN)/mypy
 
 format: $(VENV)/.installed-dev
-	$(BIN)/ruff check --fix tiling_gui tests packaging
-	$(BIN)/ruff format tiling_gui tests packaging
+	$(BIN)/ruff check --fix $(CODE)
+	$(BIN)/ruff format $(CODE)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -104,11 +110,11 @@ pictures: $(VENV)/.installed-dev
 
 # The theory as a paper: docs/paper/theory.tex, made from the page of the help; with pdflatex also build/paper/theory.pdf.
 paper: $(VENV)/.installed
-	$(BIN)/python packaging/paper.py $(if $(shell command -v pdflatex),--compile,)
+	$(BIN)/python -m research.paper $(if $(shell command -v pdflatex),--compile,)
 
 # The values and the rows of 8x8 as a data set in build/data-set, made from the files that the program ships.
 data: $(VENV)/.installed
-	$(BIN)/python packaging/data_set.py
+	$(BIN)/python -m research.data_set
 
 # Collects the texts into resources/translations/*.ts and makes the .qm files of them.
 translations: $(VENV)/.installed-dev

@@ -58,7 +58,7 @@ def test_files_classes_and_methods_named_in_a_document_exist(page: Path, defined
 @pytest.fixture(scope="module")
 def modules() -> list[str]:
     """Every module of the checkout by its path from the top, with a leading slash."""
-    folders = [SOURCES, TOP / "tests", TOP / "packaging", TOP / "docs"]
+    folders = [SOURCES, TOP / "tests", TOP / "bench", TOP / "research", TOP / "packaging", TOP / "docs"]
     return [f"/{path.relative_to(TOP).as_posix()}" for folder in folders for path in folder.rglob("*.py")]
 
 

@@ -5,7 +5,6 @@ Building is not tested here; `make package`, `make try-package` and `make dist` 
 
 import configparser
 import importlib.util
-import json
 import re
 import shutil
 import struct
@@ -284,17 +283,6 @@ def test_the_texts_of_qts_licence_are_taken_from_the_system_or_asked_for(
     places = (str(tmp_path / "nowhere" / "{}"), str(tmp_path / "system" / "{}"))
     assert build.qt_texts(tmp_path, places) == ["GPL-3"]
     assert (tmp_path / "PySide6-LGPL-3.txt").read_text(encoding="utf-8").startswith("GNU LESSER")
-
-
-def test_the_page_of_values_says_what_the_shipped_values_say() -> None:
-    rows = json.loads((ROOT / "resources" / "engine" / "values.json").read_text(encoding="utf-8"))["boards"]
-    page = (ROOT / "docs" / "board_values.md").read_text(encoding="utf-8")
-    assert page == program("packaging/values.py").page(rows)
-    table = [[cell.strip("* ") for cell in line.split("|")[1:-1]] for line in page.splitlines() if line[:2] == "| "]
-    column = table[0].index("5")
-    by_length = {row[0]: row for row in table}
-    assert by_length["5"][column] == "12/11"  # arXiv 1202.0862, with MAX first and with MIN first
-    assert by_length["6"][column] == "14"
 
 
 # Recipes and docs --------------------------------------------------------------------------------------------

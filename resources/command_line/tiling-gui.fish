@@ -50,8 +50,8 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values family prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion help
-set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --from --game --games --good --graph-file --home --host --import --jobs --join --k --language --levels --mark --max --memory --method --methods --min --moves --n --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --show --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --variables --weights --workers
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' values family prepare match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle daily' 'puzzle show' games 'games list' 'games show' 'games delete' 'games restore' 'games at' 'games export' 'games import' results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure completion help
+set -g _shtab_tiling_gui_opts_with_value --arrow --budget --checkpoint --cluster --colour --colours --count --date --depth --digit-order --domain --export --first --game --games --good --graph-file --home --host --import --jobs --join --k --language --levels --mark --max --memory --method --methods --min --moves --n --name --node-limit --openings --order --out --pairs --plot --port --rule --sample --samples --seed --shape --share --show --sprt --step --table --threads --time --time-limit --to --to-move --up-to --upto --variables --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -519,24 +519,6 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using structure' -l memory -x -d 't
 complete -c tiling-gui -n '_shtab_tiling_gui_using structure' -l time-limit -x -d 'solve each part within S seconds (default 10)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using structure' -l fresh -d 'trust only what was proved here, not what is shipped'
 complete -c tiling-gui -n '_shtab_tiling_gui_using structure' -l no-store -d 'neither read nor write stored results'
-complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a certificate -d 'check what is proved about strips of every length, with its tables'
-complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -s h -l help -d 'show this help message and exit'
-complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l json -d 'print JSON: one object, or several, one per line'
-complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l home -xka "(__fish_complete_directories)" -d 'save everything in this folder'
-complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l quiet -d 'no progress on stderr'
-complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l lower -d 'the least MAX gets (default)'
-complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l upper -d 'the most MIN allows (3xn and 4xn)'
-complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l to -xka "(__fish_complete_path (commandline -ct))" -d 'write the tables to FILE, for docs/data/check_certificate.py'
-complete -c tiling-gui -n '_shtab_tiling_gui_using certificate' -l from -xka "(__fish_complete_path (commandline -ct))" -d 'check the tables of FILE instead of finding them'
-complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a zugzwangs -d 'list or count the minimal zugzwangs of the square grid, size by size'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -s h -l help -d 'show this help message and exit'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l json -d 'print JSON: one object, or several, one per line'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l home -xka "(__fish_complete_directories)" -d 'save everything in this folder'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l quiet -d 'no progress on stderr'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l upto -x -d 'count to this size, 8 to 36 squares'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l list -d 'print the known shapes, with X and N'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l jobs -x -d 'threads to count with (default: all cores)'
-complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l no-store -d 'neither read nor write the stored parts'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a completion -d 'print the completion script for bash, zsh or fish'
 complete -c tiling-gui -n '_shtab_tiling_gui_using completion' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using completion' -l json -d 'print JSON: one object, or several, one per line'
@@ -545,4 +527,4 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using completion' -l quiet -d 'no p
 complete -c tiling-gui -n '_shtab_tiling_gui_using completion; and test $_shtab_tiling_gui_npos -eq 0' -ka "bash zsh fish" -d 'the shell to print the script for'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a help -d 'describe one verb'
 complete -c tiling-gui -n '_shtab_tiling_gui_using help' -s h -l help -d 'show this help message and exit'
-complete -c tiling-gui -n '_shtab_tiling_gui_using help; and test $_shtab_tiling_gui_npos -eq 0' -ka "solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion" -d 'the verb'
+complete -c tiling-gui -n '_shtab_tiling_gui_using help; and test $_shtab_tiling_gui_npos -eq 0' -ka "solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure completion" -d 'the verb'

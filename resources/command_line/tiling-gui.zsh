@@ -12,7 +12,6 @@ _shtab_tiling_gui_commands() {
   local _commands=(
     analyse:'find the value of every legal move'
     campaign:'run solves of hours or weeks, saved and resumed, on one machine or many'
-    certificate:'check what is proved about strips of every length, with its tables'
     compare:'run search methods side by side on positions of any game'
     completion:'print the completion script for bash, zsh or fish'
     ellie:'the game of L-shaped tiles: find Grundy value, winner and winning moves'
@@ -43,7 +42,6 @@ _shtab_tiling_gui_commands() {
     sum:'find the Grundy value and winning moves of a sum of impartial games'
     tournament:'let levels play each other in both roles, as a cross-table'
     values:'list the values of rectangles, as far as they are proved'
-    zugzwangs:'list or count the minimal zugzwangs of the square grid, size by size'
   )
   _describe 'tiling-gui commands' _commands
 }
@@ -279,21 +277,6 @@ _shtab_tiling_gui_campaign_verify_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_campaign_verify_defaults_added=0
-
-_shtab_tiling_gui_certificate_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--lower[the least MAX gets (default)]"
-  "--upper[the most MIN allows (3xn and 4xn)]"
-  "--to[write the tables to FILE, for docs\/data\/check_certificate.py]:FILE:_files"
-  "--from[check the tables of FILE instead of finding them]:FILE:_files"
-  ":one of 3xn, 4xn, 5xn, 6xn, 7xn, 8xn, 9xn, mxn\: boards with that many rows and any length, mxn for any rows and length:"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_certificate_defaults_added=0
 
 _shtab_tiling_gui_compare_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -532,7 +515,7 @@ _shtab_tiling_gui_heap_defaults_added=0
 
 _shtab_tiling_gui_help_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  ":the verb:(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure certificate zugzwangs completion)"
+  ":the verb:(solve analyse campaign values family prepare match tournament review mistakes statistics puzzle games results import export paths forget evaluate fair sharing ellie octal heap matching sum lesson mark compare structure completion)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -904,20 +887,6 @@ _shtab_tiling_gui_values_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_values_defaults_added=0
 
-_shtab_tiling_gui_zugzwangs_options=(
-  "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--json[print JSON\: one object, or several, one per line]"
-  "--home[save everything in this folder]:DIR:_files -/"
-  "--quiet[no progress on stderr]"
-  "--upto[count to this size, 8 to 36 squares]:N:"
-  "--list[print the known shapes, with X and N]"
-  "--jobs[threads to count with (default\: all cores)]:J:"
-  "--no-store[neither read nor write the stored parts]"
-)
-
-# guard to ensure default positional specs are added only once per session
-_shtab_tiling_gui_zugzwangs_defaults_added=0
-
 
 _shtab_tiling_gui() {
   local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->tiling-gui'
@@ -939,7 +908,6 @@ _shtab_tiling_gui() {
       case $line[1] in
         analyse) _arguments -C -s $_shtab_tiling_gui_analyse_options ;;
         campaign) _shtab_tiling_gui_campaign ;;
-        certificate) _arguments -C -s $_shtab_tiling_gui_certificate_options ;;
         compare) _arguments -C -s $_shtab_tiling_gui_compare_options ;;
         completion) _arguments -C -s $_shtab_tiling_gui_completion_options ;;
         ellie) _arguments -C -s $_shtab_tiling_gui_ellie_options ;;
@@ -970,7 +938,6 @@ _shtab_tiling_gui() {
         sum) _arguments -C -s $_shtab_tiling_gui_sum_options ;;
         tournament) _arguments -C -s $_shtab_tiling_gui_tournament_options ;;
         values) _arguments -C -s $_shtab_tiling_gui_values_options ;;
-        zugzwangs) _arguments -C -s $_shtab_tiling_gui_zugzwangs_options ;;
       esac
   esac
 }

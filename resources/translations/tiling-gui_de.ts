@@ -10572,18 +10572,6 @@
         <translation>keine Kante ist übrig</translation>
     </message>
     <message>
-        <source>Rows of {path} are damaged: they are counted again.</source>
-        <translation>Zeilen von {path} sind beschädigt: Sie werden neu gezählt.</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {strerror}.</source>
-        <translation>{path} kann nicht geschrieben werden: {strerror}.</translation>
-    </message>
-    <message>
-        <source>Shapes of {least} to {most} squares can be counted.</source>
-        <translation>Zählbar sind Formen mit {least} bis {most} Feldern.</translation>
-    </message>
-    <message>
         <source>zugzwang-free: no domino fits</source>
         <translation>zugzwangfrei: kein Domino passt</translation>
     </message>

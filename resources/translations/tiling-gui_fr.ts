@@ -10572,18 +10572,6 @@
         <translation>il ne reste aucune arête</translation>
     </message>
     <message>
-        <source>Rows of {path} are damaged: they are counted again.</source>
-        <translation>Des lignes de {path} sont endommagées&#xa0;: elles sont comptées de nouveau.</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {strerror}.</source>
-        <translation>{path} ne peut pas être écrit&#xa0;: {strerror}.</translation>
-    </message>
-    <message>
-        <source>Shapes of {least} to {most} squares can be counted.</source>
-        <translation>On peut compter les formes de {least} à {most} cases.</translation>
-    </message>
-    <message>
         <source>zugzwang-free: no domino fits</source>
         <translation>sans zugzwang&#xa0;: aucun domino ne tient</translation>
     </message>

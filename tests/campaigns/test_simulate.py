@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.simulate import Model, Recording, SimulatedPool, curve, simulate
+from bench.simulate import Model, Recording, SimulatedPool, curve, simulate
 from tiling_gui.campaigns.workers import Job
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine

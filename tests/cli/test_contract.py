@@ -128,7 +128,7 @@ COMPLETED = {
     "--home fol": "--home folder",
     "campaign so": "campaign sources",
     "--quiet hel": "--quiet help",
-    "help cert": "help certificate",
+    "help struct": "help structure",
 }
 """What is typed in a folder with two files and a folder, and what Tab completes it to."""
 ASK = {

@@ -86,19 +86,19 @@ def test_an_open_board_has_the_bounds_that_solve_begins_with(capsys: pytest.Capt
         lower, upper = json.loads(capsys.readouterr().out)["bounds"]
         assert lower < upper
         assert main(["values", "8x9"]) == 3
-        by = f"32 by a certificate (tiling-gui certificate 8xn), {upper} by a search that is not finished."
+        by = f"32 by a certificate, {upper} by a search that is not finished."
         assert f"{first} first: {lower} to {upper} dominoes, {by}\n" in capsys.readouterr().out
 
 
 def test_a_board_that_a_search_has_proved_for_one_player(capsys: pytest.CaptureFixture[str]) -> None:
-    """packaging/rows has what was proved of 6x11: 30 with MAX first, 29 or 30 with MIN first."""
+    """research/rows has what was proved of 6x11: 30 with MAX first, 29 or 30 with MIN first."""
     assert main(["values", "6x11", "--no-store"]) == 3
     out = capsys.readouterr().out
     assert "6x11          30          ?  proved" in out
     assert "MIN first: 29 to 30 dominoes, by a search that is not finished." in out
     assert main(["values", "6x11", "--why", "--no-store", "--json"]) == 3
     (ground,) = json.loads(capsys.readouterr().out)["warrants"]["MAX"]["grounds"]
-    assert (ground["lower"], ground["upper"], ground["file"]) == (30, 30, "packaging/rows/6x11.rows.gz")
+    assert (ground["lower"], ground["upper"], ground["file"]) == (30, 30, "research/rows/6x11.rows.gz")
     assert main(["values", "5x13", "--no-store"]) == 3
     assert "MIN first: 29 to 30 dominoes" in capsys.readouterr().out
 

@@ -7,26 +7,10 @@ from tests.theory.brute_force import rectangle, values_of_all_subsets
 from tiling_gui.core.board import Board
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.engine import Engine, block_tables, kernel_driver, table
-from tiling_gui.engine.block_tables import BlockTables, Stage, strips
-from tiling_gui.engine.certificates import Certificate
+from tiling_gui.engine.block_tables import BlockTables, Stage
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout, narrow_side
 from tiling_gui.games.domino.rules import DominoPosition
-
-SMALL = 12
-
-
-@pytest.mark.parametrize("upper", [False, True])
-def test_every_table_meets_the_conditions_of_the_theorem(upper: bool) -> None:
-    tables = block_tables.block_tables(SMALL)
-    assert tables is not None
-    found = {}
-    for place, is_upper, block in strips(SMALL):
-        if is_upper is upper:
-            begin = tables.places[place]
-            found[block] = tables.tables[begin : begin + (1 << block.squares)]
-    assert len(found) > 50
-    assert Certificate(upper, found).faults() == 0
 
 
 @pytest.mark.parametrize("board", [(4, 4), (3, 5), (2, 8)], ids=lambda board: f"{board[0]}x{board[1]}")

@@ -14,7 +14,7 @@ from tiling_gui.engine.board_values import board_values, size_of
 from tiling_gui.engine.checkpoint import read_facts
 from tiling_gui.engine.position_keys import position_key, squares_of_key
 
-FILES = sorted((Path(__file__).resolve().parents[2] / "packaging" / "rows").glob("*.rows.gz"))
+FILES = sorted((Path(__file__).resolve().parents[2] / "research" / "rows").glob("*.rows.gz"))
 ONE_PLAYER = {"3x25": Side.MAX, "3x26": Side.MIN, "5x13": Side.MAX, "6x11": Side.MAX}
 """Files that prove the value for one starting side."""
 SMALL = 38

@@ -6,7 +6,7 @@ import random
 import numpy as np
 import pytest
 
-from tests.bench.fit_weights import Normal, features, final_count
+from bench.fit_weights import Normal, features, final_count
 from tests.engine.test_geometry import board_of, connected, turned
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import (

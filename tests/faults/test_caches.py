@@ -10,8 +10,6 @@ import pytest
 
 from tiling_gui import paths
 from tiling_gui.core import computed_files, shipped_files
-from tiling_gui.engine.zugzwangs.enumeration import SavedRows
-from tiling_gui.engine.zugzwangs.shipped import Count
 from tiling_gui.games.ellie import rectangles
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.games.heaps.grundy_values import octal_values
@@ -56,33 +54,6 @@ def test_values_of_ellie(caplog: pytest.LogCaptureFixture) -> None:
         assert all(size[0] < 3 for size in known)
     assert rectangles.known_rectangles() == values
     assert len(caplog.messages) == FLIPS
-
-
-def test_rows_of_zugzwangs(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    kept, counts = SavedRows(tmp_path / "zugzwangs.rows"), {}
-    for part in range(12):
-        shapes = (".#./...",) * (part % 3)
-        counts[part] = Count(16, 100 + part, part, part % 2, nodes=1000 * part, seconds=part / 8, shapes=shapes)
-        kept.add(part, counts[part])
-    assert kept.read(16) == counts
-    for _ in flipped(kept.path):
-        found = kept.read(16)
-        assert found.items() <= counts.items()
-        assert len(found) >= 10  # a line, or two with the line break between them
-        assert not kept.read(17)
-    assert set(caplog.messages) == {f"Rows of {kept.path} are damaged: they are counted again."}
-
-
-def test_rows_of_zugzwangs_without_a_digest_are_counted_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    kept = SavedRows(tmp_path / "zugzwangs.rows")
-    kept.add(3, Count(16, 100, 2))
-    line = kept.path.read_text()
-    kept.path.write_text(line[: line.index(', "digest"')] + "}\n")
-    assert kept.read(16) == {}
-    assert caplog.messages == [f"Rows of {kept.path} are damaged: they are counted again."]
-    kept.add(3, Count(16, 90, 1))
-    assert kept.read(16) == {3: Count(16, 90, 1)}
-    assert kept.path.read_text().count("\n") == 2, "what was there stays"
 
 
 @pytest.mark.parametrize("folder", ["book", "engine", "heaps"])

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import SIGNAL
 from pytestqt.qtbot import QtBot
 
-from tests.bench.soak import held, in_use
+from bench.soak import held, in_use
 from tests.desktop.windows import settle
 from tiling_gui.desktop.session.long_work import State
 from tiling_gui.desktop.ui.theme import theme

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.bench.simulate import Recording
+from bench.simulate import Recording
 from tests.conftest import DATA
 from tests.fuzz.reading import NASTY, REFUSED, broken, data_like, examples, read, texts
 from tiling_gui import atomic

@@ -4,7 +4,6 @@ import json
 
 import networkx as nx
 
-from tests.programs import program
 from tests.theory.brute_force import drawn, gaps, less, of_cells, values_of_larger
 from tiling_gui.paths import resource
 
@@ -15,7 +14,7 @@ def shapes() -> list[str]:
 
 
 def test_they_are_drawings_of_five_graphs() -> None:
-    """Counted by networkx, independently of the game; the picture has the same classes."""
+    """Counted by networkx, independently of the game."""
     classes: list[tuple[nx.Graph, int]] = []
     for shape in shapes():
         graph = nx.Graph(of_cells(drawn(shape)).edges)
@@ -31,11 +30,6 @@ def test_they_are_drawings_of_five_graphs() -> None:
         (29, 4),
         (29, 3),
     ]
-    made = program("packaging/zugzwangs.py")
-    sizes = json.loads(made.PATH.read_text(encoding="utf-8"))["sizes"]
-    assert [len(shapes) for shapes in made.graphs(sizes)] == [count for _, count in classes]
-    for file, picture in made.pictures(sizes).items():
-        assert file.read_text(encoding="utf-8") == picture, "python packaging/zugzwangs.py"
 
 
 def test_the_zugzwangs_of_27_squares() -> None:

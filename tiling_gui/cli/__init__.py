@@ -61,8 +61,6 @@ SECTIONS: dict[str, dict[str, str]] = {
         "mark": "mark the answers to an assignment, as a table",
         "compare": "run search methods side by side on positions of any game",
         "structure": "tell whether a shape is zugzwang-free, or how to play it to a zugzwang",
-        "certificate": "check what is proved about strips of every length, with its tables",
-        "zugzwangs": "list or count the minimal zugzwangs of the square grid, size by size",
     },
     "The shell": {
         "completion": "print the completion script for bash, zsh or fish",

@@ -135,7 +135,7 @@ def _bounded(size: Size, first: Side, bounds: tuple[int, int]) -> str:
     start = DominoPosition.start(*size, first)
     lower, upper = bounds
     quick = quick_bounds(start)
-    easy = f"by a certificate (tiling-gui certificate {size[0]}xn)" if is_by_certificate(start) else "without a search"
+    easy = "by a certificate" if is_by_certificate(start) else "without a search"
     searched = "by a search" if lower == upper else "by a search that is not finished"
     if bounds == quick:
         reason = easy

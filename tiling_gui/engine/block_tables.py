@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tiling_gui.core.compiled_kinds import potentials
-from tiling_gui.engine.certificates import arrays
 from tiling_gui.engine.strips import Block, Cut
 
 _PARTNERS: dict[int, tuple[Cut, ...]] = {
@@ -119,3 +118,9 @@ def _found(squares: int, width: int, whole: int, stopped: Callable[[], bool]) ->
         places[place] = begin
         begin += size
     return BlockTables(tables, places)
+
+
+def arrays(block: Block, upper: bool) -> tuple[int, NDArray[np.int64], NDArray[np.int64]]:
+    """The arguments of compiled functions for a block: its number of squares, its edges, its cuts."""
+    cuts = np.array(block.cuts(upper), dtype=np.int64).reshape(-1, 2)
+    return block.squares, np.array(block.dominoes(), dtype=np.int64), cuts

@@ -1,6 +1,6 @@
 """The book: proved facts about the first moves on boards that take hours to solve, shipped with the program.
 
-`resources/book/8x8.gz` is a compressed checkpoint (engine/checkpoint.py): what `packaging/book.py` proved about first
+`resources/book/8x8.gz` is a compressed checkpoint (engine/checkpoint.py): what `research/book.py` proved about first
 moves and replies, and the most expensive table entries of the shipped solve, which save a search most of its work. It
 is read on the first query about a position it may know, never for other boards. A modified file is ignored
 (shipped_files.py).

@@ -1,7 +1,7 @@
 """Solved boards, shipped with the program so that nobody has to solve them again.
 
 `resources/engine/values.json` has, for every board solved so far and either first player, the value, the cost of the
-proof, and a principal variation; `python packaging/values.py` writes it from completed solves. Values that took long
+proof, and a principal variation; `python -m research.values` writes it from completed solves. Values that took long
 are facts for the solver (`known`); others are not, so that a search in the window proves them itself, but `of_board`
 and `solve_of_board` return them for display. A modified file is ignored (shipped_files.py).
 """
@@ -28,8 +28,8 @@ CAMPAIGN_BOUNDS = {
     "resources/campaigns/8x9.campaign": Bound(
         "8x9:ffffffffffffffffff", 28, 34, 27, 35, nodes=56_337_239, seconds=408.52
     ),
-    "packaging/rows/5x13.rows.gz": Bound("5x13:1ffffffffffffffff", 30, 30, 29, 30),
-    "packaging/rows/6x11.rows.gz": Bound("6x11:3ffffffffffffffff", 30, 30, 29, 30, nodes=287_641_210, seconds=2051.253),
+    "research/rows/5x13.rows.gz": Bound("5x13:1ffffffffffffffff", 30, 30, 29, 30),
+    "research/rows/6x11.rows.gz": Bound("6x11:3ffffffffffffffff", 30, 30, 29, 30, nodes=287_641_210, seconds=2051.253),
 }
 """Bounds of whole boards whose search is not finished, by the file of rows that has them; costs are the file's."""
 _LINE_STORED = 20

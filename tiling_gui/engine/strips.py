@@ -3,7 +3,7 @@
 A board is cut into blocks. A *potential* gives every subset of a block a multiple of 1/2, so that with M, the sum over
 the blocks of a position, X >= ceil(M) and N >= floor(M) (a lower one), or X <= ceil(M) and N <= floor(M) (an upper
 one): Theorem 16 of resources/help/en/theory.md. For empty boards one number per block is enough, and those are shipped;
-certificates.py computes and checks the tables they come from. This module imports nothing slow, as the window uses it.
+research/certificates.py computes and checks their tables. This module imports nothing slow, as the window uses it.
 """
 
 import json

@@ -4,7 +4,7 @@ resources/help/en/theory.md: a part is zugzwang-free if no position that can be 
 dominoes still to come with MAX, with MIN to move). Such parts have the mean (X + N) / 2, means add, and (X + N) mod 4
 is the part's phase. X and N alone do not show that a part is zugzwang-free, so a part is called so only if that is
 proved: a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 25 squares without a
-gap, and any part that reaches none of the zugzwangs in their complete list, up to its size (zugzwangs/enumeration.py).
+gap, and any part that reaches none of the zugzwangs in their complete list, up to its size (research/enumeration.py).
 """
 
 from collections.abc import Callable

@@ -62,7 +62,7 @@ class Ground(Bounded):
     engine: str = ""
     """The engine version that proved it."""
     file: str = ""
-    """A file in `resources`, or of the repository if it begins with "packaging/"."""
+    """A file in `resources`, or of the repository if it begins with "research/"."""
     digest: str = ""
     symmetric: bool = False
     """Whether it was proved for the squares up to rotation, reflection and translation of their components."""
@@ -210,7 +210,7 @@ def _certificate(position: DominoPosition, size: tuple[int, int], twice: int, *,
         check = "python docs/data/check_first_moves.py"
         return Ground(Kind.THEOREM, bound, None, by=tr("Theorem 20"), check=check)
     table = f"certificate_{rows}xn{'_upper' if upper else ''}.gz"
-    check = f"tiling-gui certificate {rows}xn{' --upper' if upper else ''}"
+    check = f"python -m research.certificates {rows}xn{' --upper' if upper else ''}"
     if rows <= _TABLES_KEPT:
         check = f"python docs/data/check_certificate.py docs/data/{table}"
     return _in_file(Ground(Kind.CERTIFICATE, lower, upper_end, by=f"{rows} × n", check=check), CERTIFICATES)
@@ -292,7 +292,7 @@ def _sentence(ground: Ground, found: Warrant, how: NumberFormats) -> str:
         Kind.OVER: tr("{claim}: the game is over, and this is its count.", **said),
         Kind.SEARCH: tr("{claim}: proved by a search on this computer.", **said),
         Kind.SHIPPED: tr("{claim}: proved by a search, and shipped with the program in {file}.", **said)
-        if not ground.file.startswith("packaging/")
+        if not ground.file.startswith("research/")
         else tr("{claim}: proved by a search; its rows are in {file}.", **said),
         Kind.CERTIFICATE: tr("{claim}: by a certificate for {by} (Theorem 16), without a search.", **said),
         Kind.THEOREM: tr("{claim}: by {by}, without a search.", **said),

@@ -59,7 +59,7 @@ def test_cells_say_in_words_how_a_value_is_known(shown: BoardValuesWindow) -> No
 def test_open_boards_have_bounds_in_the_grid(qtbot: QtBot, workspace: Workspace, shown: BoardValuesWindow) -> None:
     """For 8 × 9: 28..34 from the shipped campaign and 32 from a certificate; one more or less with MIN first."""
     assert cell(shown, (8, 9)).data() == "32..35"
-    assert cell(shown, (6, 11)).data() == "30/?"  # proved for one player alone, packaging/rows
+    assert cell(shown, (6, 11)).data() == "30/?"  # proved for one player alone, research/rows
     before = cell(shown, (6, 12)).data()
     assert before == "31..36"  # blocks of 3, 2, 2, 2 and 3 columns: 8 + 5 + 5 + 5 + 8; half the squares
     board = Board.rectangle(6, 12)

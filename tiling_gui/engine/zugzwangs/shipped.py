@@ -1,6 +1,6 @@
 """The shipped results of the enumeration: counts by size, and up to which size they decide.
 
-`python packaging/zugzwangs.py` writes `resources/engine/zugzwangs.json` from saved rows. Proofs that a part is
+`python -m research.zugzwangs take` writes `resources/engine/zugzwangs.json` from saved rows. Proofs that a part is
 zugzwang-free depend on it, so a modified file is ignored (shipped_files.py).
 """
 

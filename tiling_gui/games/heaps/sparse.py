@@ -3,7 +3,7 @@
 A value is rare if it has an even number of ones under a mask. The mask is the one under which the fewest heaps are
 rare. It is chosen again each time the number of heaps has doubled, which affects the speed but never the values. The
 rare heaps of .007 are shipped: with them the values of all heaps follow in a minute. Their file is made by
-packaging/grundy_values.py, which computes every value, and is checked against its digest.
+research/grundy_values.py, which computes every value, and is checked against its digest.
 """
 
 import json

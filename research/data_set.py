@@ -1,0 +1,79 @@
+"""Assembles the data set in build/data-set: values of boards, bounds of open boards, and the rows that solve 8x8.
+
+    python -m research.data_set
+
+docs/data/board_values.csv is written together with the values (research/values.py).
+"""
+
+import csv
+import gzip
+import io
+import itertools
+import json
+import shutil
+from pathlib import Path
+
+from tiling_gui.atomic import write_bytes
+from tiling_gui.core.game import Side
+from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds, solved_rectangles
+from tiling_gui.games.domino.rules import DominoPosition
+
+TOP = Path(__file__).resolve().parent.parent
+FOLDER = TOP / "docs" / "data"
+TABLE = FOLDER / "board_values.csv"
+CAMPAIGN = TOP / "resources" / "campaigns" / "8x8.campaign"
+LARGEST = 128
+"""Greatest number of squares of an open board in the list."""
+OPEN_COLUMNS = ("rows", "columns", "first", "lower", "upper", "proved_by")
+ROW_COLUMNS = ("key", "max_lower", "max_upper", "min_lower", "min_upper", "positions", "seconds", "engine")
+
+
+def rows(campaign: bytes) -> str:
+    """rows_8x8.csv: every position of 8x8 for which the campaign proved bounds."""
+    found = []
+    for line in gzip.decompress(campaign).decode("utf-8").splitlines()[1:]:
+        row = json.loads(line)
+        found.append((row["key"], *row["max"], *row["min"], row["nodes"], row["seconds"], row["engine"]))
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(ROW_COLUMNS)
+    writer.writerows(found)
+    return text.getvalue()
+
+
+def open_boards() -> str:
+    """open_boards.csv: bounds of the boards with up to 128 squares and rows <= columns whose value is not known for
+    both
+    starting sides, proved by counting, by a certificate, or by the searches so far.
+    """
+    solved = solved_rectangles()
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(OPEN_COLUMNS)
+    for rows, columns in itertools.combinations_with_replacement(range(3, 43), 2):
+        if rows * columns > LARGEST or (rows, columns) in solved:
+            continue
+        for first in (Side.MAX, Side.MIN):
+            start = DominoPosition.start(rows, columns, first)
+            bounds = quick_bounds(start)
+            proof = "certificate" if is_by_certificate(start) else "counting"
+            if (better := searched_bounds(start)) != bounds:
+                bounds, proof = better, "search"
+            writer.writerow((rows, columns, first, *bounds, proof))
+    return text.getvalue()
+
+
+def main() -> None:
+    """Writes the files and prints their folder."""
+    build = TOP / "build" / "data-set"
+    build.mkdir(parents=True, exist_ok=True)
+    certificates, checkers = sorted(FOLDER.glob("certificate_*.gz")), sorted(FOLDER.glob("check_*.py"))
+    for file in (FOLDER / "README.md", TABLE, *certificates, *checkers, TOP / "LICENSE", TOP / "CITATION.cff"):
+        shutil.copy(file, build)
+    write_bytes(build / "rows_8x8.csv.gz", gzip.compress(rows(CAMPAIGN.read_bytes()).encode("utf-8"), mtime=0))
+    (build / "open_boards.csv").write_text(open_boards(), encoding="utf-8")
+    print(build)
+
+
+if __name__ == "__main__":
+    main()
