@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFont, QFontInfo, QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
@@ -11,18 +12,11 @@ from tests.desktop.windows import Plugged
 from tiling_gui.desktop.features.files.printing import printed_game
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.drawing.picture_files import pdf_of_svg
 from tiling_gui.desktop.ui.printing import DocumentPictures, PrintDocument
 
 
-def as_pdf(printed: PrintDocument, file: Path) -> bytes:
-    printer = QPrinter()
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(file))
-    printed.print_on(printer)
-    return file.read_bytes()
-
-
-def test_a_game_with_its_moves_comments_and_board(workspace: Workspace, tmp_path: Path) -> None:
+def test_a_game_with_its_moves_comments_and_board(workspace: Workspace) -> None:
     session = workspace.session
     for move in ("a1-b1", "c1-d1"):
         session.play(session.position.read(move))
@@ -32,12 +26,12 @@ def test_a_game_with_its_moves_comments_and_board(workspace: Workspace, tmp_path
     for part in ("4 × 4, MAX first", "a1–b1", "c1–d1", "a < b & c", "You"):
         assert part in text
     assert "\ufffc" in text, "the picture"
-    content = as_pdf(printed, tmp_path / "game.pdf")
+    content = printed.to_pdf()
     assert content.startswith(b"%PDF-")
     assert b"/Subtype /Image" not in content, "pictures are lines, which no scale drops"
 
 
-def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path) -> None:
+def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged) -> None:
     session = plugged.controller.session
     session.play(session.position.moves()[0])
     plugged.actions["results"].trigger()
@@ -46,7 +40,7 @@ def test_the_list_is_printed_as_it_is_filtered(plugged: Plugged, tmp_path: Path)
     text = results.table.printed.document.toPlainText()
     assert "4 × 4" in text
     assert "in progress" in text
-    assert as_pdf(results.table.printed, tmp_path / "list.pdf").startswith(b"%PDF-")
+    assert results.table.printed.to_pdf().startswith(b"%PDF-")
 
 
 def test_every_thin_line_is_seen_in_the_window_before_the_paper(qapp: QApplication) -> None:
@@ -65,3 +59,31 @@ def test_every_thin_line_is_seen_in_the_window_before_the_paper(qapp: QApplicati
     inked = [page.pixelColor(20, y).lightness() < 250 for y in range(100)]
     starts = [y for y in range(1, 100) if inked[y] and not inked[y - 1]]
     assert len(starts) == 9
+
+
+def size_in_points(pixels: int) -> float:
+    face = QFont(QApplication.font())
+    face.setPixelSize(pixels)
+    return QFontInfo(face).pointSizeF()
+
+
+@pytest.mark.parametrize("way", ["file", "paper", "picture"])
+def test_a_page_leaves_the_fonts_of_the_window_as_they_are(qapp: QApplication, tmp_path: Path, way: str) -> None:
+    """Qt's style draws the lists of combo boxes in the size in points that it has noted for a font in pixels."""
+    pixels = {"file": 43, "paper": 47, "picture": 53}[way]  # sizes that nothing else has asked for
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">'
+        f'<text x="5" y="50" font-size="{pixels}" font-family="{QApplication.font().family()}">7</text></svg>'
+    )
+    pictures = DocumentPictures()
+    shown = PrintDocument("", pictures.add(svg, 90), pictures)
+    if way == "file":
+        assert shown.to_pdf().startswith(b"%PDF-")
+    elif way == "paper":
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(tmp_path / "paper.pdf"))
+        shown.print_on(printer)
+    else:
+        assert pdf_of_svg(svg).startswith(b"%PDF-")
+    assert size_in_points(pixels) == pytest.approx(pixels * 72 / qapp.primaryScreen().logicalDotsPerInch())

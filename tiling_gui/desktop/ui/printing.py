@@ -1,15 +1,20 @@
 """Printing of a document with text, tables and pictures, with a preview."""
 
-import os
-import tempfile
 from html import escape
-from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPyTextObject, QTextDocument, QTextFormat
+from PySide6.QtCore import QBuffer, QByteArray, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPdfWriter, QPyTextObject, QTextDocument, QTextFormat
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
+
+_RESOLUTION = 96
+"""Dots per inch of everything painted on, as on the screen.
+
+A font whose size is in pixels, as all fonts of the window and of pictures, must not meet a device of another
+resolution: Qt keeps one entry for both, with the size in points of the one that came first. The lists of combo boxes
+are drawn in that size, one pixel high after a page at 1200 dpi. What is written is vector graphics all the same.
+"""
 
 _STYLE = """
 body, h2, p, td, th { color: #000000; }
@@ -27,32 +32,29 @@ class PrintDocument:
         face = self.document.defaultFont()
         face.setPointSizeF(10)  # the window's font has its size in pixels, which are tiny on paper
         self.document.setDefaultFont(face)
+        self.document.setUseDesignMetrics(True)  # else letters are placed on whole dots
         self.document.setDefaultStyleSheet(_STYLE)
         self._pictures = pictures or DocumentPictures()
         self.document.documentLayout().registerHandler(QTextFormat.ObjectTypes.ImageObject, self._pictures)
         self.document.setHtml(f"<h2>{escape(title)}</h2>{html}")
 
-    def print_on(self, printer: QPrinter) -> None:
-        """Prints the document, or writes the printer's file."""
-        self.document.print_(printer)
+    def print_on(self, device: QPrinter | QPdfWriter) -> None:
+        """Prints the document, or writes the device's file."""
+        device.setResolution(_RESOLUTION)
+        self.document.print_(device)
 
     def to_pdf(self) -> bytes:
         """The document in PDF format."""
-        handle, made = tempfile.mkstemp(suffix=".pdf")
-        os.close(handle)
-        try:
-            printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-            printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-            printer.setOutputFileName(made)
-            self.print_on(printer)
-            del printer  # the file is complete only after the printer is deleted
-            return Path(made).read_bytes()
-        finally:
-            Path(made).unlink()
+        buffer = QBuffer()
+        buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+        writer = QPdfWriter(buffer)
+        self.print_on(writer)
+        del writer  # the file is complete only after the writer is deleted
+        return bytes(buffer.data().data())
 
     def preview(self, parent: QWidget | None) -> QPrintPreviewDialog:
         """Opens the print preview, from which the user can print or make a PDF."""
-        self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)  # the dialog does not keep a reference
+        self._printer = QPrinter()  # the dialog does not keep a reference
         self._printer.setDocName(self.title)
         shown = QPrintPreviewDialog(self._printer, parent)
         shown.setObjectName("printPreview")
