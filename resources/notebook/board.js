@@ -22,15 +22,38 @@ function fromLine(point, from, to) {
   return apart(point, [from[0] + part * dx, from[1] + part * dy]);
 }
 
+// The lightness (0 to 1) and opacity of a computed colour; each notation has a scale of its own.
+function lightness(colour) {
+  const [, notation = "", inside = ""] = colour.match(/^([a-z]+)\((.*)\)$/) ?? [];
+  const words = inside.split(/[\s,/]+/).slice(notation === "color" ? 1 : 0);
+  const [first, second, third, opacity = 1] = words.map((word) => parseFloat(word) || 0);
+  if (words.length < 3) return { light: 1, opacity: 0 };
+  if (notation.startsWith("ok")) return { light: first, opacity };
+  if (notation.startsWith("l")) return { light: first / 100, opacity }; // lab, lch
+  return { light: (0.299 * first + 0.587 * second + 0.114 * third) / (notation === "color" ? 1 : 255), opacity };
+}
+
 // Whether the ground behind the board is dark, whatever the notebook calls its theme.
 function onDarkGround(node) {
   for (let at = node; at; at = at.parentElement ?? at.getRootNode().host) {
-    const parts = getComputedStyle(at).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
-    if (parts.length >= 3 && (parts[3] ?? 1) > 0.5) {
-      return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 128;
-    }
+    const { light, opacity } = lightness(getComputedStyle(at).backgroundColor);
+    if (opacity > 0.5) return light < 0.5;
   }
   return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+// What a key pressed in the board is for: to "leave" it, a "command" of the notebook, to "type" a move, or to "stay".
+function useOfKey({ key, ctrlKey, metaKey, altKey }, inField) {
+  if (key === "Escape") return "leave";
+  if (ctrlKey || metaKey || altKey) return "command";
+  return !inField && key.length === 1 && key !== " " ? "type" : "stay";
+}
+
+function leave(root) {
+  for (let at = root.parentElement; at; at = at.parentElement ?? at.getRootNode().host) {
+    if (at.tabIndex >= 0) return at.focus();
+  }
+  return root.getRootNode().activeElement?.blur();
 }
 
 // The move that a point of the picture means, and the part (a square, an end of an edge) that it lies on.
@@ -55,7 +78,7 @@ function meant(state, point) {
 }
 
 function render({ model, el }) {
-  const root = element("div", { class: "tiling-board" }, el);
+  const root = element("div", { class: "tiling-board", tabindex: "-1" }, el);
   const sentence = element("p", { "aria-live": "polite" }, root);
   const picture = element("div", { class: "picture" }, root);
   const value = element("p", { class: "value", "aria-live": "polite" }, root);
@@ -81,8 +104,23 @@ function render({ model, el }) {
     field.value = "";
   });
 
+  root.addEventListener("keydown", (event) => {
+    const use = useOfKey(event, event.target === field);
+    if (use === "leave") leave(root);
+    if (use === "type") field.focus();
+    if (use === "type" || use === "stay") event.stopPropagation();
+  });
+
   let picked = [];
   let shown = "";
+  // A saved page shows boards whose kernel is gone: until it has answered, there is nothing to press.
+  let live = false;
+  const call = String(Math.random());
+  function answered(message) {
+    if (message?.answer !== call) return;
+    live = true;
+    show();
+  }
 
   function point(event) {
     const svg = picture.querySelector("svg");
@@ -121,15 +159,18 @@ function render({ model, el }) {
   }
 
   picture.addEventListener("pointermove", (event) => {
+    if (!live) return;
     const { move } = meant(model.get("state"), point(event));
     mark(move);
     tell(move);
   });
   picture.addEventListener("pointerleave", () => {
+    if (!live) return;
     mark(null);
     tell(null);
   });
   picture.addEventListener("click", (event) => {
+    if (!live) return;
     const state = model.get("state");
     const { move, part } = meant(state, point(event));
     if (move) {
@@ -158,7 +199,8 @@ function render({ model, el }) {
       picture.innerHTML = svg;
       picked = [];
     }
-    picture.classList.toggle("playable", state.moves.some((move) => move.at.length > 0));
+    picture.classList.toggle("playable", live && state.moves.some((move) => move.at.length > 0));
+    for (const part of [sentence, buttons, moves]) part.hidden = !live;
     sentence.textContent = state.busy || state.sentence;
     sentence.classList.toggle("over", state.over && !state.busy);
     error.textContent = state.error;
@@ -175,9 +217,19 @@ function render({ model, el }) {
     }
     line.textContent = state.line.map((move, i) => `${i + 1}. ${move}`).join("  ");
     tell(null);
+    if (live && !state.busy) tellWhatIsShown(state);
+  }
+
+  // marimo runs cells again only after changes that were made in the browser.
+  function tellWhatIsShown({ line, values }) {
+    if (JSON.stringify(model.get("shown")) === JSON.stringify({ line, values })) return;
+    model.set("shown", { line, values });
+    model.save_changes();
   }
 
   model.on("change:state", show);
+  model.on("msg:custom", answered);
+  model.send({ call });
   const themes = new MutationObserver(show);
   themes.observe(document.body, { attributes: true });
   themes.observe(document.documentElement, { attributes: true });
@@ -186,6 +238,7 @@ function render({ model, el }) {
   requestAnimationFrame(show); // the ground is known once the board is in the page
   return () => {
     model.off("change:state", show);
+    model.off("msg:custom", answered);
     themes.disconnect();
     scheme.removeEventListener("change", show);
   };

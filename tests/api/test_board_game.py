@@ -2,12 +2,16 @@
 
 import importlib.util
 import json
+import shutil
+import subprocess
 import xml.etree.ElementTree as ElementTree
+from typing import Any
 
 import pytest
 
 import tiling_gui as tg
 from tiling_gui.api.board_game import BoardGame
+from tiling_gui.paths import resource
 
 
 def clicked(board: BoardGame, move: str) -> None:
@@ -65,6 +69,8 @@ def test_the_other_player_answers_and_undo_takes_both_moves_back() -> None:
 def test_a_player_that_moves_first_has_moved_and_is_not_asked_to_take_it_back() -> None:
     board = BoardGame("3x3", ("random", "human"), seed=1)
     assert len(board.state["line"]) == 1
+    assert board.state["busy"] == ""
+    assert board.state["moves"]
     assert not board.state["canUndo"]
     board.receive({"undo": True})
     assert board.state["error"] == "There is no move to take back."
@@ -162,6 +168,129 @@ def test_the_widget_shows_the_state_and_hears_clicks() -> None:
     board._handle_custom_msg({"play": "a1-b1"}, [])
     assert sent == [["a1–b1"]]
     board.play("a2-b2")
+    assert board.state["busy"] == ""
     assert board.record.finished
     assert board.record.tree.position.value() == 2
     board.close()
+
+
+def test_after_a_move_made_by_python_the_other_player_is_done() -> None:
+    pytest.importorskip("anywidget")
+    board = tg.board("3x4", ("human", "random"), seed=1)
+    board.play("a1-b1")
+    assert board.state["busy"] == ""
+    assert board.state["moves"]
+    board.close()
+
+
+def test_a_page_without_a_kernel_has_a_picture_and_a_diagram() -> None:
+    pytest.importorskip("anywidget")
+    board = tg.board("2x3", ("human", "human"))
+    board.play("a1-b1")
+    data, _ = board._repr_mimebundle_()
+    assert data["text/plain"] == "1 1 .\n. . ."
+    assert ElementTree.fromstring(data["image/svg+xml"]).tag.endswith("svg")
+    assert "application/vnd.jupyter.widget-view+json" in data
+    board.close()
+
+
+def test_a_board_that_asks_whether_there_is_a_kernel_is_answered() -> None:
+    pytest.importorskip("anywidget")
+    board = tg.board("2x2", ("human", "human"))
+    said: list[object] = []
+    board.send = said.append
+    before = board.state
+    board._handle_custom_msg({"call": "0.25"}, [])
+    assert said == [{"answer": "0.25"}]
+    assert board.state == before
+    board.close()
+
+
+NODE = shutil.which("node")
+"""Runs what the board in the browser decides without a page."""
+
+
+def in_browser(expression: str) -> object:
+    if NODE is None:
+        pytest.skip("node is not installed")
+    source = resource("notebook/board.js").read_text(encoding="utf-8")
+    program = f"{source}\nconsole.log(JSON.stringify({expression}));"
+    done = subprocess.run([NODE, "--input-type=module"], input=program.encode(), capture_output=True, check=True)
+    return json.loads(done.stdout)
+
+
+def test_the_ground_of_a_page_is_light_or_dark_in_every_notation_of_colours() -> None:
+    light = ["rgb(255, 255, 255)", "color(srgb 1 1 1)", "color(display-p3 0.9 0.9 0.9)", "oklch(0.95 0 none)"]
+    light += ["lab(95 0 0)", "oklab(0.9 1e-05 0)", "rgba(250, 250, 250, 0.9)"]
+    dark = ["rgb(17, 17, 17)", "color(srgb 0.1 0.1 0.1)", "oklch(0.2 0 0)", "lab(20 0 0)", "lch(20 5 200)"]
+    dark += ["color(srgb 0.067 none 0.067 / 0.8)"]
+    through = ["rgba(0, 0, 0, 0)", "color(srgb 0 0 0 / 0.3)", "oklab(0 0 0 / 0)", ""]
+    seen = in_browser(f"{json.dumps([light, dark, through])}.map((colours) => colours.map(lightness))")
+    assert isinstance(seen, list)
+    opaque = [[each["opacity"] > 0.5 for each in colours] for colours in seen]
+    assert opaque == [[True] * len(light), [True] * len(dark), [False] * len(through)]
+    assert all(each["light"] > 0.5 for each in seen[0])
+    assert all(each["light"] < 0.5 for each in seen[1])
+
+
+def test_keys_pressed_in_the_board_stay_there_but_esc_and_commands() -> None:
+    keys = [{"key": "d"}, {"key": "Enter"}, {"key": " "}, {"key": "Escape"}, {"key": "s", "ctrlKey": True}]
+    assert in_browser(f"{json.dumps(keys)}.map((key) => useOfKey(key, false))") == [
+        "type",
+        "stay",
+        "stay",
+        "leave",
+        "command",
+    ]
+    assert in_browser('useOfKey({ key: "d" }, true)') == "stay"
+
+
+def board_in_browser(state: dict[str, object], *, kernel: bool) -> dict[str, list[Any]]:
+    """What a board renders in a page of the smallest kind, with a kernel that answers or without one."""
+    page = """
+    class Part {
+      constructor(kind) { Object.assign(this, { kind, children: [], hidden: false, attributes: {}, heard: {} }); }
+      classList = { toggle() {} };
+      append(...made) { this.children.push(...made); }
+      replaceChildren() { this.children = []; }
+      setAttribute(name, value) { this.attributes[name] = value; }
+      addEventListener(kind, hear) { this.heard[kind] = hear; }
+      get all() { return this.hidden ? [] : [this, ...this.children.flatMap((each) => each.all)]; }
+    }
+    globalThis.document = { createElement: (kind) => new Part(kind), body: null, documentElement: null };
+    globalThis.MutationObserver = class { observe() {} };
+    globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+    globalThis.getComputedStyle = () => ({ backgroundColor: "rgb(255, 255, 255)" });
+    globalThis.requestAnimationFrame = (show) => show();
+    function rendered(state, kernel) {
+      const on = {}, kept = { state }, saved = [];
+      const model = {
+        get: (name) => kept[name],
+        set: (name, value) => { kept[name] = value; },
+        save_changes: () => saved.push(kept.shown),
+        on: (kind, hear) => { on[kind] = hear; },
+        send: (message) => kernel && message.call && on["msg:custom"]({ answer: message.call }),
+      };
+      const el = new Part("div");
+      render({ model, el });
+      on["change:state"]();
+      return { buttons: el.all.filter((each) => each.kind === "button").map((each) => each.textContent), saved };
+    }
+    """
+    found = in_browser(f"(() => {{ {page} return rendered({json.dumps(state)}, {json.dumps(kernel)}); }})()")
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_board_without_a_kernel_has_no_buttons() -> None:
+    state = BoardGame("nim:2", ("human", "human"), game="heaps").state
+    assert board_in_browser(state, kernel=False) == {"buttons": [], "saved": []}
+    assert {"Undo", "Redo", "Values", "New game", "Play"} <= set(board_in_browser(state, kernel=True)["buttons"])
+
+
+def test_the_browser_says_once_what_it_shows_and_not_while_a_player_thinks() -> None:
+    board = BoardGame("2x2", ("human", "human"))
+    clicked(board, "a1-b1")
+    shown = {"line": ["a1–b1"], "values": False}
+    assert board_in_browser(board.state, kernel=True)["saved"] == [shown]
+    assert board_in_browser({**board.state, "busy": "Random is thinking…"}, kernel=True)["saved"] == []

@@ -4,7 +4,8 @@ It does not depend on notebooks: `receive` takes a message, `state` is everythin
 """
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from tiling_gui.api.drawing import THEMES, draw
@@ -92,7 +93,6 @@ class BoardGame:
         except InputError as error:
             self._error = str(error)
         finally:
-            self._busy = ""
             self.on_change()
 
     def play(self, move: str) -> None:
@@ -171,12 +171,12 @@ class BoardGame:
     def _reply(self) -> None:
         """Plays the moves of other players, ends a finished game, and finds the values to show."""
         while not self.position.is_over and (player := self._seats[self.position.to_move]):
-            self._tell_busy(f"{player_words(player.spec, tr=plain)} is thinking…")
-            choice = player.choose(self.position, self._random)
+            with self._telling(f"{player_words(player.spec, tr=plain)} is thinking…"):
+                choice = player.choose(self.position, self._random)
             self._set_tree(self.record.tree.add(choice.move).promote())
         if self.position.is_over and not self.record.finished:
-            self._tell_busy("Looking who won…")
-            found = self._engine.solve(self.start, limit=self.seconds)
+            with self._telling("Looking who won…"):
+                found = self._engine.solve(self.start, limit=self.seconds)
             self._set_tree(known.with_position_bounds(self.record.tree, self.start, found))
             self.record = self.record.ended(self._bounds_of_start().value)
         self._find_values()
@@ -185,14 +185,20 @@ class BoardGame:
         position = self.position
         if not self._values_shown or position.is_over or position in self._analyses:
             return
-        self._tell_busy("Working out the values of the moves…")
-        found = self._engine.analyse(position, limit=self.seconds)
+        with self._telling("Working out the values of the moves…"):
+            found = self._engine.analyse(position, limit=self.seconds)
         self._analyses[position] = found
         self._set_tree(known.with_analysis(self.record.tree, found))
 
-    def _tell_busy(self, words: str) -> None:
+    @contextmanager
+    def _telling(self, words: str) -> Iterator[None]:
+        """Shows what is being computed meanwhile; the caller shows the result."""
         self._busy = words
         self.on_change()
+        try:
+            yield
+        finally:
+            self._busy = ""
 
     # What goes out -----------------------------------------------------------------------------------------------
 
