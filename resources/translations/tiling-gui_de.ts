@@ -8727,6 +8727,14 @@
         <translation>{where}: Der Zug {written} ist nicht erlaubt: {error}</translation>
     </message>
     <message>
+        <source>{where}: in a variation a value follows a move.</source>
+        <translation>{where}: in einer Variante folgt ein Wert auf einen Zug.</translation>
+    </message>
+    <message>
+        <source>{where}: a position has one value, and here are two.</source>
+        <translation>{where}: eine Stellung hat einen Wert, und hier stehen zwei.</translation>
+    </message>
+    <message>
         <source>{where}: a variation can only follow a move.</source>
         <translation>{where}: Eine Variante kann nur nach einem Zug stehen.</translation>
     </message>
@@ -8753,6 +8761,14 @@
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
         <translation>Dies ist keine Partie: Eine Partie beginnt mit [Record &quot;{format} {version}&quot;].</translation>
+    </message>
+    <message>
+        <source>Line {line} of the record: there is no tag {name}; did you mean {meant}?</source>
+        <translation>Zeile {line} der Partie: Es gibt keine Angabe {name}; ist {meant} gemeint?</translation>
+    </message>
+    <message>
+        <source>Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.</source>
+        <translation>Zeile {line} der Partie: Nach dem Namen einer Angabe kommt ein Text in Anführungszeichen, nicht {content}.</translation>
     </message>
     <message>
         <source>{where}: {tag} must give the numbers of moves that exist.</source>

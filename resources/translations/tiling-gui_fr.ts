@@ -8727,6 +8727,14 @@
         <translation>{where}&#x202f;: le coup {written} n’est pas légal&#x202f;: {error}</translation>
     </message>
     <message>
+        <source>{where}: in a variation a value follows a move.</source>
+        <translation>{where}&#xa0;: dans une variante, une valeur suit un coup.</translation>
+    </message>
+    <message>
+        <source>{where}: a position has one value, and here are two.</source>
+        <translation>{where}&#xa0;: une position a une seule valeur, et en voici deux.</translation>
+    </message>
+    <message>
         <source>{where}: a variation can only follow a move.</source>
         <translation>{where}&#x202f;: une variante ne peut venir qu’après un coup.</translation>
     </message>
@@ -8753,6 +8761,14 @@
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
         <translation>Ce n’est pas une partie enregistrée&#x202f;: elle commence par [Record &quot;{format} {version}&quot;].</translation>
+    </message>
+    <message>
+        <source>Line {line} of the record: there is no tag {name}; did you mean {meant}?</source>
+        <translation>Ligne {line} de la partie&#xa0;: il n’y a pas d’étiquette {name}&#x202f;; vouliez-vous dire {meant}&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.</source>
+        <translation>Ligne {line} de la partie&#xa0;: après le nom d’une étiquette vient un texte entre guillemets, et non {content}.</translation>
     </message>
     <message>
         <source>{where}: {tag} must give the numbers of moves that exist.</source>
