@@ -8903,6 +8903,10 @@
         <translation>Ein Spiel {key!r} gibt es nicht; es gibt {games}.</translation>
     </message>
     <message>
+        <source>In the set-up {side} moves first.</source>
+        <translation>In der Aufstellung beginnt {side}.</translation>
+    </message>
+    <message>
         <source>{text} is a position of {other}, not of {key}.</source>
         <translation>{text} ist eine Stellung von {other}, nicht von {key}.</translation>
     </message>
@@ -11524,6 +11528,10 @@
         <translation>zufällig</translation>
     </message>
     <message>
+        <source>b-file of the OEIS</source>
+        <translation>b-Datei der OEIS</translation>
+    </message>
+    <message>
         <source>Exports to a file: {forms}</source>
         <translation>Schreibt eine Datei: {forms}</translation>
     </message>
@@ -12450,6 +12458,14 @@
     <message>
         <source>A table has at most {most} rows, not {rows}.</source>
         <translation>Eine Tabelle hat höchstens {most} Zeilen, nicht {rows}.</translation>
+    </message>
+    <message>
+        <source>There is no b-file of {family}, because no value is proved yet.</source>
+        <translation>Von {family} gibt es keine b-Datei, denn noch ist kein Wert bewiesen.</translation>
+    </message>
+    <message>
+        <source>A Grundy value does not depend on who moves first.</source>
+        <translation>Ein Grundy-Wert hängt nicht davon ab, wer beginnt.</translation>
     </message>
     <message>
         <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>

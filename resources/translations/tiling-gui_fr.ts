@@ -8903,6 +8903,10 @@
         <translation>Il n’y a pas de jeu {key!r}&#x202f;; il y a {games}.</translation>
     </message>
     <message>
+        <source>In the set-up {side} moves first.</source>
+        <translation>Dans la position donnée, {side} commence.</translation>
+    </message>
+    <message>
         <source>{text} is a position of {other}, not of {key}.</source>
         <translation>{text} est une position de {other}, non de {key}.</translation>
     </message>
@@ -11524,6 +11528,10 @@
         <translation>au hasard</translation>
     </message>
     <message>
+        <source>b-file of the OEIS</source>
+        <translation>b-file de l’OEIS</translation>
+    </message>
+    <message>
         <source>Exports to a file: {forms}</source>
         <translation>Écrit un fichier&#xa0;: {forms}</translation>
     </message>
@@ -12450,6 +12458,14 @@
     <message>
         <source>A table has at most {most} rows, not {rows}.</source>
         <translation>Un tableau a au plus {most} lignes, et non {rows}.</translation>
+    </message>
+    <message>
+        <source>There is no b-file of {family}, because no value is proved yet.</source>
+        <translation>Il n’y a pas de b-file de {family}, car aucune valeur n’est encore démontrée.</translation>
+    </message>
+    <message>
+        <source>A Grundy value does not depend on who moves first.</source>
+        <translation>Une valeur de Grundy ne dépend pas de qui commence.</translation>
     </message>
     <message>
         <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>
