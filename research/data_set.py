@@ -5,7 +5,9 @@
 docs/data/board_values.csv is written together with the values (research/values.py).
 """
 
+import csv
 import gzip
+import io
 import itertools
 import json
 import shutil
@@ -13,7 +15,6 @@ from pathlib import Path
 
 from tiling_gui.atomic import write_bytes
 from tiling_gui.core.game import Side
-from tiling_gui.core.tables import columns, csv_text
 from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds, solved_rectangles
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -23,16 +24,8 @@ TABLE = FOLDER / "board_values.csv"
 CAMPAIGN = TOP / "resources" / "campaigns" / "8x8.campaign"
 LARGEST = 128
 """Greatest number of squares of an open board in the list."""
-OPEN_COLUMNS = (
-    *columns("rows columns", "number"),
-    *columns("first"),
-    *columns("lower upper", "number"),
-    *columns("proved_by"),
-)
-ROW_COLUMNS = (
-    *columns("key"),
-    *columns("max_lower max_upper min_lower min_upper positions seconds engine", "number"),
-)
+OPEN_COLUMNS = ("rows", "columns", "first", "lower", "upper", "proved_by")
+ROW_COLUMNS = ("key", "max_lower", "max_upper", "min_lower", "min_upper", "positions", "seconds", "engine")
 
 
 def rows(campaign: bytes) -> str:
@@ -40,9 +33,12 @@ def rows(campaign: bytes) -> str:
     found = []
     for line in gzip.decompress(campaign).decode("utf-8").splitlines()[1:]:
         row = json.loads(line)
-        numbers = (*row["max"], *row["min"], row["nodes"], row["seconds"], int(row["engine"]))
-        found.append((row["key"], *numbers))
-    return csv_text(ROW_COLUMNS, found)
+        found.append((row["key"], *row["max"], *row["min"], row["nodes"], row["seconds"], row["engine"]))
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(ROW_COLUMNS)
+    writer.writerows(found)
+    return text.getvalue()
 
 
 def open_boards() -> str:
@@ -51,18 +47,20 @@ def open_boards() -> str:
     starting sides, proved by counting, by a certificate, or by the searches so far.
     """
     solved = solved_rectangles()
-    found = []
-    for rows, width in itertools.combinations_with_replacement(range(3, 43), 2):
-        if rows * width > LARGEST or (rows, width) in solved:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(OPEN_COLUMNS)
+    for rows, columns in itertools.combinations_with_replacement(range(3, 43), 2):
+        if rows * columns > LARGEST or (rows, columns) in solved:
             continue
         for first in (Side.MAX, Side.MIN):
-            start = DominoPosition.start(rows, width, first)
+            start = DominoPosition.start(rows, columns, first)
             bounds = quick_bounds(start)
             proof = "certificate" if is_by_certificate(start) else "counting"
             if (better := searched_bounds(start)) != bounds:
                 bounds, proof = better, "search"
-            found.append((rows, width, first, *bounds, proof))
-    return csv_text(OPEN_COLUMNS, found)
+            writer.writerow((rows, columns, first, *bounds, proof))
+    return text.getvalue()
 
 
 def main() -> None:

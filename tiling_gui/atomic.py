@@ -64,8 +64,8 @@ def check_name(path: str | os.PathLike[str]) -> None:
     raise input_error("{path} is not a file name: it contains a character that file names cannot have.", path=name)
 
 
-def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str:
-    """The text of a UTF-8 file. Raises InputError if it is missing, larger than `largest` bytes or not UTF-8."""
+def read_bytes(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> bytes:
+    """The content of a file. Raises InputError if it is missing or larger than `largest` bytes."""
     check_name(path)
     try:
         with abandonable(), open(path, "rb") as file:  # a pipe may never be written to
@@ -80,6 +80,12 @@ def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str
             path=os.fspath(path),
             largest=largest // 1_000_000,
         )
+    return data
+
+
+def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str:
+    """The text of a UTF-8 file. Raises InputError if it is missing, larger than `largest` bytes or not UTF-8."""
+    data = read_bytes(path, largest=largest)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -43,8 +43,8 @@ def test_sizes_without_a_cubic_graph(script: ModuleType, size: int) -> None:
 
 
 def facts(line: str) -> GraphFacts:
-    size, edges = graph_files.read_edges(line, "a graph")
-    return facts_of(line, size, edges, Run(Limit()), 64)
+    graph = graph_files.read_line(line)
+    return facts_of(line, graph.size, graph.edges, Run(Limit()), 64)
 
 
 @pytest.mark.parametrize("size", [4, 6, 8])
@@ -57,6 +57,6 @@ def test_the_rows_of_the_page(script: ModuleType, size: int) -> None:
     page = (TOP / "docs" / "matching.md").read_text(encoding="utf-8")
     assert row.replace(".00", "") in page
     for one, line in zip(found, lines(script, size), strict=True):
-        brute = Brute(graph_files.read_edges(line, "a graph")[1])
+        brute = Brute(graph_files.read_line(line).edges)
         assert (one.max_first, one.min_first) == (brute.value(brute.all, True), brute.value(brute.all, False))
         assert one.zugzwang_free == (brute.least_zugzwang(brute.all) == 99)

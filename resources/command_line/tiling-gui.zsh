@@ -384,9 +384,7 @@ _shtab_tiling_gui_family_options=(
   "--quiet[no progress on stderr]"
   "--n[such as 1-12 (default 1-8)]:RANGE:"
   "--k[such as 2-5, if k is in the family]:RANGE:"
-  "--first[only the values with this side moving first\: max or min]:SIDE:"
   "--csv[lines of CSV as they are found, after a header]"
-  "--b-file[the proved terms in the format of the OEIS\'s b-files]"
   "--threads[threads to search with (default\: all cores)]:N:"
   "--memory[table size (default\: a quarter of memory)]:MB:"
   "--time-limit[stop after S seconds with the bounds proved by then]:S:"
@@ -597,7 +595,7 @@ _shtab_tiling_gui_matching_options=(
   "--time-limit[stop each graph after S seconds]:S:"
   "--threads[graphs at the same time (default\: all cores)]:N:"
   "--memory[size of all tables (default 512)]:MB:"
-  "*:one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a file of JSON, GraphML, an edge list, or graph6 and sparse6, one graph per line\; - reads stdin:"
+  "*:one of friendship\:3, path\:4, cycle\:5, complete\:4, wheel\:5, star\:4, grid\:3x3, cube, octahedron, bipartite\:2,3, tree\:7, randomtree\:12,1, hypercube\:3, prism\:5, petersen, cylinder\:3x6, torus\:4x6, triangular\:4, hexagonal\:3, box\:2x2x3, random\:8,1\; a line of graph6\; a file of graphs\: JSON, GraphML, GEXF, GML, Pajek, DIMACS, Matrix Market, TGF, listg, planar_code, graph6, sparse6, edge list\; - reads stdin:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -769,7 +767,7 @@ _shtab_tiling_gui_sharing_options=(
   "--json[print JSON\: one object, or several, one per line]"
   "--home[save everything in this folder]:DIR:_files -/"
   "--quiet[no progress on stderr]"
-  "--graph-file[a graph as JSON, GraphML, graph6 or sparse6\; - reads stdin]:FILE:_files"
+  "--graph-file[a file of one graph\: JSON, GraphML, GEXF, GML, Pajek, DIMACS, Matrix Market, TGF, listg, planar_code, graph6, sparse6, edge list\; - reads stdin]:FILE:_files"
   "--colour[what is coloured\: vertices, edges or faces]:KIND:"
   "--share[what is shared\: vertices, edges or faces]:KIND:"
   "--colours[number of colours (default 2)]:K:"

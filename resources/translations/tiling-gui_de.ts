@@ -8535,16 +8535,48 @@
         <translation>Die Graphendatei</translation>
     </message>
     <message>
+        <source>{name}: it holds {count} graphs, and one is needed; the verb matching takes them all.</source>
+        <translation>{name}: Das sind {count} Graphen, und einer wird gebraucht; der Befehl matching nimmt sie alle.</translation>
+    </message>
+    <message>
         <source>{name} is too long to be a graph of at most {largest} vertices.</source>
         <translation>{name} ist zu lang für einen Graphen mit höchstens {largest} Ecken.</translation>
     </message>
     <message>
-        <source>{name}: {error}</source>
-        <translation>{name}: {error}</translation>
+        <source>{name} is empty: a graph is {forms}.</source>
+        <translation>{name} ist leer: Ein Graph ist {forms}.</translation>
     </message>
     <message>
-        <source>{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.</source>
-        <translation>{name} ist leer: Ein Graph ist JSON, GraphML, graph6, sparse6 oder eine Kantenliste.</translation>
+        <source>this is not a text file in UTF-8.</source>
+        <translation>Das ist keine Textdatei in UTF-8.</translation>
+    </message>
+    <message>
+        <source>this is no graph in a form that is known: {forms}.</source>
+        <translation>Das ist kein Graph in einem bekannten Format: {forms}.</translation>
+    </message>
+    <message>
+        <source>this is {form}, which is not read: save the graph as GraphML, graph6 or an edge list.</source>
+        <translation>Das ist {form} und wird nicht gelesen: Speichern Sie den Graphen als GraphML, graph6 oder Kantenliste.</translation>
+    </message>
+    <message>
+        <source>the JSON</source>
+        <translation>das JSON</translation>
+    </message>
+    <message>
+        <source>line {number}: {error}</source>
+        <translation>Zeile {number}: {error}</translation>
+    </message>
+    <message>
+        <source>The graph {text}</source>
+        <translation>Der Graph {text}</translation>
+    </message>
+    <message>
+        <source>The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].</source>
+        <translation>Die Kanten eines Graphen sind Paare von Ecken, etwa [(1, 2), (2, 3)].</translation>
+    </message>
+    <message>
+        <source>{name}: {error}</source>
+        <translation>{name}: {error}</translation>
     </message>
     <message>
         <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
@@ -8559,24 +8591,12 @@
         <translation>graph6 kennt keine Mehrfachkanten: sparse6, GraphML oder JSON schreiben.</translation>
     </message>
     <message>
-        <source>line {i} of the edge list is not two vertex numbers: {line}.</source>
-        <translation>Zeile {i} der Kantenliste besteht nicht aus zwei Eckennummern: {line}.</translation>
+        <source>digraph6 is for directed graphs, which are not read: make graph6 of it by directg or copyg.</source>
+        <translation>digraph6 ist für gerichtete Graphen, die nicht gelesen werden: Machen Sie mit directg oder copyg graph6 daraus.</translation>
     </message>
     <message>
-        <source>GraphML with a document type or entities is not supported.</source>
-        <translation>GraphML mit Dokumenttyp oder Entitäten wird nicht gelesen.</translation>
-    </message>
-    <message>
-        <source>this is not readable GraphML ({error}).</source>
-        <translation>dies ist kein lesbares GraphML ({error}).</translation>
-    </message>
-    <message>
-        <source>an edge list has two whole numbers per line, graph6 and sparse6 have no spaces: this is none of them.</source>
-        <translation>eine Kantenliste hat zwei ganze Zahlen je Zeile, graph6 und sparse6 haben keine Leerzeichen: dies ist nichts davon.</translation>
-    </message>
-    <message>
-        <source>it holds {lines} lines; one graph in graph6 or sparse6 is one line.</source>
-        <translation>die Datei hat {lines} Zeilen; ein Graph in graph6 oder sparse6 ist eine Zeile.</translation>
+        <source>incremental sparse6 says only what differs from the line before, and is not read: make sparse6 of it by copyg -s.</source>
+        <translation>Inkrementelles sparse6 sagt nur, was anders ist als in der Zeile davor, und wird nicht gelesen: Machen Sie mit copyg -s sparse6 daraus.</translation>
     </message>
     <message>
         <source>this is not {form}, which is made of the characters ? to ~.</source>
@@ -8587,12 +8607,36 @@
         <translation>ein Graph hat höchstens {largest} Ecken.</translation>
     </message>
     <message>
+        <source>graph {number} of this planar_code is cut off.</source>
+        <translation>Graph {number} dieses planar_code ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>this planar_code lists an edge at one of its ends only.</source>
+        <translation>Dieser planar_code nennt eine Kante nur an einem ihrer Enden.</translation>
+    </message>
+    <message>
         <source>this is not readable {form}.</source>
         <translation>dies ist kein lesbares {form}.</translation>
     </message>
     <message>
         <source>a graph has at most {largest} vertices, not {number_of_nodes}.</source>
         <translation>ein Graph hat höchstens {largest} Ecken, nicht {number_of_nodes}.</translation>
+    </message>
+    <message>
+        <source>Edges that are listed in both directions count once.</source>
+        <translation>Kanten, die in beiden Richtungen dastehen, zählen einmal.</translation>
+    </message>
+    <message>
+        <source>The directions of edges are left out.</source>
+        <translation>Die Richtungen der Kanten bleiben weg.</translation>
+    </message>
+    <message>
+        <source>The names of vertices do not differ as words: a, b, c, ... stand for them.</source>
+        <translation>Die Namen der Ecken unterscheiden sich als Wörter nicht: a, b, c, ... stehen für sie.</translation>
+    </message>
+    <message>
+        <source>The coordinates in the file cannot be drawn: a drawing is computed.</source>
+        <translation>Die Koordinaten in der Datei lassen sich nicht zeichnen: Eine Zeichnung wird berechnet.</translation>
     </message>
     <message>
         <source>there is a loop at {u}: an edge joins two different vertices.</source>
@@ -8727,14 +8771,6 @@
         <translation>{where}: Der Zug {written} ist nicht erlaubt: {error}</translation>
     </message>
     <message>
-        <source>{where}: in a variation a value follows a move.</source>
-        <translation>{where}: in einer Variante folgt ein Wert auf einen Zug.</translation>
-    </message>
-    <message>
-        <source>{where}: a position has one value, and here are two.</source>
-        <translation>{where}: eine Stellung hat einen Wert, und hier stehen zwei.</translation>
-    </message>
-    <message>
         <source>{where}: a variation can only follow a move.</source>
         <translation>{where}: Eine Variante kann nur nach einem Zug stehen.</translation>
     </message>
@@ -8761,14 +8797,6 @@
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
         <translation>Dies ist keine Partie: Eine Partie beginnt mit [Record &quot;{format} {version}&quot;].</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: there is no tag {name}; did you mean {meant}?</source>
-        <translation>Zeile {line} der Partie: Es gibt keine Angabe {name}; ist {meant} gemeint?</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.</source>
-        <translation>Zeile {line} der Partie: Nach dem Namen einer Angabe kommt ein Text in Anführungszeichen, nicht {content}.</translation>
     </message>
     <message>
         <source>{where}: {tag} must give the numbers of moves that exist.</source>
@@ -8901,10 +8929,6 @@
     <message>
         <source>There is no game {key!r}; the games are {games}.</source>
         <translation>Ein Spiel {key!r} gibt es nicht; es gibt {games}.</translation>
-    </message>
-    <message>
-        <source>In the set-up {side} moves first.</source>
-        <translation>In der Aufstellung beginnt {side}.</translation>
     </message>
     <message>
         <source>{text} is a position of {other}, not of {key}.</source>
@@ -11528,10 +11552,6 @@
         <translation>zufällig</translation>
     </message>
     <message>
-        <source>b-file of the OEIS</source>
-        <translation>b-Datei der OEIS</translation>
-    </message>
-    <message>
         <source>Exports to a file: {forms}</source>
         <translation>Schreibt eine Datei: {forms}</translation>
     </message>
@@ -12460,20 +12480,144 @@
         <translation>Eine Tabelle hat höchstens {most} Zeilen, nicht {rows}.</translation>
     </message>
     <message>
-        <source>There is no b-file of {family}, because no value is proved yet.</source>
-        <translation>Von {family} gibt es keine b-Datei, denn noch ist kein Wert bewiesen.</translation>
-    </message>
-    <message>
-        <source>A Grundy value does not depend on who moves first.</source>
-        <translation>Ein Grundy-Wert hängt nicht davon ab, wer beginnt.</translation>
-    </message>
-    <message>
         <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>
         <translation>Ausdrücke haben {least} bis {most} Variablen, geschrieben wie 3 oder 2-4; nicht {text!r}.</translation>
     </message>
     <message>
         <source>{trouble} {waiting} proved rows could not be saved.</source>
         <translation>{trouble} {waiting} bewiesene Zeilen konnten nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>the graph has no list of objects called &quot;{key}&quot;.</source>
+        <translation>Der Graph hat keine Liste von Objekten namens „{key}“.</translation>
+    </message>
+    <message>
+        <source>a vertex of this {form} has no id.</source>
+        <translation>Eine Ecke in diesem {form} hat keine id.</translation>
+    </message>
+    <message>
+        <source>an edge of this {form} lacks its source or target.</source>
+        <translation>Einer Kante in diesem {form} fehlt source oder target.</translation>
+    </message>
+    <message>
+        <source>an edge joins {name}, which is no vertex of the file.</source>
+        <translation>Eine Kante verbindet {name}, das keine Ecke der Datei ist.</translation>
+    </message>
+    <message>
+        <source>the vertex {name} is there twice.</source>
+        <translation>Die Ecke {name} ist zweimal da.</translation>
+    </message>
+    <message>
+        <source>line {number}, {line}, {what}</source>
+        <translation>Zeile {number}, {line}, {what}</translation>
+    </message>
+    <message>
+        <source>names vertex {name}, and vertices are 1 to {size}.</source>
+        <translation>nennt die Ecke {name}, und die Ecken sind 1 bis {size}.</translation>
+    </message>
+    <message>
+        <source>this is not readable {form} ({error}).</source>
+        <translation>Das ist kein lesbares {form} ({error}).</translation>
+    </message>
+    <message>
+        <source>one ] too many</source>
+        <translation>ein ] zu viel</translation>
+    </message>
+    <message>
+        <source>the end is missing</source>
+        <translation>das Ende fehlt</translation>
+    </message>
+    <message>
+        <source>is a part of Pajek files that is not read.</source>
+        <translation>ist ein Teil von Pajek-Dateien, der nicht gelesen wird.</translation>
+    </message>
+    <message>
+        <source>no graph in it</source>
+        <translation>kein Graph darin</translation>
+    </message>
+    <message>
+        <source>does not say how many vertices there are.</source>
+        <translation>sagt nicht, wie viele Ecken es gibt.</translation>
+    </message>
+    <message>
+        <source>is no edge.</source>
+        <translation>ist keine Kante.</translation>
+    </message>
+    <message>
+        <source>is no row of a matrix of {size} rows.</source>
+        <translation>ist keine Zeile einer Matrix mit {size} Zeilen.</translation>
+    </message>
+    <message>
+        <source>Weights and other columns are left out.</source>
+        <translation>Gewichte und andere Spalten bleiben weg.</translation>
+    </message>
+    <message>
+        <source>begins a second graph: a file of this form has one.</source>
+        <translation>beginnt einen zweiten Graphen: Eine Datei dieses Formats hat einen.</translation>
+    </message>
+    <message>
+        <source>the line that begins with p announces {announced} edges, and there are {lines}.</source>
+        <translation>Die Zeile, die mit p beginnt, kündigt {announced} Kanten an, und es sind {lines}.</translation>
+    </message>
+    <message>
+        <source>are not the rows, columns and entries of a square matrix.</source>
+        <translation>ist nicht die Zahl von Zeilen, Spalten und Einträgen einer quadratischen Matrix.</translation>
+    </message>
+    <message>
+        <source>announces {announced} entries, and there are {lines}.</source>
+        <translation>kündigt {announced} Einträge an, und es sind {lines}.</translation>
+    </message>
+    <message>
+        <source>there is nothing but comments in it.</source>
+        <translation>Darin sind nur Kommentare.</translation>
+    </message>
+    <message>
+        <source>there is no edge in it.</source>
+        <translation>Darin ist keine Kante.</translation>
+    </message>
+    <message>
+        <source>is not two vertices.</source>
+        <translation>ist nicht zwei Ecken.</translation>
+    </message>
+    <message>
+        <source>an edge list has two vertices on each line, and this is a single line of words.</source>
+        <translation>Eine Kantenliste hat zwei Ecken in jeder Zeile, und dies ist eine einzige Zeile mit Wörtern.</translation>
+    </message>
+    <message>
+        <source>is not two numbers of vertices, as the lines before are.</source>
+        <translation>ist nicht zwei Nummern von Ecken wie die Zeilen davor.</translation>
+    </message>
+    <message>
+        <source>has more than two columns: keep those of the two ends of an edge.</source>
+        <translation>hat mehr als zwei Spalten: Behalten Sie die der beiden Enden einer Kante.</translation>
+    </message>
+    <message>
+        <source>has more or fewer columns than line {i}.</source>
+        <translation>hat mehr oder weniger Spalten als Zeile {i}.</translation>
+    </message>
+    <message>
+        <source>is no edge, nor does it count {n} vertices and {m} edges.</source>
+        <translation>ist keine Kante und zählt auch nicht {n} Ecken und {m} Kanten.</translation>
+    </message>
+    <message>
+        <source>Line {number}, {line}, is read as the sizes of the graph.</source>
+        <translation>Zeile {number}, {line}, wird als Größe des Graphen gelesen.</translation>
+    </message>
+    <message>
+        <source>can be an edge, or count vertices and edges: move an edge to the end; begin anything else with #.</source>
+        <translation>kann eine Kante sein oder Ecken und Kanten zählen: Stellen Sie eine Kante ans Ende; beginnen Sie alles andere mit #.</translation>
+    </message>
+    <message>
+        <source>Each line is read as a vertex and those that it is joined to.</source>
+        <translation>Jede Zeile wird als eine Ecke und ihre Nachbarn gelesen.</translation>
+    </message>
+    <message>
+        <source>{form} with a document type or entities is not supported.</source>
+        <translation>{form} mit einem Dokumenttyp oder Entitäten wird nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>hyperedges are not read: an edge joins two vertices.</source>
+        <translation>Hyperkanten werden nicht gelesen: Eine Kante verbindet zwei Ecken.</translation>
     </message>
 </context>
 </TS>

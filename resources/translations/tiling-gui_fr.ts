@@ -8535,16 +8535,48 @@
         <translation>Le fichier du graphe</translation>
     </message>
     <message>
+        <source>{name}: it holds {count} graphs, and one is needed; the verb matching takes them all.</source>
+        <translation>{name} : ce sont {count} graphes, et il en faut un seul ; la commande matching les prend tous.</translation>
+    </message>
+    <message>
         <source>{name} is too long to be a graph of at most {largest} vertices.</source>
         <translation>{name} est trop long pour un graphe d’au plus {largest} sommets.</translation>
     </message>
     <message>
-        <source>{name}: {error}</source>
-        <translation>{name}&#x202f;: {error}</translation>
+        <source>{name} is empty: a graph is {forms}.</source>
+        <translation>{name} est vide : un graphe est {forms}.</translation>
     </message>
     <message>
-        <source>{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.</source>
-        <translation>{name} est vide&#xa0;: un graphe est en JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
+        <source>this is not a text file in UTF-8.</source>
+        <translation>ce n’est pas un fichier de texte en UTF-8.</translation>
+    </message>
+    <message>
+        <source>this is no graph in a form that is known: {forms}.</source>
+        <translation>ce n’est pas un graphe dans un format connu : {forms}.</translation>
+    </message>
+    <message>
+        <source>this is {form}, which is not read: save the graph as GraphML, graph6 or an edge list.</source>
+        <translation>c’est du {form}, qui n’est pas lu : enregistrez le graphe en GraphML, en graph6 ou en liste d’arêtes.</translation>
+    </message>
+    <message>
+        <source>the JSON</source>
+        <translation>le JSON</translation>
+    </message>
+    <message>
+        <source>line {number}: {error}</source>
+        <translation>ligne {number} : {error}</translation>
+    </message>
+    <message>
+        <source>The graph {text}</source>
+        <translation>Le graphe {text}</translation>
+    </message>
+    <message>
+        <source>The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].</source>
+        <translation>Les arêtes d’un graphe sont des paires de sommets, par exemple [(1, 2), (2, 3)].</translation>
+    </message>
+    <message>
+        <source>{name}: {error}</source>
+        <translation>{name}&#x202f;: {error}</translation>
     </message>
     <message>
         <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
@@ -8559,24 +8591,12 @@
         <translation>graph6 ne peut contenir d’arêtes parallèles&#x202f;: écrire en sparse6, GraphML ou JSON.</translation>
     </message>
     <message>
-        <source>line {i} of the edge list is not two vertex numbers: {line}.</source>
-        <translation>la ligne {i} de la liste d’arêtes n’est pas faite de deux numéros de sommets&#xa0;: {line}.</translation>
+        <source>digraph6 is for directed graphs, which are not read: make graph6 of it by directg or copyg.</source>
+        <translation>digraph6 est fait pour les graphes orientés, qui ne sont pas lus : convertissez-le en graph6 par directg ou copyg.</translation>
     </message>
     <message>
-        <source>GraphML with a document type or entities is not supported.</source>
-        <translation>GraphML avec un type de document ou des entités n’est pas lu.</translation>
-    </message>
-    <message>
-        <source>this is not readable GraphML ({error}).</source>
-        <translation>ce n’est pas du GraphML lisible ({error}).</translation>
-    </message>
-    <message>
-        <source>an edge list has two whole numbers per line, graph6 and sparse6 have no spaces: this is none of them.</source>
-        <translation>une liste d’arêtes a deux nombres entiers par ligne, graph6 et sparse6 n’ont pas d’espaces&#xa0;: ceci n’est rien de tout cela.</translation>
-    </message>
-    <message>
-        <source>it holds {lines} lines; one graph in graph6 or sparse6 is one line.</source>
-        <translation>il contient {lines} lignes&#x202f;; un graphe en graph6 ou sparse6 tient sur une ligne.</translation>
+        <source>incremental sparse6 says only what differs from the line before, and is not read: make sparse6 of it by copyg -s.</source>
+        <translation>sparse6 incrémental ne dit que ce qui diffère de la ligne précédente, et n’est pas lu : convertissez-le en sparse6 par copyg -s.</translation>
     </message>
     <message>
         <source>this is not {form}, which is made of the characters ? to ~.</source>
@@ -8587,12 +8607,36 @@
         <translation>un graphe a au plus {largest} sommets.</translation>
     </message>
     <message>
+        <source>graph {number} of this planar_code is cut off.</source>
+        <translation>le graphe {number} de ce planar_code est coupé.</translation>
+    </message>
+    <message>
+        <source>this planar_code lists an edge at one of its ends only.</source>
+        <translation>ce planar_code ne donne une arête qu’à une de ses extrémités.</translation>
+    </message>
+    <message>
         <source>this is not readable {form}.</source>
         <translation>ce n’est pas du {form} lisible.</translation>
     </message>
     <message>
         <source>a graph has at most {largest} vertices, not {number_of_nodes}.</source>
         <translation>un graphe a au plus {largest} sommets, et non {number_of_nodes}.</translation>
+    </message>
+    <message>
+        <source>Edges that are listed in both directions count once.</source>
+        <translation>Les arêtes données dans les deux sens comptent une fois.</translation>
+    </message>
+    <message>
+        <source>The directions of edges are left out.</source>
+        <translation>Les sens des arêtes sont laissés de côté.</translation>
+    </message>
+    <message>
+        <source>The names of vertices do not differ as words: a, b, c, ... stand for them.</source>
+        <translation>Les noms des sommets ne diffèrent pas en tant que mots : a, b, c, ... les remplacent.</translation>
+    </message>
+    <message>
+        <source>The coordinates in the file cannot be drawn: a drawing is computed.</source>
+        <translation>Les coordonnées du fichier ne peuvent pas être dessinées : un dessin est calculé.</translation>
     </message>
     <message>
         <source>there is a loop at {u}: an edge joins two different vertices.</source>
@@ -8727,14 +8771,6 @@
         <translation>{where}&#x202f;: le coup {written} n’est pas légal&#x202f;: {error}</translation>
     </message>
     <message>
-        <source>{where}: in a variation a value follows a move.</source>
-        <translation>{where}&#xa0;: dans une variante, une valeur suit un coup.</translation>
-    </message>
-    <message>
-        <source>{where}: a position has one value, and here are two.</source>
-        <translation>{where}&#xa0;: une position a une seule valeur, et en voici deux.</translation>
-    </message>
-    <message>
         <source>{where}: a variation can only follow a move.</source>
         <translation>{where}&#x202f;: une variante ne peut venir qu’après un coup.</translation>
     </message>
@@ -8761,14 +8797,6 @@
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
         <translation>Ce n’est pas une partie enregistrée&#x202f;: elle commence par [Record &quot;{format} {version}&quot;].</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: there is no tag {name}; did you mean {meant}?</source>
-        <translation>Ligne {line} de la partie&#xa0;: il n’y a pas d’étiquette {name}&#x202f;; vouliez-vous dire {meant}&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.</source>
-        <translation>Ligne {line} de la partie&#xa0;: après le nom d’une étiquette vient un texte entre guillemets, et non {content}.</translation>
     </message>
     <message>
         <source>{where}: {tag} must give the numbers of moves that exist.</source>
@@ -8901,10 +8929,6 @@
     <message>
         <source>There is no game {key!r}; the games are {games}.</source>
         <translation>Il n’y a pas de jeu {key!r}&#x202f;; il y a {games}.</translation>
-    </message>
-    <message>
-        <source>In the set-up {side} moves first.</source>
-        <translation>Dans la position donnée, {side} commence.</translation>
     </message>
     <message>
         <source>{text} is a position of {other}, not of {key}.</source>
@@ -11528,10 +11552,6 @@
         <translation>au hasard</translation>
     </message>
     <message>
-        <source>b-file of the OEIS</source>
-        <translation>b-file de l’OEIS</translation>
-    </message>
-    <message>
         <source>Exports to a file: {forms}</source>
         <translation>Écrit un fichier&#xa0;: {forms}</translation>
     </message>
@@ -12460,20 +12480,144 @@
         <translation>Un tableau a au plus {most} lignes, et non {rows}.</translation>
     </message>
     <message>
-        <source>There is no b-file of {family}, because no value is proved yet.</source>
-        <translation>Il n’y a pas de b-file de {family}, car aucune valeur n’est encore démontrée.</translation>
-    </message>
-    <message>
-        <source>A Grundy value does not depend on who moves first.</source>
-        <translation>Une valeur de Grundy ne dépend pas de qui commence.</translation>
-    </message>
-    <message>
         <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>
         <translation>Les expressions ont {least} à {most} variables, écrites comme 3, ou 2-4, et non {text!r}.</translation>
     </message>
     <message>
         <source>{trouble} {waiting} proved rows could not be saved.</source>
         <translation>{trouble} {waiting} lignes prouvées n’ont pas pu être conservées.</translation>
+    </message>
+    <message>
+        <source>the graph has no list of objects called &quot;{key}&quot;.</source>
+        <translation>le graphe n’a pas de liste d’objets appelée « {key} ».</translation>
+    </message>
+    <message>
+        <source>a vertex of this {form} has no id.</source>
+        <translation>un sommet de ce {form} n’a pas d’id.</translation>
+    </message>
+    <message>
+        <source>an edge of this {form} lacks its source or target.</source>
+        <translation>il manque source ou target à une arête de ce {form}.</translation>
+    </message>
+    <message>
+        <source>an edge joins {name}, which is no vertex of the file.</source>
+        <translation>une arête joint {name}, qui n’est pas un sommet du fichier.</translation>
+    </message>
+    <message>
+        <source>the vertex {name} is there twice.</source>
+        <translation>le sommet {name} y est deux fois.</translation>
+    </message>
+    <message>
+        <source>line {number}, {line}, {what}</source>
+        <translation>la ligne {number}, {line}, {what}</translation>
+    </message>
+    <message>
+        <source>names vertex {name}, and vertices are 1 to {size}.</source>
+        <translation>nomme le sommet {name}, et les sommets vont de 1 à {size}.</translation>
+    </message>
+    <message>
+        <source>this is not readable {form} ({error}).</source>
+        <translation>ce n’est pas du {form} lisible ({error}).</translation>
+    </message>
+    <message>
+        <source>one ] too many</source>
+        <translation>un ] de trop</translation>
+    </message>
+    <message>
+        <source>the end is missing</source>
+        <translation>la fin manque</translation>
+    </message>
+    <message>
+        <source>is a part of Pajek files that is not read.</source>
+        <translation>est une partie des fichiers Pajek qui n’est pas lue.</translation>
+    </message>
+    <message>
+        <source>no graph in it</source>
+        <translation>aucun graphe dedans</translation>
+    </message>
+    <message>
+        <source>does not say how many vertices there are.</source>
+        <translation>ne dit pas combien il y a de sommets.</translation>
+    </message>
+    <message>
+        <source>is no edge.</source>
+        <translation>n’est pas une arête.</translation>
+    </message>
+    <message>
+        <source>is no row of a matrix of {size} rows.</source>
+        <translation>n’est pas une ligne d’une matrice de {size} lignes.</translation>
+    </message>
+    <message>
+        <source>Weights and other columns are left out.</source>
+        <translation>Les poids et les autres colonnes sont laissés de côté.</translation>
+    </message>
+    <message>
+        <source>begins a second graph: a file of this form has one.</source>
+        <translation>commence un deuxième graphe : un fichier de ce format en a un seul.</translation>
+    </message>
+    <message>
+        <source>the line that begins with p announces {announced} edges, and there are {lines}.</source>
+        <translation>la ligne qui commence par p annonce {announced} arêtes, et il y en a {lines}.</translation>
+    </message>
+    <message>
+        <source>are not the rows, columns and entries of a square matrix.</source>
+        <translation>n’est pas le nombre de lignes, de colonnes et de coefficients d’une matrice carrée.</translation>
+    </message>
+    <message>
+        <source>announces {announced} entries, and there are {lines}.</source>
+        <translation>annonce {announced} coefficients, et il y en a {lines}.</translation>
+    </message>
+    <message>
+        <source>there is nothing but comments in it.</source>
+        <translation>il n’y a que des commentaires dedans.</translation>
+    </message>
+    <message>
+        <source>there is no edge in it.</source>
+        <translation>il n’y a pas d’arête dedans.</translation>
+    </message>
+    <message>
+        <source>is not two vertices.</source>
+        <translation>n’est pas deux sommets.</translation>
+    </message>
+    <message>
+        <source>an edge list has two vertices on each line, and this is a single line of words.</source>
+        <translation>une liste d’arêtes a deux sommets par ligne, et ceci est une seule ligne de mots.</translation>
+    </message>
+    <message>
+        <source>is not two numbers of vertices, as the lines before are.</source>
+        <translation>n’est pas deux numéros de sommets comme les lignes précédentes.</translation>
+    </message>
+    <message>
+        <source>has more than two columns: keep those of the two ends of an edge.</source>
+        <translation>a plus de deux colonnes : gardez celles des deux extrémités d’une arête.</translation>
+    </message>
+    <message>
+        <source>has more or fewer columns than line {i}.</source>
+        <translation>a plus ou moins de colonnes que la ligne {i}.</translation>
+    </message>
+    <message>
+        <source>is no edge, nor does it count {n} vertices and {m} edges.</source>
+        <translation>n’est pas une arête et ne compte pas non plus {n} sommets et {m} arêtes.</translation>
+    </message>
+    <message>
+        <source>Line {number}, {line}, is read as the sizes of the graph.</source>
+        <translation>La ligne {number}, {line}, est lue comme la taille du graphe.</translation>
+    </message>
+    <message>
+        <source>can be an edge, or count vertices and edges: move an edge to the end; begin anything else with #.</source>
+        <translation>peut être une arête, ou compter les sommets et les arêtes : mettez une arête à la fin ; faites commencer le reste par #.</translation>
+    </message>
+    <message>
+        <source>Each line is read as a vertex and those that it is joined to.</source>
+        <translation>Chaque ligne est lue comme un sommet et ses voisins.</translation>
+    </message>
+    <message>
+        <source>{form} with a document type or entities is not supported.</source>
+        <translation>{form} avec un type de document ou des entités n’est pas pris en charge.</translation>
+    </message>
+    <message>
+        <source>hyperedges are not read: an edge joins two vertices.</source>
+        <translation>les hyperarêtes ne sont pas lues : une arête joint deux sommets.</translation>
     </message>
 </context>
 </TS>

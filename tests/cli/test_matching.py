@@ -70,7 +70,7 @@ def test_csv_has_the_same_in_columns(ask: Ask, capsys: pytest.CaptureFixture[str
     assert {key: row[key] for key in row if key != "zugzwang"} == {
         key: str(value).lower() for key, value in plain.items() if key != "zugzwang"
     }
-    assert row["zugzwang"] == " ".join(f"{u}–{v}" for u, v in plain["zugzwang"])
+    assert row["zugzwang"] == " ".join(f"{u}-{v}" for u, v in plain["zugzwang"])
 
 
 @pytest.mark.parametrize("form", ["--csv", "--json"])
@@ -119,7 +119,7 @@ def test_what_does_not_fit_in_the_memory_is_said(
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("0 1\n1 0\n", "a and b are joined by more than one edge"),
+        ("1 2\n1 2\n", "1 and 2 are joined by more than one edge"),
         ("0 0\n", "loop at 0"),
         (graph6([nx.path_graph(129)]), "1 to 128 vertices, not 129"),
         ("hello\n", "line 1: this is not readable graph6"),
@@ -133,16 +133,42 @@ def test_graphs_that_cannot_be_played_on(
     assert words in refused(capsys, "matching", "-")
 
 
-def test_what_came_before_a_bad_line_is_told(
+def test_a_bad_line_is_named_and_the_others_are_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("C~\nDhc\nE~~\nC~\n"))
     assert cli.main(["matching", "-", "--json"]) == 2
     caught = capsys.readouterr()
     *graphs, refusal = (json.loads(line) for line in caught.out.splitlines())
-    assert [data["graph"] for data in graphs] == ["C~", "Dhc"]
+    assert [data["graph"] for data in graphs] == ["C~", "Dhc", "C~"]
     assert "line 3" in refusal["error"]["message"]
     assert "line 3" in caught.err
+    monkeypatch.setattr("sys.stdin", io.StringIO("C~\nE~~\nDhc\n;y\n"))
+    assert cli.main(["matching", "-", "--csv"]) == 2
+    caught = capsys.readouterr()
+    assert [row["graph"] for row in csv.DictReader(io.StringIO(caught.out))] == ["C~", "Dhc"]
+    assert "line 4: incremental sparse6" in caught.err
+    assert "2 graphs could not be read, the first of them: The graph from stdin, line 2" in caught.err
+
+
+def test_a_file_of_lines_with_a_bad_one_goes_on_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "some.g6").write_text("C~\nE~~\nDhc\nCr\n", encoding="ascii")
+    argv = ["matching", str(tmp_path / "some.g6"), "--out", str(tmp_path / "lines"), "--quiet"]
+    assert "line 2" in refused(capsys, *argv)
+    whole = (tmp_path / "lines").read_bytes()
+    assert [json.loads(line)["graph"] for line in whole.splitlines()] == ["C~", "Dhc", "Cr"]
+    (tmp_path / "lines").write_bytes(whole[:-30])
+    assert cli.main(argv) == 0, "the bad line was told by the run before"
+    assert (tmp_path / "lines").read_bytes() == whole
+
+
+def test_a_zugzwang_is_told_with_the_names_of_the_file(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
+    """A ring of six is the smallest zugzwang: a path of two more vertices is played away."""
+    ring = "1 2\n2 3\n3 4\n4 5\n5 6\n6 1\n1 7\n7 8\n"
+    (numbered,) = ask("-", text=ring)
+    assert numbered["zugzwang"] == [["7", "8"]]
+    (named,) = ask("-", text=ring.replace("7", "kim").replace("8", "lou").replace("1", "ann").replace("2", "bob"))
+    assert named["zugzwang"] == [["kim", "lou"]]
 
 
 def test_words_that_do_not_fit(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

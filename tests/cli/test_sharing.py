@@ -178,7 +178,7 @@ def test_broken_graph_files(refused: Any, tmp_path: Path) -> None:
         ('{"vertices": [[0,0],[2,2],[0,2]], "edges": [[0,1]]}', "falls into 2 parts"),
         ('{"vertices": [[0,0],[2,2]], "edges": [[0,1],[1,0]]}', "parallel edges"),
         ('{"vertices": [[0,0],[2,2]], "edges": [[1,1]]}', "loop at b"),
-        ("nonsense in here", "an edge list has two whole numbers per line"),
+        ("nonsense in here", "an edge list has two vertices on each line"),
     ):
         file.write_text(content)
         assert words in refused(*faces)

@@ -51,26 +51,22 @@ def test_edge_lists_are_read(text: str) -> None:
     graph = named(text)
     lines = "\n".join(nx.generate_edgelist(nx.Graph(graph.edges)))
     assert sorted(graph_files.read("# a comment\n" + lines).edges) == sorted(graph.edges)
-    size, edges = graph_files.read_edges(lines)
-    assert (size, sorted(edges)) == (len(graph.vertices), sorted(graph.edges))
+    found = graph_files.read_one(lines)
+    assert (found.size, sorted(found.edges)) == (len(graph.vertices), sorted(graph.edges))
 
 
 def test_numbers_of_an_edge_list_may_have_gaps() -> None:
-    assert graph_files.read_edges("7 3\n\n3 90 # a comment\n") == (3, [(0, 1), (0, 2)])
-
-
-def test_what_is_one_graph_and_what_is_one_a_line() -> None:
-    assert [graph_files.is_one_graph(line) for line in ("{", "<graphml>", "0 1", "3 4 {}", "# list")] == [True] * 5
-    assert not any(graph_files.is_one_graph(line) for line in ("C~", ":Fa@x^", ">>graph6<<C~", "hello world"))
+    found = graph_files.read_one("7 3\n\n3 90 # a comment\n")
+    assert (found.names, found.edges) == (("3", "7", "90"), ((0, 1), (0, 2)))
 
 
 @pytest.mark.parametrize("text", [*EXAMPLES, "hypercube:4"])
 def test_reading_without_a_drawing_finds_the_same_edges(text: str) -> None:
     graph = named(text)
     for ending in graph_files.ENDINGS:
-        size, edges = graph_files.read_edges(graph_files.written(graph, ending))
-        assert size == len(graph.vertices)
-        assert sorted((min(e), max(e)) for e in edges) == sorted(graph.edges)
+        found = graph_files.read_one(graph_files.written(graph, ending))
+        assert found.size == len(graph.vertices)
+        assert sorted(found.edges) == sorted(graph.edges)
 
 
 def test_parallel_edges_are_kept_where_the_form_can(tmp_path: Path) -> None:
@@ -148,11 +144,10 @@ def test_graphml_without_coordinates_or_directed() -> None:
         ("<graphml>", "not readable GraphML"),
         ("<html></html>", "not readable GraphML"),
         ('<!DOCTYPE x [<!ENTITY a "b">]><graphml/>', "not readable GraphML|document type"),
-        ("hello world", "two whole numbers per line"),
-        ("a b\nb c", "two whole numbers per line"),
-        ("0 1 5", "two whole numbers per line"),
-        ("Dhc\nDhc", "2 lines"),
-        ("0 1\n1 two", "line 2 of the edge list"),
+        ("hello world", "single line of words"),
+        ("Dhc\nDhc", "holds 2 graphs"),
+        ("0 1\n1 two", "line 2, '1 two', is not two numbers"),
+        ("Dhc\nE~~", "line 2: this is not readable graph6"),
         ("0 1\n3 3", "loop at 3"),
         ("\n".join(f"0 {i}" for i in range(1, 300)), "at most 200"),
         ("C~~~~", "not readable graph6"),
@@ -162,7 +157,7 @@ def test_graphml_without_coordinates_or_directed() -> None:
         ("~@??", "not graph6|at most 200|0 vertices"),
         (":~?~~", "at most 200"),
         ("?", "1 to 200 vertices"),
-        ("¤", "this is not graph6"),
+        ("¤", "no graph in a form that is known"),
         ("x" * 1_000_001, "too long"),
     ],
 )

@@ -1,13 +1,11 @@
 """Positions of every game, from text."""
 
-import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.game import Position
-from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.errors import InputError
 
@@ -38,10 +36,6 @@ class Start(Protocol[P_co, M]):
     def play(self, move: M, /) -> P_co:
         """The position after `move`."""
         ...
-
-
-_GRAPH6 = re.compile(r"[?-~]*[?@A-Z\[\]^`{|}~][?-~]*|:[?-~]+")
-"""Matches graph6 and sparse6, which unlike names of graphs contain capitals or signs."""
 
 
 def position(
@@ -87,7 +81,7 @@ def evaluate(
 
 
 def sharing(
-    graph: str | Graph | Iterable[tuple[Hashable, Hashable]],
+    graph: str | bytes | Graph | Iterable[tuple[Hashable, Hashable]],
     colour: str = "edges",
     share: str = "vertices",
     colours: int = 2,
@@ -104,8 +98,12 @@ def sharing(
     return found
 
 
-def matching(graph: str | Graph | Iterable[tuple[Hashable, Hashable]], *, first: str = "max") -> "MatchingPosition":
+def matching(
+    graph: str | bytes | Graph | Iterable[tuple[Hashable, Hashable]], *, first: str = "max"
+) -> "MatchingPosition":
     """The matching game on a graph: a name such as "petersen" or "torus:4x6", graph6, a networkx graph, or edges.
+
+    graph6 and sparse6 can be bytes, with a header and a line end, as networkx and files have them.
 
     MAX and MIN choose disjoint edges until none is left; on a grid it is the tiling game. Vertices keep the names of a
     networkx graph, or of edges given as pairs of anything; they are in `position.names`, and moves are written with
@@ -126,23 +124,11 @@ def _graph(graph: Any) -> Graph:
         return graph
     from tiling_gui.core.graphs import graph_files
 
-    if isinstance(graph, str):
-        try:
-            return named(graph)
-        except InputError:
-            if not _GRAPH6.fullmatch(graph):
-                raise
-            return graph_files.read(graph)
-    import networkx as nx
-
-    if isinstance(graph, nx.Graph):
+    if isinstance(graph, str | bytes):
+        return graph_files.of_text(graph)
+    if hasattr(graph, "nodes") and hasattr(graph, "edges"):
         return graph_files.of_networkx(graph)
-    found = nx.MultiGraph()
-    try:
-        found.add_edges_from((u, v) for u, v in graph)
-    except (TypeError, ValueError) as error:
-        raise InputError("The edges of a graph are pairs of vertices, such as [(1, 2), (2, 3)].") from error
-    return graph_files.of_networkx(found)
+    return graph_files.of_edges(graph)
 
 
 def ellie(board: str, *, first: str = "first") -> "ElliePosition":

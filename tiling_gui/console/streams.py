@@ -10,7 +10,7 @@ import re
 import shutil
 import sys
 import unicodedata
-from typing import TextIO
+from typing import IO, AnyStr, Generic, TextIO
 
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.waiting import abandonable
@@ -81,31 +81,44 @@ def overwrite(line: str, width: int) -> int:
     return len(text)
 
 
-class Input:
-    """A text that may not have arrived yet: Ctrl-C ends the program while it is waited for."""
+class Input(Generic[AnyStr]):
+    """Input that may not have arrived yet: Ctrl-C ends the program while it is waited for."""
 
-    def __init__(self, file: TextIO) -> None:
-        self._file = file
+    def __init__(self, file: IO[AnyStr]) -> None:
+        self._file: IO[AnyStr] = file
 
-    def read(self, longest: int) -> str:
+    def read(self, longest: int) -> AnyStr:
         with abandonable():
-            return self._file.read(longest)
+            found: AnyStr = self._file.read(longest)
+            return found
 
-    def readline(self, longest: int = -1) -> str:
+    def readline(self, longest: int = -1) -> AnyStr:
         with abandonable():
-            return self._file.readline(longest)
+            found: AnyStr = self._file.readline(longest)
+            return found
 
     def isatty(self) -> bool:
-        return self._file.isatty()
+        return bool(self._file.isatty())
 
 
-def stdin() -> Input:
+def stdin() -> Input[str]:
     """Standard input, without the byte order mark that some programs write. Raises InputError if it is closed."""
+    text = _stdin()
+    if isinstance(text, io.TextIOWrapper) and text.encoding.lower() == "utf-8":
+        text.reconfigure(encoding="utf-8-sig")
+    return Input(text)
+
+
+def stdin_bytes() -> Input[bytes]:
+    """Standard input as it comes. Raises InputError if it is closed."""
+    text = _stdin()
+    return Input(text.buffer if isinstance(text, io.TextIOWrapper) else io.BytesIO(text.read().encode("utf-8")))
+
+
+def _stdin() -> TextIO:
     if sys.stdin is None:
         raise InputError("Nothing can be read from -: standard input is closed.")
-    if isinstance(sys.stdin, io.TextIOWrapper) and sys.stdin.encoding.lower() == "utf-8":
-        sys.stdin.reconfigure(encoding="utf-8-sig")
-    return Input(sys.stdin)
+    return sys.stdin
 
 
 def _redirect_to_devnull(stream: TextIO) -> None:

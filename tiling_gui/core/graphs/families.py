@@ -197,6 +197,11 @@ def written(name: str, numbers: Sequence[int]) -> str:
     return name + (":" + joint.join(map(str, numbers)) if numbers else "")
 
 
+def is_family(text: str) -> bool:
+    """Whether a text begins like the name of a family, "path" or "path:4"; numbers are not checked."""
+    return text.strip().lower().partition(":")[0] in _FAMILIES
+
+
 def named(text: str) -> Graph:
     """The graph of a family, e.g. "friendship:3". Raises InputError that lists the families."""
     name, colon, rest = text.strip().lower().replace("×", "x").partition(":")

@@ -36,6 +36,8 @@ class GraphFacts:
     """Moves that lead to a smallest zugzwang with nothing else left; () if the graph is one itself."""
     short_of_memory: tuple[str, ...] = ()
     """The fields that are None for lack of memory, not of time."""
+    names: tuple[str, ...] = ()
+    """Those of the vertices; () for their numbers from 0."""
 
     @property
     def complete(self) -> bool:
@@ -45,13 +47,21 @@ class GraphFacts:
 
     def to_json(self) -> dict[str, Any]:
         """The object described in docs/schema/matching.schema.json."""
-        moves = None if self.zugzwang is None else [list(edge) for edge in self.zugzwang]
-        data = {**vars(self), "zugzwang": moves}
-        del data["short_of_memory"]
+        data = {**vars(self), "zugzwang": self.named_zugzwang}
+        del data["short_of_memory"], data["names"]
         return data
 
+    @property
+    def named_zugzwang(self) -> list[list[str]] | None:
+        """The moves of `zugzwang` with the names of the vertices."""
+        if self.zugzwang is None:
+            return None
+        return [[self.names[v] if self.names else str(v) for v in edge] for edge in self.zugzwang]
 
-def facts_of(graph: str, size: int, edges: Sequence[Edge], run: Run, megabytes: int = 256) -> GraphFacts:
+
+def facts_of(
+    graph: str, size: int, edges: Sequence[Edge], run: Run, megabytes: int = 256, names: tuple[str, ...] = ()
+) -> GraphFacts:
     """Compute the facts. Raises InputError for a graph on which the game cannot be played."""
     solver, work = MatchingSolver(size, edges, megabytes), Work(run)
     found = []
@@ -67,7 +77,7 @@ def facts_of(graph: str, size: int, edges: Sequence[Edge], run: Run, megabytes: 
     if way is None and not free and not work.is_over:
         short.append("zugzwang_free" if free is None else "zugzwang")
     largest = largest_matching(edges)
-    return GraphFacts(graph, size, len(edges), largest, least, found[0], found[1], free, way, tuple(short))
+    return GraphFacts(graph, size, len(edges), largest, least, found[0], found[1], free, way, tuple(short), names)
 
 
 def largest_matching(edges: Sequence[Edge]) -> int:

@@ -12,7 +12,8 @@ from typing import Any
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side
-from tiling_gui.core.graphs.families import graph_name, in_words, named
+from tiling_gui.core.graphs.families import graph_name, in_words
+from tiling_gui.core.graphs.graph_files import of_text
 from tiling_gui.core.graphs.planar import Graph, vertex_name
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import input_error
@@ -228,8 +229,8 @@ def _near(size: int, edges: tuple[Edge, ...]) -> list[int]:
 
 
 def parse(text: str, first: Side = Side.MAX) -> MatchingPosition:
-    """Parse a graph such as "petersen" or "grid:3x4". Raises InputError."""
-    return MatchingPosition.start(named(text), first)
+    """Parse a graph such as "petersen", "grid:3x4" or, in graph6, "IheA@GUAo". Raises InputError."""
+    return MatchingPosition.start(of_text(text), first)
 
 
 def to_json(position: MatchingPosition) -> dict[str, Any]:

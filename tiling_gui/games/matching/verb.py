@@ -5,6 +5,7 @@ With --out the lines are written to a file as they are found; the same command r
 
 import argparse
 import csv
+import io
 import json
 import os
 from collections import deque
@@ -12,6 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from tiling_gui.atomic import check_name
 from tiling_gui.console import SCHEMA_VERSION, Answer, Console, streams
@@ -19,27 +21,21 @@ from tiling_gui.console.answers import counted
 from tiling_gui.console.options import positive, seconds
 from tiling_gui.core.catalogue import position_text
 from tiling_gui.core.graphs import families, graph_files
-from tiling_gui.core.graphs.families import named
+from tiling_gui.core.graphs.graph_files import FileGraph, looks_like_graph, of_text
+from tiling_gui.core.graphs.graph_files.codes import HEADERS
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.machine import default_threads
-from tiling_gui.core.tables import BYTE_ORDER_MARK, Column, columns, header, plain_text
-from tiling_gui.core.tables import line as csv_line
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
-from tiling_gui.games.matching.rules import Edge, check_edges
+from tiling_gui.games.matching.rules import MatchingPosition, check_edges
 from tiling_gui.waiting import abandonable
 
-_COLUMNS = (
-    Column("graph"),
-    *columns("n edges largest least max_first min_first", "number"),
-    Column("zugzwang_free", "flag"),
-    Column("zugzwang"),
-)
+_COLUMNS = ("graph", "n", "edges", "largest", "least", "max_first", "min_first", "zugzwang_free", "zugzwang")
 _LONGEST = 1_000_000
 _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
 """Size of all tables together; minimum for those of one graph."""
 
-Source = tuple[str, Callable[[], tuple[int, list[Edge]]]]
+Source = tuple[str, Callable[[], FileGraph]]
 """A graph as given, and a function that reads it."""
 
 
@@ -51,8 +47,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "graphs",
         nargs="+",
         metavar="GRAPH",
-        help=f"one of {', '.join(families.EXAMPLES)}; a file of JSON, GraphML, an edge list, or graph6 and sparse6, "
-        "one graph per line; - reads stdin",
+        help=f"one of {', '.join(families.EXAMPLES)}; a line of graph6; a file of graphs: {graph_files.READ}; "
+        "- reads stdin",
     )
     parser.add_argument("--csv", action="store_true", help="lines of CSV after a header")
     parser.add_argument("--out", metavar="FILE", help="write the lines to FILE; graphs already in it are left out")
@@ -74,7 +70,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     sources = _sources(args.graphs)
     if args.out is None:
         if args.csv:
-            console.say(header(_COLUMNS))
+            console.say(_csv(_COLUMNS))
         complete = True
         for facts in _found(sources, args, console, 0):
             console.say(form(facts))
@@ -88,7 +84,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     try:
         with open(args.out, "a", encoding="utf-8", newline="") as out:
             if args.csv and not before:
-                out.write(BYTE_ORDER_MARK + header(_COLUMNS) + "\n")
+                out.write(_csv(_COLUMNS) + "\n")
             for facts in _found(sources, args, console, before):
                 out.write(form(facts) + "\n")
                 out.flush()
@@ -102,52 +98,81 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 def _sources(words: list[str]) -> Iterator[Source]:
     for word in words:
-        if word == "-":
-            yield from _lines(streams.stdin(), word)
-        elif os.path.exists(word) or Path(word).suffix:
-            check_name(word)
-            try:
+        try:
+            if word == "-":
+                yield from _in_file(streams.stdin_bytes(), word)
+            elif os.path.exists(word) or (Path(word).suffix and not families.is_family(word)):
+                check_name(word)
                 with abandonable():  # a pipe waits for its writer
-                    file = open(word, encoding="utf-8-sig")  # noqa: SIM115 - closed below
+                    file = open(word, "rb")  # noqa: SIM115 - closed below
                 with file:
-                    yield from _lines(streams.Input(file), word)
-            except UnicodeDecodeError as error:
-                raise InputError(f"{word} is not a text file in UTF-8.") from error
-            except OSError as error:
-                raise InputError(f"{word} cannot be read: {error.strerror or error}.") from error
-        else:
-            yield word, partial(_family, word)
+                    yield from _in_file(streams.Input(file), word)
+            else:
+                yield word, partial(_family, word)
+        except OSError as error:
+            yield word, partial(_refuse, InputError(f"{word} cannot be read: {error.strerror or error}."))
+        except InputError as error:
+            yield word, partial(_refuse, error)
 
 
-def _family(word: str) -> tuple[int, list[Edge]]:
-    graph = named(position_text(word, "matching"))
-    return len(graph.vertices), list(graph.edges)
+def _refuse(error: InputError) -> FileGraph:
+    raise error
 
 
-def _lines(file: streams.Input, word: str) -> Iterator[Source]:
+def _family(word: str) -> FileGraph:
+    """A graph of a family, its vertices named as in the window."""
+    graph = of_text(position_text(word, "matching"))
+    names = MatchingPosition.start(graph).names
+    return FileGraph(len(graph.vertices), graph.edges, names)
+
+
+def _in_file(file: streams.Input[bytes], word: str) -> Iterator[Source]:
+    """The graphs of a binary stream: line by line if a line is a graph, all together in every other form."""
     name = "The graph from stdin" if word == "-" else word
-    number, found = 0, False
-    for line in iter(lambda: file.readline(_LONGEST + 1), ""):
+    number = found = 0
+    for line in iter(lambda: file.readline(_LONGEST + 1), b""):
         number += 1
-        if not line.strip():
+        text = line.strip() if number > 1 else line.removeprefix(b"\xef\xbb\xbf").strip()
+        if not text or text in _HEADERS:
             continue
-        if not found and graph_files.is_one_graph(line):
-            yield word, partial(graph_files.read_edges, line + file.read(_LONGEST + 1), name)
+        form = looks_like_graph(text)
+        if not found and not (form and form.is_by_lines):
+            yield from _together(line + file.read(_LONGEST + 1), word, name)
             return
-        found = True
-        yield line.strip(), partial(graph_files.read_edges, line, f"{name}, line {number}")
+        found += 1
+        label = text.decode("ascii", "replace")
+        for header in HEADERS:
+            label = label.removeprefix(header)
+        yield label, partial(graph_files.read_line, label, f"{name}, line {number}")
     if not found:
-        raise InputError(f"{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.")
+        raise InputError(f"{name} is empty: a graph is {graph_files.READ}.")
+
+
+_HEADERS = {header.encode() for header in HEADERS}
+
+
+def _together(data: bytes, word: str, name: str) -> Iterator[Source]:
+    graphs = graph_files.read_all(data, name)
+    for i, graph in enumerate(graphs, 1):
+        label = word if len(graphs) == 1 else f"{word}:{graph.label or i}"
+        yield label, partial(_same, graph)
+
+
+def _same(graph: FileGraph) -> FileGraph:
+    return graph
 
 
 def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console, done: int) -> Iterator[GraphFacts]:
-    """The facts about the graphs in order, computing several at a time; ends early on a stop."""
+    """The facts about the graphs in order, computing several at a time; ends early on a stop.
+
+    A graph that is refused is named in a note; after all others, InputError is raised if there were any.
+    """
     threads = args.threads or default_threads()
     megabytes = max(_FEWEST_MEGABYTES, args.memory // threads)
     limit, waiting = Limit(args.time_limit, counts_compiling=True), deque[Future[GraphFacts | None]]()
 
-    def work(label: str, size: int, edges: list[Edge]) -> GraphFacts | None:
-        facts = facts_of(label, size, edges, Run(limit, stop=console.stop), megabytes)
+    def work(label: str, graph: FileGraph) -> GraphFacts | None:
+        facts = facts_of(label, graph.size, graph.edges, Run(limit, stop=console.stop), megabytes, graph.names)
         if facts.short_of_memory:
             console.note(
                 f"{label}: the {megabytes} MB for a graph are not enough; give more --memory, or fewer --threads."
@@ -155,15 +180,18 @@ def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console
         # A graph interrupted by a stop is computed again next time; one that took too long is not.
         return None if console.stop.is_set else facts
 
-    refused: InputError | None = None
+    refused: list[InputError] = []
     with ThreadPoolExecutor(threads) as pool:
         try:
             for label, read in _checked(sources):
                 if isinstance(read, InputError):
-                    refused = read  # print the results before it first
-                    break
-                size, edges = read
-                waiting.append(pool.submit(work, label, size, edges))
+                    refused.append(read)
+                    if len(refused) > 1:
+                        console.note(str(read))
+                    continue
+                for note in read.notes:
+                    console.note(f"{label}: {note}")
+                waiting.append(pool.submit(work, label, read))
                 while len(waiting) > 4 * threads or (waiting and waiting[0].done()):
                     facts = waiting.popleft().result()
                     if facts is None:
@@ -181,25 +209,29 @@ def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console
         finally:
             for future in waiting:
                 future.cancel()
-    if refused is not None:
-        raise refused
+    if len(refused) > 1:
+        raise InputError(f"{counted(len(refused), 'graph')} could not be read, the first of them: {refused[0]}")
+    if refused:
+        raise refused[0]
 
 
-def _checked(sources: Iterator[Source]) -> Iterator[tuple[str, tuple[int, list[Edge]] | InputError]]:
-    """The graphs, checked; an error takes the place of the first invalid one, and ends the list."""
+def _checked(sources: Iterator[Source]) -> Iterator[tuple[str, FileGraph | InputError]]:
+    """The graphs, checked; an error takes the place of an invalid one."""
     while True:
-        label = ""
         try:
             label, read = next(sources)
-            size, edges = read()
-            check_edges(size, edges)
+            graph = read()
         except StopIteration:
             return
         except InputError as error:
-            known = not label or str(error).startswith(("The graph", "There is no graph", label))
-            yield label, error if known else InputError(f"{label[:60]}: {error}")
-            return
-        yield label, (size, edges)
+            yield label, error
+            continue
+        try:
+            check_edges(graph.size, graph.edges, graph.names)
+        except InputError as error:
+            yield label, InputError(f"{label[:60]}: {error}")
+            continue
+        yield label, graph
 
 
 def _before(path: Path, sources: Iterator[Source], is_csv: bool) -> int:
@@ -218,14 +250,23 @@ def _before(path: Path, sources: Iterator[Source], is_csv: bool) -> int:
         with path.open("r+b") as file:
             file.truncate(len(whole.encode("utf-8")))
     rows = whole.splitlines()
-    if is_csv and rows and rows.pop(0).removeprefix(BYTE_ORDER_MARK) != header(_COLUMNS):
-        raise InputError(f"{path} does not begin with the columns {header(_COLUMNS)}: give another file.")
+    if is_csv and rows and rows.pop(0) != _csv(_COLUMNS):
+        raise InputError(f"{path} does not begin with the columns {','.join(_COLUMNS)}: give another file.")
     for number, row in enumerate(rows, 1):
         label = _label(row, is_csv)
-        given = next(sources, (None, None))[0]
-        if label != (plain_text(given) if is_csv and given else given):
+        given = next((each for each, read in sources if not _is_refused(read)), None)
+        if label != given:
             raise InputError(f"Graph {number} of {path} is {label!r}, and {given!r} was asked for: give another file.")
     return len(rows)
+
+
+def _is_refused(read: Callable[[], FileGraph]) -> bool:
+    try:
+        graph = read()
+        check_edges(graph.size, graph.edges, graph.names)
+    except InputError:
+        return True
+    return False
 
 
 def _label(row: str, is_csv: bool) -> str | None:
@@ -238,14 +279,23 @@ def _label(row: str, is_csv: bool) -> str | None:
         return None
 
 
+def _csv(cells: Any) -> str:
+    buffer = io.StringIO()
+    csv.writer(buffer, lineterminator="").writerow(cells)
+    return buffer.getvalue()
+
+
 def _json_line(facts: GraphFacts) -> str:
     return json.dumps({"schema": "matching", "schema_version": SCHEMA_VERSION, **facts.to_json()})
 
 
 def _csv_line(facts: GraphFacts) -> str:
     data = facts.to_json()
-    data["zugzwang"] = " ".join(f"{u}–{v}" for u, v in facts.zugzwang or ()) if facts.zugzwang is not None else None
-    return csv_line(_COLUMNS, (data[column.name] for column in _COLUMNS))
+    if (moves := facts.named_zugzwang) is not None:
+        data["zugzwang"] = " ".join(f"{u}-{v}" for u, v in moves)
+    if facts.zugzwang_free is not None:
+        data["zugzwang_free"] = str(facts.zugzwang_free).lower()
+    return _csv([data[column] for column in _COLUMNS])
 
 
 def _text(facts: GraphFacts) -> str:
@@ -263,7 +313,7 @@ def _text(facts: GraphFacts) -> str:
     elif facts.zugzwang is None:
         end = f"not zugzwang-free, the way to a zugzwang {missing('zugzwang')}"
     else:
-        moves = ", ".join(f"{u}-{v}" for u, v in facts.zugzwang)
+        moves = ", ".join(f"{u}-{v}" for u, v in facts.named_zugzwang or ())
         end = f"a zugzwang after {moves}" if moves else "a zugzwang itself"
     return (
         f"{facts.graph}: {counted(facts.n, 'vertex', 'vertices')}, {counted(facts.edges, 'edge')}; "

@@ -13,7 +13,8 @@ from typing import Any
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side, or_none
-from tiling_gui.core.graphs.families import graph_name, in_words, named
+from tiling_gui.core.graphs.families import graph_name, in_words
+from tiling_gui.core.graphs.graph_files import of_text
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import input_error
@@ -269,7 +270,7 @@ def parse(text: str, first: Side = Side.MAX) -> SharingPosition:
         if word not in [*Rule, Weights.ONES, Weights.AREA]:
             raise input_error("After the number of colours comes differ or odd, ones or area, not {word!r}.", word=word)
         rule, weights = (word, weights) if word in list(Rule) else (rule, word)
-    game = SharingGame.make(named(",".join(words[:at])), rest[0], rest[1], int(rest[2]), rule, weights)
+    game = SharingGame.make(of_text(",".join(words[:at])), rest[0], rest[1], int(rest[2]), rule, weights)
     return SharingPosition.start(game)
 
 

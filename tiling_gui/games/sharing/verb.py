@@ -9,7 +9,6 @@ from tiling_gui.console.answers import counted
 from tiling_gui.console.answers import table as table_of
 from tiling_gui.core.game import written_line
 from tiling_gui.core.graphs import families, graph_files
-from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import MoveValue, Solution
@@ -31,9 +30,7 @@ EXAMPLES = (
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("graph", nargs="?", metavar="GRAPH", help=f"one of {', '.join(families.EXAMPLES)}")
-    parser.add_argument(
-        "--graph-file", metavar="FILE", help="a graph as JSON, GraphML, graph6 or sparse6; - reads stdin"
-    )
+    parser.add_argument("--graph-file", metavar="FILE", help=f"a file of one graph: {graph_files.READ}; - reads stdin")
     parser.add_argument("--colour", required=True, metavar="KIND", help="what is coloured: vertices, edges or faces")
     parser.add_argument("--share", required=True, metavar="KIND", help="what is shared: vertices, edges or faces")
     parser.add_argument("--colours", type=int, default=2, metavar="K", help="number of colours (default 2)")
@@ -48,7 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    graph = _graph(args)
+    graph = _graph(args, console)
     if args.even_degrees:
         graph = even_degrees(graph)
     game = SharingGame.make(graph, args.colour, args.share, args.colours, args.rule, _weights(args.weights))
@@ -76,14 +73,18 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     return Answer(data, "\n".join(lines), complete)
 
 
-def _graph(args: argparse.Namespace) -> Graph:
+def _graph(args: argparse.Namespace, console: Console) -> Graph:
     if (args.graph is None) == (args.graph_file is None):
         raise InputError("Give either a graph such as friendship:3 or --graph-file FILE.")
     if args.graph is not None:
-        return named(args.graph)
+        return graph_files.of_text(args.graph)
     if args.graph_file == "-":
-        return graph_files.read(streams.stdin().read(_LONGEST + 1), "The graph from stdin")
-    return graph_files.load(args.graph_file)
+        found = graph_files.read_one(streams.stdin_bytes().read(_LONGEST + 1), "The graph from stdin")
+    else:
+        found = graph_files.load_one(args.graph_file)
+    for note in found.notes:
+        console.note(note)
+    return found.graph
 
 
 def _weights(text: str) -> Any:

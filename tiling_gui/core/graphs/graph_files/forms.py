@@ -67,7 +67,7 @@ _XML = {"graphml": Form.GRAPHML, "gexf": Form.GEXF, "gxl": Form.GXL}
 _KEYWORDS = (
     # (beginnings of lines before it, pattern, form)
     (("#", "//", "/*"), r'(?i:strict\s+)?(?i:di)?(?i:graph)\b\s*(?:"[^"\n]*"|[\w.-]+)?\s*\{', Form.DOT),
-    (("#", "creator", "version", "comment"), r"(?i:graph)\s*\[", Form.GML),
+    (("#", "creator", "version", "comment"), r"(?i:graph)\s*\[(?!\s*\{)", Form.GML),
     (("%",), r"\*(?i:network|vertices|edges|arcs|edgeslist|arcslist|matrix)\b", Form.PAJEK),
     (("c ", "c\n", "c\t"), r"p[ \t]+cnf[ \t]", Form.CNF),
     (("c ", "c\n", "c\t"), r"p[ \t]+\w+[ \t]+\d+[ \t]+\d+", Form.DIMACS),
@@ -82,6 +82,7 @@ _KEYWORDS = (
 _JSON = re.compile(r'"(?:vertices|nodes|elements)"\s*:')
 _TGF = re.compile(r"(?:[^\n#]+\n)+#[ \t]*(?:\n|$)")
 _CODE = re.compile(r"[?-~]+")
+_LIST = re.compile(r"\{\s*[({\[]?\s*\w+\s*(?:,|<?->)\s*\w")
 _ROW = re.compile(r"[^\s,;]+(?:[ \t]*[,;\t][ \t]*|[ \t]+)\S")
 
 
@@ -123,11 +124,13 @@ def _by_lines(head: str) -> Form | None:
     first = lines[0].rstrip()
     if first[0] in "&;:" and _CODE.fullmatch(first[1:]):
         return {"&": Form.DIGRAPH6, ";": Form.INCREMENTAL, ":": Form.SPARSE6}[first[0]]
-    if _CODE.fullmatch(first):
+    if _CODE.fullmatch(first) and (first[0] != "{" or len(first) > 290):  # graph6 of 60 vertices begins with {
         return Form.GRAPH6
     if _TGF.match(head):
         return Form.TGF
     if first[0] in "{<":
-        return None
+        return Form.LINES if _LIST.match(head) else None
+    if all(set(line.strip()) <= {"0", "1"} for line in lines[:4]) and len(lines) > 1:
+        return Form.LINES
     data = [line for line in lines if line.strip() and line.lstrip()[0] not in "#%"]
-    return Form.LINES if data and _ROW.search(data[-1 if len(data) == 1 else 0]) else None
+    return Form.LINES if any(_ROW.search(line) for line in data[:3]) else None

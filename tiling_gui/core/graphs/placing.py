@@ -2,9 +2,15 @@
 
 import math
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
+from tiling_gui.core.graphs.geometry import Point
 from tiling_gui.core.graphs.planar import Graph
+
+_FARTHEST = 1000
+"""The width of a drawing at most, in distances of its nearest vertices."""
+_FAR = 10**9
 
 
 def drawn(size: int, edges: Sequence[tuple[int, int]]) -> Graph:
@@ -59,3 +65,13 @@ def _circle(size: int) -> list[tuple[float, float]]:
     turn = 0.5 if size == 4 else 0.0
     angles = [math.pi / 2 - 2 * math.pi * (i - turn) / size for i in range(size)]
     return [(round(5 * math.cos(angle), 2), round(5 * math.sin(angle), 2)) for angle in angles]
+
+
+def can_be_drawn(points: Sequence[Point]) -> bool:
+    """Whether vertices at these points, all different, would be seen apart in a picture of ordinary size."""
+    if any(abs(part) > _FAR for point in points for part in point):
+        return False
+    plain = [(float(x), float(y)) for x, y in points]
+    nearest = min((math.dist(one, other) for one, other in combinations(plain, 2)), default=1.0)
+    width = max((max(part) - min(part) for part in zip(*plain, strict=True)), default=0.0)
+    return nearest * _FARTHEST >= width and nearest > 1 / _FAR

@@ -1,0 +1,304 @@
+"""Rows of numbers or names: edge lists, with sizes, a header, weights and comments; matrices; adjacency lists.
+
+A first line "n m" is the numbers of vertices and edges if as many edges follow and no vertex is beyond n. What can be
+read in two ways is refused.
+"""
+
+import csv
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tiling_gui.core.graphs.graph_files import tables
+from tiling_gui.core.graphs.graph_files.file_graph import Draft, FileGraph, Vertices
+from tiling_gui.core.graphs.graph_files.keyword_forms import check_size, fields, refused_line, weights_note
+from tiling_gui.core.graphs.graph_files.tables import Row, whole
+from tiling_gui.errors import input_error
+from tiling_gui.language import tr
+
+_SOURCE = {
+    "source",
+    "from",
+    "fromnodeid",
+    "from_node",
+    "source_node",
+    "src",
+    "start",
+    "tail",
+    "node1",
+    "node_1",
+    "node 1",
+}
+_SOURCE |= {"vertex1", "vertex_1", "vertex 1", "id1", "source id", "from id", "u", "i", "v1", "a"}
+_TARGET = {
+    "target",
+    "to",
+    "tonodeid",
+    "to_node",
+    "target_node",
+    "dst",
+    "dest",
+    "end",
+    "head",
+    "node2",
+    "node_2",
+    "node 2",
+}
+_TARGET |= {"vertex2", "vertex_2", "vertex 2", "id2", "target id", "to id", "v", "j", "v2", "b"}
+_ARROWS = {"--", "->", "-", "–", "—", "<->", "<-->", "-->", "→", "↔", "<-", "←"}
+_COMMENT = re.compile(r"(?:^|\s)(?:#|%|//).*$")
+_ATTRIBUTES = re.compile(r"\s\{.*\}\s*$")
+_PAIR = re.compile(r"[\[({]\s*([^\[\](){}]*)[\])}]")
+_ARROW = re.compile(r"<?->|\\[UndirectedEdge]")
+_LIST = re.compile(r"[\[{(]\s*(?:[\[({]|\w+\s*(?:<->|->|\\\[))")
+"""The beginning of a list of pairs, as Python, Sage and Mathematica print it."""
+_NUMBER = re.compile(r"[-+−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d+)?")
+
+
+def read(text: str, name: str = "") -> list[FileGraph]:
+    """The graphs in rows of text. Raises InputError."""
+    rows = _bracketed(text) if _LIST.match(text) else _rows(text)
+    if not rows:
+        raise input_error("there is nothing but comments in it.")
+    if found := tables.read(rows) or tables.read_listg(rows):
+        return found
+    return [_edges(rows, text, name)]
+
+
+def _bracketed(text: str) -> list[Row]:
+    """Pairs in brackets, as Python, Sage and Mathematica print lists of edges: [(0, 1), (1, 2)], {1 <-> 2, 2 <-> 3}."""
+    pairs = _PAIR.findall(text[1:]) or [part for part in text.strip("[]{}()").split(",") if _ARROW.search(part)]
+    rows = []
+    for i, pair in enumerate(pairs, 1):
+        plain = _ARROW.sub(",", pair)
+        words = [word.strip().strip("'\"") for word in (plain.split(",") if "," in plain else plain.split())]
+        rows.append(Row(i, pair, [word for word in words if word and word != "None"]))
+    return rows
+
+
+def _rows(text: str) -> list[Row]:
+    lines = []
+    for number, line in enumerate(text.splitlines(), 1):
+        plain = _ATTRIBUTES.sub("", _COMMENT.sub("", line)).strip().rstrip(";,").rstrip()
+        if plain:
+            lines.append((number, plain))
+    separator = _separator([line for _, line in lines])
+    rows = []
+    for number, line in lines:
+        if separator and separator in line:
+            words = [word.strip() for word in next(csv.reader([line], delimiter=separator, skipinitialspace=True))]
+        else:
+            words = fields(line)
+        if len(words) > 2 and words[1] in _ARROWS:
+            del words[1]
+        rows.append(Row(number, line, words))
+    return rows
+
+
+def _separator(lines: Sequence[str]) -> str:
+    """The character that separates columns; "" for spaces."""
+    words = [line.split() for line in lines]
+    if all(len(each) > 1 and not {",", ";"} & set(each[0] + each[1]) for each in words):
+        tabbed = [line.split("\t") for line in lines]
+        has_spaces = any(" " in part.strip() for part in tabbed[0])
+        return "\t" if has_spaces and all(len(each) > 1 and all(each) for each in tabbed) else ""
+    rest = lines[1:] or lines  # the first line may count vertices and have no separator
+    return next((each for each in ";,\t" if rest and all(each in line for line in rest)), "")
+
+
+@dataclass(frozen=True)
+class _Columns:
+    """Where the ends of an edge are."""
+
+    source: int = 0
+    target: int = 1
+    kind: int | None = None
+    """The column that says Directed or Undirected."""
+    is_named: bool = False
+
+
+def _edges(rows: list[Row], text: str, name: str) -> FileGraph:
+    columns, rows = _without_header(rows)
+    if name.lower().endswith(".sif"):
+        return _sif(rows)
+    sizes, rows = (None, rows) if columns.is_named else _without_sizes(rows)
+    if not rows:
+        raise input_error("there is no edge in it.")
+    needed = max(columns.source, columns.target) + 1
+    for row in rows:
+        if len(row.fields) < needed:
+            raise refused_line(row.number, row.line, tr("is not two vertices."))
+    pairs, ids = _named_ends([(row.fields[columns.source], row.fields[columns.target]) for row in rows], rows)
+    if not ids[0].lstrip("-").isdecimal() and len(rows) == 1 and not columns.is_named:
+        raise input_error("an edge list has two vertices on each line, and this is a single line of words.")
+    if text.startswith("% bip"):  # KONECT numbers both sides from 1
+        sides = [
+            list(dict.fromkeys(f"{side}{pair[i]}" for pair in pairs)) for i, side in enumerate(("left_", "right_"))
+        ]
+        pairs, ids = [(f"left_{u}", f"right_{v}") for u, v in pairs], sides[0] + sides[1]
+    draft = Draft()
+    if sizes is not None:
+        draft.notes.append(sizes.note)
+        ids = sizes.vertices(ids)
+    number = Vertices(ids)
+    draft.ids, draft.ends = ids, [(number(u), number(v)) for u, v in pairs]
+    if (kind := columns.kind) is not None:
+        draft.is_directed = any(row.fields[kind : kind + 1] == ["Directed"] for row in rows)
+    if any(len(row.fields) > 2 for row in rows):
+        _check_other_columns(rows, columns)
+        draft.notes.append(weights_note())
+    return draft.finished()
+
+
+def _named_ends(pairs: list[tuple[str, str]], rows: list[Row]) -> tuple[list[tuple[str, str]], list[str]]:
+    """(ends of the edges, vertices): in the order of numbers if they are whole numbers, else as they occur."""
+    numbers = [(whole(u), whole(v)) for u, v in pairs]
+    if None in numbers[0]:
+        return pairs, list(dict.fromkeys(each for pair in pairs for each in pair))
+    for row, pair in zip(rows, numbers, strict=True):
+        if None in pair:
+            raise refused_line(row.number, row.line, tr("is not two numbers of vertices, as the lines before are."))
+    pairs = [(str(u), str(v)) for u, v in numbers]
+    return pairs, sorted({each for pair in pairs for each in pair}, key=int)
+
+
+def _without_header(rows: list[Row]) -> tuple[_Columns, list[Row]]:
+    """The columns that the first line names, if it does, and the lines after it."""
+    head, rest = [word.lower() for word in rows[0].fields], rows[1:]
+    source = next((i for i, word in enumerate(head) if word in _SOURCE), None)
+    target = next((i for i, word in enumerate(head) if word in _TARGET and i != source), None)
+    if rest and source is not None and target is not None:
+        ends = {row.fields[i].lower() for row in rest for i in (source, target) if i < len(row.fields)}
+        is_plain = len(head[source]) > 2 and len(head[target]) > 2 and not ends & {head[source], head[target]}
+        if is_plain or all(whole(word) is not None for word in ends):
+            return _Columns(source, target, head.index("type") if "type" in head else None, is_named=True), rest
+    ends = {word for row in rest for word in row.fields[:2]}
+    are_words = len(head) > 1 and all(whole(word) is None for word in head[:2])
+    if are_words and ends and all(whole(word) is not None for word in ends):
+        return _Columns(), rest
+    return _Columns(), rows
+
+
+def _check_other_columns(rows: list[Row], columns: _Columns) -> None:
+    """Raises InputError unless the columns that are left out are plainly not vertices."""
+    if columns.is_named:
+        return
+    for row in rows:
+        if not all(_NUMBER.fullmatch(word) for word in row.fields[2:]):
+            raise refused_line(
+                row.number, row.line, tr("has more than two columns: keep those of the two ends of an edge.")
+            )
+    widths = {len(row.fields) for row in rows}
+    if len(widths) > 1 and max(widths) > 3:
+        row = next(row for row in rows if len(row.fields) != len(rows[0].fields))
+        raise refused_line(row.number, row.line, tr("has more or fewer columns than line {i}.", i=rows[0].number))
+
+
+def _sif(rows: list[Row]) -> FileGraph:
+    """Cytoscape's simple interaction format: a vertex, the kind of the edge, other vertices."""
+    number, ends = Vertices(), list[tuple[int, int]]()
+    for row in rows:
+        if len(row.fields) == 2:
+            raise refused_line(row.number, row.line, tr("is not two vertices."))
+        first = number(row.fields[0])
+        ends += [(first, number(each)) for each in row.fields[2:]]
+    return Draft(number.ids, ends).finished()
+
+
+# Sizes ---------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Sizes:
+    vertex_count: int | None
+    note: str
+
+    def vertices(self, ids: list[str]) -> list[str]:
+        """All vertices, those without edges too; Raises InputError if there are too many."""
+        if self.vertex_count is None or self.vertex_count == len(ids):
+            return ids
+        check_size(self.vertex_count)
+        if all(each.lstrip("-").isdecimal() for each in ids):
+            start = 0 if "0" in ids else 1
+            return [str(v) for v in range(start, start + self.vertex_count)]
+        free = (f"v{i}" for i in range(1, 1000) if f"v{i}" not in ids)
+        return ids + [next(free) for _ in range(self.vertex_count - len(ids))]
+
+
+def _without_sizes(rows: list[Row]) -> tuple[_Sizes | None, list[Row]]:
+    """The sizes that the first lines are, if they are, and the edges."""
+    single = next((i for i, row in enumerate(rows) if len(row.fields) > 1), len(rows))
+    if single in (1, 2) and rows[single:]:
+        return _single_sizes(rows[:single], rows[single:]), rows[single:]
+    first, rest = rows[0], rows[1:]
+    if len(first.fields) != 2 or not rest or not all(len(row.fields) > 1 for row in rest):
+        return None, rows
+    n, m = (whole(word) for word in first.fields)
+    if n is None or m is None or n < 1 or m < 0:
+        return None, rows
+    pairs = {frozenset(row.fields[:2]) for row in rest}
+    ends = {word for pair in pairs for word in pair}
+    is_wider = all(len(row.fields) > 2 for row in rest)
+    are_names = any(whole(word) is None for word in ends)
+    if m in (len(rest), len(pairs)) and _fits(n, ends):
+        is_edge_too = {str(n), str(m)} <= ends and n != m and frozenset((str(n), str(m))) not in pairs
+        if is_edge_too and not is_wider and not are_names:
+            raise _both(first)
+        return _Sizes(n, _note(first)), rest
+    if is_wider or are_names or _counts(n, m, ends):
+        raise _no_sizes(first, ends, rest)
+    return None, rows
+
+
+def _counts(n: int, m: int, ends: set[str]) -> bool:
+    """Whether n counts the vertices, which are numbered without a gap, and m is not one of them."""
+    numbers = sorted(_least(whole(word)) for word in ends)
+    return len(numbers) == n and m not in numbers and (numbers[0], numbers[-1]) in ((0, n - 1), (1, n))
+
+
+def _no_sizes(row: Row, ends: set[str], rest: list[Row]) -> Exception:
+    return refused_line(
+        row.number,
+        row.line,
+        tr("is no edge, nor does it count {n} vertices and {m} edges.", n=len(ends), m=len(rest)),
+    )
+
+
+def _least(value: int | None) -> int:
+    return value or 0
+
+
+def _single_sizes(heads: list[Row], rest: list[Row]) -> _Sizes:
+    """Numbers alone on their lines before the edges: of vertices, of edges, or both."""
+    counts = [whole(row.fields[0]) for row in heads]
+    ends = {word for row in rest for word in row.fields[:2]}
+    fits = counts[0] is not None and counts[0] > 0 and _fits(counts[0], ends)
+    if len(heads) == 2:
+        if fits and counts[1] == len(rest):
+            return _Sizes(counts[0], _note(heads[0]))
+    elif fits and (counts[0] != len(rest) or counts[0] == len(ends)):
+        return _Sizes(counts[0], _note(heads[0]))
+    elif not fits and counts[0] == len(rest):
+        return _Sizes(None, _note(heads[0]))
+    raise _no_sizes(heads[0], ends, rest)
+
+
+def _fits(n: int, ends: set[str]) -> bool:
+    """Whether n vertices can have these among them."""
+    numbers = [whole(word) for word in ends]
+    if None in numbers:
+        return len(ends) <= n
+    low, high = min(map(_least, numbers)), max(map(_least, numbers))
+    return low >= 0 and high <= n and not (low == 0 and high == n)
+
+
+def _note(row: Row) -> str:
+    return tr("Line {number}, {line}, is read as the sizes of the graph.", number=row.number, line=repr(row.line[:40]))
+
+
+def _both(row: Row) -> Exception:
+    return refused_line(
+        row.number,
+        row.line,
+        tr("can be an edge, or count vertices and edges: move an edge to the end; begin anything else with #."),
+    )
