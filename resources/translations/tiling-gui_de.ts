@@ -5905,12 +5905,20 @@
         <translation>Im Programm ist etwas schiefgegangen.</translation>
     </message>
     <message>
-        <source>No log can be written here: copy the details to keep them.</source>
-        <translation>Hier kann kein Protokoll geschrieben werden: Kopieren Sie die Einzelheiten, wenn sie bleiben sollen.</translation>
+        <source>Your game is saved.</source>
+        <translation>Ihre Partie ist gespeichert.</translation>
     </message>
     <message>
-        <source>Your game is saved. The details are also in the log, {folder}.</source>
-        <translation>Die Partie ist gespeichert. Die Einzelheiten stehen auch im Protokoll, {folder}.</translation>
+        <source>Your game could not be saved.</source>
+        <translation>Ihre Partie konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The details are also in the log, {folder}.</source>
+        <translation>Die Einzelheiten stehen auch im Protokoll, {folder}.</translation>
+    </message>
+    <message>
+        <source>The details are not in the log: copy them to keep them.</source>
+        <translation>Die Einzelheiten stehen nicht im Protokoll: Kopieren Sie sie, um sie zu behalten.</translation>
     </message>
     <message>
         <source>Copy details</source>
@@ -8341,6 +8349,10 @@
     <message>
         <source>Values paused; proved values stay on the board.</source>
         <translation>Werte angehalten; was bewiesen ist, bleibt auf dem Brett.</translation>
+    </message>
+    <message>
+        <source>The solver could not be saved for the next start; it is prepared again when it is needed.</source>
+        <translation>Der Löser konnte für den nächsten Start nicht gespeichert werden; er wird wieder vorbereitet, wenn er gebraucht wird.</translation>
     </message>
     <message>
         <source>Solving {what}</source>

@@ -5905,12 +5905,20 @@
         <translation>Une erreur s’est produite dans le programme.</translation>
     </message>
     <message>
-        <source>No log can be written here: copy the details to keep them.</source>
-        <translation>Aucun journal ne peut être écrit ici&#xa0;: copiez les détails s’ils doivent être conservés.</translation>
+        <source>Your game is saved.</source>
+        <translation>Votre partie est enregistrée.</translation>
     </message>
     <message>
-        <source>Your game is saved. The details are also in the log, {folder}.</source>
-        <translation>Votre partie est conservée. Les détails sont aussi dans le journal, {folder}.</translation>
+        <source>Your game could not be saved.</source>
+        <translation>Votre partie n’a pas pu être enregistrée.</translation>
+    </message>
+    <message>
+        <source>The details are also in the log, {folder}.</source>
+        <translation>Les détails sont aussi dans le journal, {folder}.</translation>
+    </message>
+    <message>
+        <source>The details are not in the log: copy them to keep them.</source>
+        <translation>Les détails ne sont pas dans le journal&#xa0;: copiez-les pour les garder.</translation>
     </message>
     <message>
         <source>Copy details</source>
@@ -8341,6 +8349,10 @@
     <message>
         <source>Values paused; proved values stay on the board.</source>
         <translation>Valeurs en pause&#x202f;; ce qui est prouvé reste sur le plateau.</translation>
+    </message>
+    <message>
+        <source>The solver could not be saved for the next start; it is prepared again when it is needed.</source>
+        <translation>Le solveur n’a pas pu être enregistré pour le prochain démarrage&#x202f;; il sera préparé de nouveau quand il faudra.</translation>
     </message>
     <message>
         <source>Solving {what}</source>

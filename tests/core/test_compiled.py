@@ -6,12 +6,13 @@ import stat
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from tiling_gui.core import compiled_kinds
-from tiling_gui.core.compiled import KERNELS_VARIABLE, cache_folder, load
+from tiling_gui.core import compiled, compiled_kinds
+from tiling_gui.core.compiled import KERNELS_VARIABLE, cache_folder, load, load_module, why_unsaved
 
 
 def test_the_folder_follows_the_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,3 +137,24 @@ def test_nothing_is_taken_from_a_home_of_somebody_else(tmp_path: Path, monkeypat
 
     monkeypatch.setattr(os, "stat", lambda path, **more: Theirs() if path == home else real(path, **more))
     assert cache_folder([]).parent == tmp_path
+
+
+def test_code_that_cannot_be_saved_runs_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small_disk: Path
+) -> None:
+    source = tmp_path / "sums_for_a_full_disk.py"
+    source.write_text(
+        "from numba import njit\n\n\n@njit(cache=True)\ndef inner(x):\n    return x + 1\n\n\n"
+        "@njit(cache=True)\ndef outer(x):\n    return 2 * inner(x)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setenv(KERNELS_VARIABLE, str(small_disk / "kernels"))
+    monkeypatch.setattr(compiled, "_unsaved", [])
+    module = load_module("sums_for_a_full_disk", [source])
+    assert why_unsaved() == ""
+    with (small_disk / "filler").open("wb", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(b"x" * 4096)
+    assert module.outer(20) == 42
+    assert why_unsaved() == "No space left on device"
+    assert list(small_disk.rglob("*.nbc")) == []

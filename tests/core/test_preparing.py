@@ -13,7 +13,7 @@ import pytest
 
 from tests import conftest
 from tests.waits import until
-from tiling_gui.core import catalogue, compiled_kinds, limits, preparing
+from tiling_gui.core import catalogue, compiled, compiled_kinds, limits, preparing
 from tiling_gui.core.bound_store import MemoryBoundStore
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.game import Side
@@ -207,3 +207,14 @@ def test_what_compiling_takes_is_neither_counted_nor_limited(monkeypatch: pytest
     assert solution.value == 9
     assert solution.seconds < 1000
     assert max(progress.seconds for progress in told if progress.stage == "solving") < 1000
+
+
+def test_what_could_not_be_saved_is_not_marked_as_prepared(fresh: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled_kinds, "warm_up", lambda kind: None)
+    monkeypatch.setattr(compiled, "_unsaved", ["No space left on device"])
+    preparing.prepare(preparing.SHARING)
+    assert not preparing.is_cached(preparing.SHARING)
+    monkeypatch.setattr(compiled, "_unsaved", [])
+    monkeypatch.setattr(preparing, "_loadings", {})
+    preparing.prepare(preparing.SHARING)
+    assert preparing.is_cached(preparing.SHARING)

@@ -330,7 +330,7 @@ def test_folders_that_cannot_be_used_are_named(tmp_path: Path, monkeypatch: pyte
 def test_without_a_folder_the_window_has_a_store_in_memory(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with Store.open_or_memory(tmp_path / "file") as store:
-        assert store.messages[0].startswith("Nothing from this run is saved. Nothing can be saved in")
+        assert store.why_unsaved.startswith("Nothing from this run is saved. Nothing can be saved in")
         store.put_game(played())
         assert len(store.games()) == 1
         assert store.claim_window()

@@ -20,7 +20,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import ModuleType
@@ -37,6 +37,7 @@ _NUMBA_VARIABLE = "NUMBA_CACHE_DIR"
 _lock = threading.Lock()
 _log = logging.getLogger(__name__)
 _said: set[str] = set()
+_unsaved: list[str] = []
 
 
 def load(path: str) -> ModuleType:
@@ -58,19 +59,45 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
         os.environ.update(shipped_kernels.variables())
         from numba import config
 
+        dispatcher: Any = importlib.import_module("numba.core.dispatcher")
         # Someone else may have imported numba already, so that it no longer reads the variables.
         settings = vars(config)
         ours = {"CACHE_DIR": folder, "CACHE_LOCATOR_CLASSES": f"{__name__}.{CacheLocator.__name__}"}
         configured = {name: settings.get(name, "") for name in ours}
         settings.update(ours)
+        make_cache = dispatcher.FunctionCache
+        dispatcher.FunctionCache = partial(_lenient_cache, make_cache)
         try:
             return importlib.import_module(path)
         finally:
+            dispatcher.FunctionCache = make_cache
             settings.update(configured)
             if before is None:
                 del os.environ[_NUMBA_VARIABLE]
             else:
                 os.environ[_NUMBA_VARIABLE] = before
+
+
+def why_unsaved() -> str:
+    """Why some code compiled in this process could not be saved for the next, e.g. a full disk; "" if all was."""
+    return _unsaved[0] if _unsaved else ""
+
+
+def _lenient_cache(make_cache: Callable[..., Any], function: Callable[..., Any]) -> Any:
+    """Numba's cache of a function, from which code that cannot be saved is missing: it runs all the same."""
+    made = make_cache(function)
+    save = made.save_overload
+
+    def save_if_possible(*what: Any) -> None:
+        try:
+            save(*what)
+        except OSError as error:
+            if not _unsaved:
+                _log.info("compiled code is not saved: %s", error)
+            _unsaved.append(error.strerror or str(error))
+
+    made.save_overload = save_if_possible
+    return made
 
 
 class CacheLocator:

@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tiling_gui.core import compiled_kinds
+from tiling_gui.core.compiled import why_unsaved
 from tiling_gui.core.limits import Progress, Report, Run, StoppedError, no_report
 
 LOOKAHEAD, SOLVER, WIDE = "lookahead", "solver", "wide"
@@ -125,7 +126,7 @@ def _mark(kind: str) -> str:
 
 def _note(kind: str) -> None:
     folder = compiled_kinds.persistent_cache_folder(kind)
-    if folder is not None:
+    if folder is not None and not why_unsaved():
         with suppress(OSError):
             (folder / _mark(kind)).touch(mode=0o600)
 
@@ -180,6 +181,11 @@ class Background:
     @property
     def running(self) -> bool:
         return self._process is not None and self._process.poll() is None
+
+    @property
+    def failed(self) -> bool:
+        """Whether the process has ended without having compiled and saved everything."""
+        return self._process is not None and bool(self._process.poll())
 
     def is_awaited(self, kind: str) -> bool:
         """Whether using `kind` would have to wait because this process is compiling it."""

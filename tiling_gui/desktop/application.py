@@ -64,7 +64,9 @@ class _Unhandled(QObject):
     def _show(self, error: BaseException) -> None:
         try:
             window = next(iter(main_windows()), None)
-            report_bug(window, error, "" if window is None else text.write(window.controller.session.record))
+            session = None if window is None else window.controller.session
+            saved = session is not None and not session.why_unsaved
+            report_bug(window, error, "" if session is None else text.write(session.record), saved=saved)
         except Exception as another:  # an exception raised here would come back here forever
             logging.getLogger("tiling_gui").exception("a bug could not be shown")
             sys.__excepthook__(type(another), another, another.__traceback__)
@@ -144,7 +146,7 @@ def _serve(
     service = WindowService(app)
     if files:
         QTimer.singleShot(0, window, lambda: service.open(files))
-    QTimer.singleShot(0, Preparation(window.progress_bar, lambda: window.bottom_row.crowded, window).start)
+    QTimer.singleShot(0, _preparation(window).start)
     reopening, signals = Reopening(app, file), QuitSignals(app)
     closed: list[WindowState] = []
 
@@ -163,6 +165,10 @@ def _serve(
     finally:
         for part in reversed(parts):
             part.close()
+
+
+def _preparation(window: MainWindow) -> Preparation:
+    return Preparation(window.progress_bar, lambda: window.bottom_row.crowded, window.status.say, window)
 
 
 def _open_again(closed: Sequence[WindowState], store: Store, file: SettingsFile) -> MainWindow:

@@ -37,6 +37,11 @@ _LARGEST = 500_000
 class PrivateLog(logging.handlers.RotatingFileHandler):
     """A rotating log file that only its owner can read."""
 
+    def handleError(self, record: logging.LogRecord) -> None:
+        """A disk that is full needs no traceback on the console for each line: the window says it."""
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handleError(record)
+
     def _open(self) -> TextIOWrapper:
         paths.keep_private(Path(self.baseFilename))
         return super()._open()

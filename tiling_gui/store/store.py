@@ -51,6 +51,8 @@ class Store:
     def __init__(self, database: Database, lock: FileLock | None) -> None:
         self._database = database
         self._window = lock
+        self.why_unsaved = ""
+        """Why this store is one in memory, in place of one on the disk that could not be opened."""
         self.results = Solves(database)
         self._games = Games(database)
         self._positions = PositionIndex(database, self._games)
@@ -76,12 +78,12 @@ class Store:
 
     @classmethod
     def open_or_memory(cls, folder: str | os.PathLike[str] | None = None) -> "Store":
-        """`open`, or if that fails a store in memory whose messages say why nothing is saved."""
+        """`open`, or if that fails a store in memory, with `why_unsaved`."""
         try:
             return cls.open(folder)
         except (StoreError, InputError) as error:
             store = cls.in_memory()
-            store._database.add_message(tr("Nothing from this run is saved. {error}", error=error))
+            store.why_unsaved = tr("Nothing from this run is saved. {error}", error=error)
             return store
 
     def close(self) -> None:

@@ -18,7 +18,7 @@ class Compiling:
     """A background compilation whose progress is set by the test."""
 
     def __init__(self) -> None:
-        self.running, self.closed = True, False
+        self.running, self.closed, self.failed = True, False, False
         self.progress = Progress("preparing", done=31, total=63, seconds=12.0)
 
     def start(self) -> bool:
@@ -43,7 +43,7 @@ def test_it_is_told_step_by_step_and_goes(
 ) -> None:
     line, first = progress_bar, background.progress
     background.progress = Progress("preparing")
-    Preparation(line, lambda: False, line).start()
+    Preparation(line, lambda: False, lambda said: None, line).start()
     qtbot.waitUntil(lambda: "once per installation" in line.what.text())
     background.progress = first
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
@@ -59,7 +59,7 @@ def test_other_work_takes_the_line_and_gives_it_back(
     qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling
 ) -> None:
     line = progress_bar
-    Preparation(line, lambda: False, line).start()
+    Preparation(line, lambda: False, lambda said: None, line).start()
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     line.begin("Solving 5 × 6")
     background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
@@ -72,18 +72,31 @@ def test_other_work_takes_the_line_and_gives_it_back(
 
 
 def test_cancel_ends_it(qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling) -> None:
-    Preparation(progress_bar, lambda: False, progress_bar).start()
+    Preparation(progress_bar, lambda: False, lambda said: None, progress_bar).start()
     qtbot.waitUntil(lambda: not progress_bar.isHidden())
     progress_bar.cancel.click()
     assert background.closed
     assert progress_bar.isHidden()
 
 
+def test_a_failure_is_told_once(
+    qtbot: QtBot, plugged: Plugged, progress_bar: ProgressBar, background: Compiling
+) -> None:
+    said: list[str] = []
+    preparation = Preparation(progress_bar, lambda: False, said.append, progress_bar)
+    preparation.start()
+    qtbot.waitUntil(lambda: not progress_bar.isHidden())
+    background.running, background.failed = False, True
+    qtbot.waitUntil(progress_bar.isHidden)
+    assert said == ["The solver could not be saved for the next start; it is prepared again when it is needed."]
+    assert not preparation._timer.isActive()
+
+
 def test_nothing_is_shown_where_everything_is_compiled(
     plugged: Plugged, progress_bar: ProgressBar, background: Compiling
 ) -> None:
     background.running = False
-    preparation = Preparation(progress_bar, lambda: False, progress_bar)
+    preparation = Preparation(progress_bar, lambda: False, lambda said: None, progress_bar)
     preparation.start()
     assert not preparation._timer.isActive()
     assert progress_bar.isHidden()
@@ -91,7 +104,7 @@ def test_nothing_is_shown_where_everything_is_compiled(
 
 def test_it_leaves_the_words_at_a_games_end_their_room(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
     window.controller.begin(DominoPosition.start(2, 2))
-    Preparation(window.progress_bar, lambda: window.bottom_row.crowded, window).start()
+    Preparation(window.progress_bar, lambda: window.bottom_row.crowded, lambda said: None, window).start()
     qtbot.waitUntil(window.progress_bar.isVisible)
     to_the_end(window)
     qtbot.waitUntil(window.game_over_bar.isVisible)

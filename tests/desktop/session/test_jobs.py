@@ -125,8 +125,10 @@ def test_a_failure_is_told_once(
     """In the worker's own line if it has one, else in the window's; a bug is reported as a bug in either case."""
     own: list[str] = []
     said: list[str] = []
+    kept: list[str] = []
     bugs: list[Exception] = []
     jobs.message.connect(said.append)
+    jobs.unsaved.connect(kept.append)
     jobs.error.connect(bugs.append)
     heard = Heard(jobs, say=own.append if line else None)
     caplog.set_level("INFO")
@@ -142,7 +144,8 @@ def test_a_failure_is_told_once(
     bug = kind is ZeroDivisionError
     assert bugs == ([error] if bug else [])
     assert own == (["no such thing"] if line and not bug else [])
-    assert said == (["no such thing"] if not line and not bug else [])
+    assert said == (["no such thing"] if not line and kind is InputError else [])
+    assert kept == (["no such thing"] if not line and kind is StoreError else [])
     assert [bool(entry.exc_info) for entry in caplog.records if "no such thing" in entry.getMessage()] == [bug]
     with qtbot.waitSignal(jobs.ended):  # the worker can be used again
         heard.worker.start(lambda run: 5)

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import Plugged
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Run
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_session import LAST_GAME, Session
@@ -109,6 +110,28 @@ def test_a_save_that_fails_while_another_game_is_opened_is_seen(
     plugged.controller.open(expression())
     assert plugged.session.game.key == "evaluate"
     assert status_bar.save_error.text() == "Not saved: the disk is full"
+
+
+def test_what_a_job_cannot_save_is_said_in_the_same_line_until_saving_works(
+    qtbot: QtBot, plugged: Plugged, status_bar: StatusBar
+) -> None:
+    def full(run: Run) -> None:
+        raise StoreError("The disk is full.")
+
+    jobs = plugged.controller.jobs
+    for _ in range(2):
+        with qtbot.waitSignal(jobs.ended):
+            jobs.worker("test", lambda job, found: None).start(full)
+        assert status_bar.save_error.text() == "The disk is full."
+        assert plugged.session.why_unsaved
+    plugged.controller.play(plugged.controller.session.position.moves()[0])
+    assert status_bar.save_error.text() == plugged.session.why_unsaved == ""
+
+
+def test_a_window_whose_store_is_in_memory_says_so_all_the_time(plugged: Plugged, status_bar: StatusBar) -> None:
+    plugged.store.why_unsaved = "Nothing from this run is saved."
+    plugged.controller.play(plugged.controller.session.position.moves()[0])
+    assert status_bar.save_error.text() == "Nothing from this run is saved."
 
 
 def test_two_windows_on_one_game_lose_nothing_to_each_other(store: Store, session: Session) -> None:

@@ -1,11 +1,14 @@
 """The name of a file to write: its ending, and no file overwritten without asking."""
 
+import logging
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.ui.dialogs import ask_file_name
+from tiling_gui.desktop.process import CrashLog
+from tiling_gui.desktop.ui.dialogs import ask_file_name, report_bug
 
 KINDS = "Table (*.csv);;JSON (*.json)"
 
@@ -51,3 +54,25 @@ def test_a_file_that_the_ending_would_replace_is_asked_about(monkeypatch: pytest
     dialog = Dialog((str(tmp_path / "a"), "Table (*.csv)"), (str(there), "Table (*.csv)"))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", dialog)
     assert ask_file_name(None, "Export", "values.csv", KINDS, ("csv", "json")) == str(there)
+
+
+@pytest.mark.parametrize("saved", [True, False])
+@pytest.mark.parametrize("logged", [True, False])
+def test_the_report_of_a_bug_promises_only_what_is_true(
+    qtbot: QtBot, scratch_home: Path, saved: bool, logged: bool
+) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    log = CrashLog()
+    try:
+        bug = ZeroDivisionError("the very bug")
+        if logged:
+            logging.getLogger("tiling_gui").error("a bug", exc_info=bug)
+        report_bug(parent, bug, saved=saved)
+    finally:
+        log.close()
+    (box,) = parent.findChildren(QMessageBox)
+    said = box.informativeText()
+    assert said.startswith("Your game is saved." if saved else "Your game could not be saved.")
+    assert ("not in the log" in said) == (not logged)
+    box.close()

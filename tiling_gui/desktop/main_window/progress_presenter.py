@@ -212,10 +212,15 @@ def bounded_text(what: str, known: Bounds) -> str:
 class Preparation(QObject):
     """Starts the compiling and shows its progress while the progress bar is not needed for anything else."""
 
-    def __init__(self, line: ProgressBar, crowded: Callable[[], bool], parent: QObject) -> None:
-        """`crowded` is True if the progress bar would cut off text beside it: it is hidden then."""
+    def __init__(
+        self, line: ProgressBar, crowded: Callable[[], bool], say: Callable[[str], None], parent: QObject
+    ) -> None:
+        """`crowded` is True if the progress bar would cut off text beside it: it is hidden then.
+
+        `say` tells that it has failed.
+        """
         super().__init__(parent)
-        self._line, self._crowded = line, crowded
+        self._line, self._crowded, self._say = line, crowded, say
         self._timer = QTimer(self)
         self._timer.setInterval(POLL)
         self._timer.timeout.connect(self._look)
@@ -236,6 +241,10 @@ class Preparation(QObject):
     def _look(self) -> None:
         if not preparing.background.running:
             self._end()
+            if preparing.background.failed:
+                self._say(
+                    tr("The solver could not be saved for the next start; it is prepared again when it is needed.")
+                )
             return
         if self._crowded():
             if self._shown:

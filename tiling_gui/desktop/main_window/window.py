@@ -330,10 +330,13 @@ class MainWindow(QMainWindow):
     def _greet(self) -> None:
         for sentence in (*self.store.messages, *plugins.faults()):
             self.status.say(sentence)
+        if self.store.why_unsaved:
+            self.controller.session.tell_saved(self.store.why_unsaved)
 
     @Slot(object)
     def _on_bug(self, error: Exception) -> None:
-        report_bug(self, error, text.write(self.controller.session.record))
+        session = self.controller.session
+        report_bug(self, error, text.write(session.record), saved=not session.why_unsaved)
 
     @Slot()
     def _show_about(self) -> None:

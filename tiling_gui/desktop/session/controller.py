@@ -105,6 +105,7 @@ class Controller(QObject):
         self.opponent.thinking.connect(self.message)
         self.opponent.message.connect(self.message)
         self.jobs.message.connect(self.message)
+        self.jobs.unsaved.connect(session.tell_saved)
         self.jobs.error.connect(self.error)
         self.work.changed.connect(self._on_work)
         self.analyser.values_ended.connect(self._on_work)

@@ -78,6 +78,8 @@ class Session(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(SOON)
         self._later.timeout.connect(self._save)
+        self.why_unsaved = ""
+        """Why the game, or something about it, was not saved the last time; "" if it was."""
         self._saved_id = self._saved_text = ""
         """Id and text of the record that was last saved."""
         self._derived: tuple[GameTree, GameTree] | None = None
@@ -393,7 +395,7 @@ class Session(QObject):
         try:
             kept = self._store.known_bounds(position)
         except StoreError as error:
-            self.saved.emit(str(error))
+            self.tell_saved(str(error))
             return tree
         return tree if kept is None else known.with_bounds(tree, path, kept)
 
@@ -401,7 +403,7 @@ class Session(QObject):
         try:
             self._store.drop_game(record.id)
         except StoreError as error:
-            self.saved.emit(str(error))
+            self.tell_saved(str(error))
 
     # Saving -----------------------------------------------------------------------------------------------
 
@@ -444,7 +446,12 @@ class Session(QObject):
             if self._store.removed.restore(GAME, self.record.id):
                 self.restored.emit()
         except StoreError as error:
-            self.saved.emit(tr("Not saved: {reason}", reason=error))
+            self.tell_saved(tr("Not saved: {reason}", reason=error))
+
+    def tell_saved(self, why_not: str) -> None:
+        """Sends `saved`: why something could not be saved, "" as soon as saving works again."""
+        self.why_unsaved = why_not
+        self.saved.emit(why_not)
 
     def save_now(self) -> None:
         """Saves pending changes."""
@@ -468,10 +475,10 @@ class Session(QObject):
         try:
             found, self._saved_text = self._store.put_game(self.record, dict.fromkeys(names, self.record.id), before)
         except StoreError as error:
-            self.saved.emit(tr("Not saved: {reason}", reason=error))
+            self.tell_saved(tr("Not saved: {reason}", reason=error))
             return
         self._saved_id = found.id
-        self.saved.emit("")
+        self.tell_saved(self._store.why_unsaved)
         if found is not self.record:
             self.record = found
             self.changed.emit(Change.GAME | Change.KNOWN)

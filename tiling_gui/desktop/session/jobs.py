@@ -113,6 +113,8 @@ class Jobs(QObject):
 
     message = Signal(str)
     """(sentence) Why a job failed, unless its worker has a `say` of its own."""
+    unsaved = Signal(str)
+    """(sentence) The same, if disk or database refused: it stays until saving works again."""
     error = Signal(object)
     """(exception) A bug in a job."""
     ended = Signal(object)
@@ -147,9 +149,9 @@ class Jobs(QObject):
 
         `done(job, result)` is also called for a stopped job, with what it found; `progress(job, Progress)` a few times
         a second. `failed(job)` only restores the caller's state: the reason is reported here, by `say` or else in the
-        status bar; a stopped job that found nothing and raises StoppedError needs none. `resumed` if a recreated window
-        starts the job again by itself, or all its results are stored: then a change of language or text size does not
-        wait for it.
+        bar below the board; a stopped job that found nothing and raises StoppedError needs none. `resumed` if a
+        recreated window starts the job again by itself, or all its results are stored: then a change of language or
+        text size does not wait for it.
         """
         return Worker(self, kind, done, progress, failed, say, resumed=resumed)
 
@@ -176,7 +178,8 @@ class Jobs(QObject):
     def report_error(self, error: Exception, say: Callable[[str], None] | None = None) -> None:
         """Reports an error: InputError and StoreError as a sentence, anything else as a bug."""
         if isinstance(error, InputError | StoreError):
-            (say or self.message.emit)(str(error))
+            tell = self.unsaved.emit if isinstance(error, StoreError) else self.message.emit
+            (say or tell)(str(error))
         else:
             self.error.emit(error)
 

@@ -39,21 +39,24 @@ def show_about(parent: QWidget) -> None:
     box.open()
 
 
-def report_bug(parent: QWidget | None, error: BaseException, record: str = "") -> None:
-    """Shows a box about an unexpected error, with details to copy; the game goes on.
+def report_bug(parent: QWidget | None, error: BaseException, record: str = "", *, saved: bool) -> None:
+    """Shows a box about an unexpected error, with details to copy; the game goes on. `saved`: if the game is.
 
     The details are the error, versions and platform, the `record` of the game, and the end of the log.
     """
-    details = "\n".join(filter(None, ("".join(traceback.format_exception(error)), _versions(), record, _end_of_log())))
+    log = _end_of_log()
+    details = "\n".join(filter(None, ("".join(traceback.format_exception(error)), _versions(), record, log)))
     box = QMessageBox(
         QMessageBox.Icon.Warning, "tiling-gui", tr("Something went wrong inside the program."), parent=parent
     )
     box.setObjectName("bugBox")
-    folder = _log_folder()
-    if folder is None:
-        box.setInformativeText(tr("No log can be written here: copy the details to keep them."))
+    logged = "".join(traceback.format_exception_only(error)).strip() in log
+    words = [tr("Your game is saved.") if saved else tr("Your game could not be saved.")]
+    if logged:
+        words.append(tr("The details are also in the log, {folder}.", folder=_log_folder()))
     else:
-        box.setInformativeText(tr("Your game is saved. The details are also in the log, {folder}.", folder=folder))
+        words.append(tr("The details are not in the log: copy them to keep them."))
+    box.setInformativeText(" ".join(words))
     box.setDetailedText(details)
     copy = box.addButton(tr("Copy details"), QMessageBox.ButtonRole.ActionRole)
     box.addButton(QMessageBox.StandardButton.Close)
