@@ -5,9 +5,7 @@
 docs/data/board_values.csv is written together with the values (research/values.py).
 """
 
-import csv
 import gzip
-import io
 import itertools
 import json
 import shutil
@@ -15,6 +13,7 @@ from pathlib import Path
 
 from tiling_gui.atomic import write_bytes
 from tiling_gui.core.game import Side
+from tiling_gui.core.tables import columns, csv_text
 from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds, solved_rectangles
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -24,8 +23,16 @@ TABLE = FOLDER / "board_values.csv"
 CAMPAIGN = TOP / "resources" / "campaigns" / "8x8.campaign"
 LARGEST = 128
 """Greatest number of squares of an open board in the list."""
-OPEN_COLUMNS = ("rows", "columns", "first", "lower", "upper", "proved_by")
-ROW_COLUMNS = ("key", "max_lower", "max_upper", "min_lower", "min_upper", "positions", "seconds", "engine")
+OPEN_COLUMNS = (
+    *columns("rows columns", "number"),
+    *columns("first"),
+    *columns("lower upper", "number"),
+    *columns("proved_by"),
+)
+ROW_COLUMNS = (
+    *columns("key"),
+    *columns("max_lower max_upper min_lower min_upper positions seconds engine", "number"),
+)
 
 
 def rows(campaign: bytes) -> str:
@@ -33,12 +40,9 @@ def rows(campaign: bytes) -> str:
     found = []
     for line in gzip.decompress(campaign).decode("utf-8").splitlines()[1:]:
         row = json.loads(line)
-        found.append((row["key"], *row["max"], *row["min"], row["nodes"], row["seconds"], row["engine"]))
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(ROW_COLUMNS)
-    writer.writerows(found)
-    return text.getvalue()
+        numbers = (*row["max"], *row["min"], row["nodes"], row["seconds"], int(row["engine"]))
+        found.append((row["key"], *numbers))
+    return csv_text(ROW_COLUMNS, found)
 
 
 def open_boards() -> str:
@@ -47,20 +51,18 @@ def open_boards() -> str:
     starting sides, proved by counting, by a certificate, or by the searches so far.
     """
     solved = solved_rectangles()
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(OPEN_COLUMNS)
-    for rows, columns in itertools.combinations_with_replacement(range(3, 43), 2):
-        if rows * columns > LARGEST or (rows, columns) in solved:
+    found = []
+    for rows, width in itertools.combinations_with_replacement(range(3, 43), 2):
+        if rows * width > LARGEST or (rows, width) in solved:
             continue
         for first in (Side.MAX, Side.MIN):
-            start = DominoPosition.start(rows, columns, first)
+            start = DominoPosition.start(rows, width, first)
             bounds = quick_bounds(start)
             proof = "certificate" if is_by_certificate(start) else "counting"
             if (better := searched_bounds(start)) != bounds:
                 bounds, proof = better, "search"
-            writer.writerow((rows, columns, first, *bounds, proof))
-    return text.getvalue()
+            found.append((rows, width, first, *bounds, proof))
+    return csv_text(OPEN_COLUMNS, found)
 
 
 def main() -> None:

@@ -11,8 +11,6 @@ rests on results proved elsewhere.
 """
 
 import argparse
-import csv
-import io
 import json
 from pathlib import Path
 from typing import Any
@@ -23,6 +21,7 @@ from tiling_gui.core.board import Board, square_name
 from tiling_gui.core.bound_store import ENGINE_VERSION
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Run
+from tiling_gui.core.tables import columns, csv_text
 from tiling_gui.core.tiled import move_to_json
 from tiling_gui.engine import Engine
 from tiling_gui.engine.board_sequences import SEQUENCES
@@ -45,7 +44,14 @@ DOCS = PATH.parent.parent.parent / "docs"
 PAGE, TABLE = DOCS / "board_values.md", DOCS / "data" / "board_values.csv"
 _SECONDS = 1.0
 """Solves that took longer are listed with their cost."""
-COLUMNS = ("rows", "columns", "first", "value", "proved_by", "positions", "seconds", "threads", "line")
+COLUMNS = (
+    *columns("rows columns", "number"),
+    *columns("first"),
+    *columns("value", "number"),
+    *columns("proved_by"),
+    *columns("positions seconds threads", "number"),
+    *columns("line"),
+)
 """The columns of the table."""
 ENTRY = ("board", "first", "value", "nodes", "seconds", "threads", "line")
 
@@ -108,21 +114,17 @@ def show(rows: list[dict[str, Any]]) -> None:
 def table(rows: list[dict[str, Any]]) -> str:
     """docs/data/board_values.csv: every value of the page, by rows, columns and starting side, MAX first."""
     solves = {(row["board"], row["first"]): row for row in rows}
-    lines = []
+    lines: list[tuple[Any, ...]] = []
     for found in all_values(rows).values():
         for first, value in (Side.MAX, found.max_first), (Side.MIN, found.min_first):
-            proof: tuple[object, ...] = ("theorem" if found.rows <= 3 else "rows", "", "", "", "")
+            proof: tuple[object, ...] = ("theorem" if found.rows <= 3 else "rows", None, None, None, None)
             if row := solves.get((found.name, first)):
                 moves = (move_from_json(move) for move in row["line"])
                 line = " ".join("-".join(map(square_name, move)) for move in moves)
                 proof = ("search", row["nodes"], row["seconds"], row["threads"], line)
             if value is not None:
                 lines.append((found.rows, found.columns, str(first), value, *proof))
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    writer.writerows(sorted(lines))
-    return text.getvalue()
+    return csv_text(COLUMNS, sorted(lines))
 
 
 _TEXT = """# The values of boards

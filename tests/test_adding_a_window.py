@@ -1,11 +1,11 @@
 """docs/adding_a_window.md followed literally in a copy of the program: the window is then there and can be used."""
 
-import csv
 import json
 from pathlib import Path
 
 import pytest
 
+from tests.tables import read_table
 from tests.test_adding_a_game import TOP, check, follow, run
 
 PAGE = TOP / "docs" / "adding_a_window.md"
@@ -59,6 +59,6 @@ def test_the_window_opens_works_writes_and_comes_back(copy: Path, scratch_home: 
     assert answer["wrote"]
     assert answer["again"]
     assert answer["keys"] == "Ctrl+Alt+B"
-    rows = list(csv.DictReader((tmp_path / "short.csv").read_text(encoding="utf-8").splitlines()))
+    rows = read_table(tmp_path / "short.csv")
     # Phillips and Slater 2001: with MAX first, 1 x n is worth floor(3 (n + 1) / 7).
     assert [(int(row["squares"]), int(row["value"])) for row in rows] == [(n, 3 * (n + 1) // 7) for n in range(1, 16)]

@@ -8783,6 +8783,14 @@
         <translation>{where}: Der Zug {written} ist nicht erlaubt: {error}</translation>
     </message>
     <message>
+        <source>{where}: in a variation a value follows a move.</source>
+        <translation>{where}: in einer Variante folgt ein Wert auf einen Zug.</translation>
+    </message>
+    <message>
+        <source>{where}: a position has one value, and here are two.</source>
+        <translation>{where}: eine Stellung hat einen Wert, und hier stehen zwei.</translation>
+    </message>
+    <message>
         <source>{where}: a variation can only follow a move.</source>
         <translation>{where}: Eine Variante kann nur nach einem Zug stehen.</translation>
     </message>
@@ -8809,6 +8817,14 @@
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
         <translation>Dies ist keine Partie: Eine Partie beginnt mit [Record &quot;{format} {version}&quot;].</translation>
+    </message>
+    <message>
+        <source>Line {line} of the record: there is no tag {name}; did you mean {meant}?</source>
+        <translation>Zeile {line} der Partie: Es gibt keine Angabe {name}; ist {meant} gemeint?</translation>
+    </message>
+    <message>
+        <source>Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.</source>
+        <translation>Zeile {line} der Partie: Nach dem Namen einer Angabe kommt ein Text in Anführungszeichen, nicht {content}.</translation>
     </message>
     <message>
         <source>{where}: {tag} must give the numbers of moves that exist.</source>
@@ -8941,6 +8957,10 @@
     <message>
         <source>There is no game {key!r}; the games are {games}.</source>
         <translation>Ein Spiel {key!r} gibt es nicht; es gibt {games}.</translation>
+    </message>
+    <message>
+        <source>In the set-up {side} moves first.</source>
+        <translation>In der Aufstellung beginnt {side}.</translation>
     </message>
     <message>
         <source>{text} is a position of {other}, not of {key}.</source>
@@ -11564,6 +11584,10 @@
         <translation>zufällig</translation>
     </message>
     <message>
+        <source>b-file of the OEIS</source>
+        <translation>b-Datei der OEIS</translation>
+    </message>
+    <message>
         <source>Exports to a file: {forms}</source>
         <translation>Schreibt eine Datei: {forms}</translation>
     </message>
@@ -12490,6 +12514,14 @@
     <message>
         <source>A table has at most {most} rows, not {rows}.</source>
         <translation>Eine Tabelle hat höchstens {most} Zeilen, nicht {rows}.</translation>
+    </message>
+    <message>
+        <source>There is no b-file of {family}, because no value is proved yet.</source>
+        <translation>Von {family} gibt es keine b-Datei, denn noch ist kein Wert bewiesen.</translation>
+    </message>
+    <message>
+        <source>A Grundy value does not depend on who moves first.</source>
+        <translation>Ein Grundy-Wert hängt nicht davon ab, wer beginnt.</translation>
     </message>
     <message>
         <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>

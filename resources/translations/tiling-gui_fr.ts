@@ -8783,6 +8783,14 @@
         <translation>{where}&#x202f;: le coup {written} n’est pas légal&#x202f;: {error}</translation>
     </message>
     <message>
+        <source>{where}: in a variation a value follows a move.</source>
+        <translation>{where}&#xa0;: dans une variante, une valeur suit un coup.</translation>
+    </message>
+    <message>
+        <source>{where}: a position has one value, and here are two.</source>
+        <translation>{where}&#xa0;: une position a une seule valeur, et en voici deux.</translation>
+    </message>
+    <message>
         <source>{where}: a variation can only follow a move.</source>
         <translation>{where}&#x202f;: une variante ne peut venir qu’après un coup.</translation>
     </message>
@@ -8809,6 +8817,14 @@
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
         <translation>Ce n’est pas une partie enregistrée&#x202f;: elle commence par [Record &quot;{format} {version}&quot;].</translation>
+    </message>
+    <message>
+        <source>Line {line} of the record: there is no tag {name}; did you mean {meant}?</source>
+        <translation>Ligne {line} de la partie&#xa0;: il n’y a pas d’étiquette {name}&#x202f;; vouliez-vous dire {meant}&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.</source>
+        <translation>Ligne {line} de la partie&#xa0;: après le nom d’une étiquette vient un texte entre guillemets, et non {content}.</translation>
     </message>
     <message>
         <source>{where}: {tag} must give the numbers of moves that exist.</source>
@@ -8941,6 +8957,10 @@
     <message>
         <source>There is no game {key!r}; the games are {games}.</source>
         <translation>Il n’y a pas de jeu {key!r}&#x202f;; il y a {games}.</translation>
+    </message>
+    <message>
+        <source>In the set-up {side} moves first.</source>
+        <translation>Dans la position donnée, {side} commence.</translation>
     </message>
     <message>
         <source>{text} is a position of {other}, not of {key}.</source>
@@ -11564,6 +11584,10 @@
         <translation>au hasard</translation>
     </message>
     <message>
+        <source>b-file of the OEIS</source>
+        <translation>b-file de l’OEIS</translation>
+    </message>
+    <message>
         <source>Exports to a file: {forms}</source>
         <translation>Écrit un fichier&#xa0;: {forms}</translation>
     </message>
@@ -12490,6 +12514,14 @@
     <message>
         <source>A table has at most {most} rows, not {rows}.</source>
         <translation>Un tableau a au plus {most} lignes, et non {rows}.</translation>
+    </message>
+    <message>
+        <source>There is no b-file of {family}, because no value is proved yet.</source>
+        <translation>Il n’y a pas de b-file de {family}, car aucune valeur n’est encore démontrée.</translation>
+    </message>
+    <message>
+        <source>A Grundy value does not depend on who moves first.</source>
+        <translation>Une valeur de Grundy ne dépend pas de qui commence.</translation>
     </message>
     <message>
         <source>Expressions have {least} to {most} variables, written like 3, or 2-4; not {text!r}.</source>

@@ -2,9 +2,11 @@
 
 import csv
 import io
+from fractions import Fraction
 
 import pytest
 
+from tests import tables
 from tests.cli.calls import answer, refused
 from tiling_gui import cli
 from tiling_gui.console import Console
@@ -89,8 +91,8 @@ def test_what_was_done_is_kept(capsys: pytest.CaptureFixture[str], monkeypatch: 
 def test_lines_of_csv(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["family", "2xn", "--n", "2-4", "--csv", "--quiet"]) == 0
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
-    assert [(row["n"], row["k"], row["of"], row["value"]) for row in rows] == [
-        (str(n), "", side, str(n)) for n in (2, 3, 4) for side in ("MAX", "MIN")
+    assert [(row["n"], row["k"], row["of"], tables.exact(row, "value")) for row in rows] == [
+        (str(n), "", side, n) for n in (2, 3, 4) for side in ("MAX", "MIN")
     ]
 
 
@@ -112,3 +114,26 @@ def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:
     assert "from 3 to" in refused(capsys, "family", "matching:cycle:n")
     assert "at most 1000 rows" in refused(capsys, "family", "kxn", "--k", "1-40", "--n", "1-40")
     assert "either --csv or --json" in refused(capsys, "family", "3xn", "--csv", "--json")
+
+
+def test_a_b_file_has_the_proved_terms_of_one_sequence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["family", "3xn", "--n", "1-4", "--first", "max", "--b-file", "--quiet"]) == 0
+    comment, *lines = capsys.readouterr().out.splitlines()
+    assert comment == "# 3xn, MAX first"
+    assert lines == [f"{n} {(4 * n + 1) // 3}" for n in range(1, 5)], "Theorem 17"
+
+
+def test_a_b_file_of_fractions_has_numerators_and_denominators(capsys: pytest.CaptureFixture[str]) -> None:
+    # If MIN puts the first number d into x, MAX proposes 0 for y; if into y, 9 for x.
+    terms = [max(min(Fraction(d, n), Fraction(9, d + n)) for d in range(10)) for n in (1, 2)]
+    assert cli.main(["family", "evaluate:x/(y+n)", "--n", "1-2", "--first", "max", "--b-file", "--quiet"]) == 0
+    numbers = [*(f"{n} {term.numerator}" for n, term in enumerate(terms, 1))]
+    numbers += [f"{n} {term.denominator}" for n, term in enumerate(terms, 1)]
+    assert [line for line in capsys.readouterr().out.splitlines() if line[0] != "#"] == numbers
+
+
+def test_who_begins_is_refused_where_it_does_not_matter(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "does not depend on" in refused(capsys, "family", "heaps:nim:n", "--first", "first")
+    assert "There is no b-file" in refused(
+        capsys, "family", "8xn", "--n", "8", "--time-limit", "0.01", "--fresh", "--no-store", "--b-file"
+    )

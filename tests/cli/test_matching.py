@@ -70,7 +70,7 @@ def test_csv_has_the_same_in_columns(ask: Ask, capsys: pytest.CaptureFixture[str
     assert {key: row[key] for key in row if key != "zugzwang"} == {
         key: str(value).lower() for key, value in plain.items() if key != "zugzwang"
     }
-    assert row["zugzwang"] == " ".join(f"{u}-{v}" for u, v in plain["zugzwang"])
+    assert row["zugzwang"] == " ".join(f"{u}–{v}" for u, v in plain["zugzwang"])
 
 
 @pytest.mark.parametrize("form", ["--csv", "--json"])

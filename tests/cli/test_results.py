@@ -1,6 +1,5 @@
 """The verb results: import, list and export."""
 
-import csv
 import json
 import subprocess
 import sys
@@ -12,6 +11,7 @@ import pytest
 from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tests.records.games import played
+from tests.tables import read_table
 from tiling_gui import cli
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
@@ -84,8 +84,8 @@ def test_export_has_every_row_with_its_final_board(
         assert [{key: row[key] for key in row if key != "final_board"} for row in rows] == data["results"]
         boards = {(row["board"], row["seconds"]): row["final_board"] for row in rows}
     else:
-        found = list(csv.DictReader(text.splitlines()))
-        assert {row["max"] for row in found} == {"exact", "4", "5"}
+        found = read_table(target)
+        assert {row["max"] for row in found} == {"exact", "lookahead:4", "lookahead:5"}
         boards = {(row["board"], float(row["seconds"] or 0)): json.loads(row["final_board"]) for row in found}
     assert len(boards) == 28
     assert boards["4x4", 766.97] == [[1, 1, 2, 2], [3, 3, 5, 5], [0, 4, 4, 0], [6, 6, 7, 7]]

@@ -27,7 +27,7 @@ def test_a_tournament_as_json_and_as_a_file(capsys: pytest.CaptureFixture[str], 
     assert (data["board"], data["seed"]) == ("3x4", 5)
     assert len(data["pairs"]) == 6
     assert sum(level["points"] for level in data["levels"]) == 6
-    rows = list(csv.DictReader(io.StringIO(to.read_text())))
+    rows = list(csv.DictReader(io.StringIO(to.read_text(encoding="utf-8-sig"))))
     assert sum(float(row["points"]) for row in rows) == 6
     assert main(arguments) == 0
     text = capsys.readouterr().out

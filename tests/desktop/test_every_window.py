@@ -49,7 +49,7 @@ STARTED: dict[str, Callable[[Any], object]] = {
 
 
 def read_csv(path: Path) -> bool:
-    rows = list(csv.reader(path.read_text(encoding="utf-8").splitlines()))
+    rows = list(csv.reader(path.read_text(encoding="utf-8-sig").splitlines()))
     return len(rows) > 1 and len({len(row) for row in rows}) == 1
 
 
@@ -62,6 +62,7 @@ READERS: dict[str, Callable[[Path], object]] = {
     "csv": read_csv,
     "json": lambda path: json.loads(path.read_text(encoding="utf-8")),
     "tex": read_tex,
+    "txt": lambda path: re.fullmatch(r"((#.*|\d+ -?\d+)\n)+", path.read_text(encoding="utf-8")),
     "svg": lambda path: QSvgRenderer(str(path)).isValid(),
     "png": lambda path: not QImage(str(path)).isNull(),
     "pdf": lambda path: re.fullmatch(rb"%PDF-.*%%EOF\s*", path.read_bytes(), re.DOTALL),

@@ -2,6 +2,7 @@
 
 import copy
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz.reading import read
-from tests.records.games import JSON, played, records
+from tests.records.games import JSON, TEXTS, played, records
 from tests.schemas import conforms
 from tiling_gui.errors import InputError
 from tiling_gui.records import export, json_form, text
@@ -59,6 +60,69 @@ def test_moves_typed_in_different_ways_mean_the_same(typed: str) -> None:
     assert record.tree.main_line() == (((0, 0), (0, 1)), ((0, 2), (1, 2)))
     assert record.tree.cursor == record.tree.main_line()
     assert record.tree.line_through((((0, 0), (0, 1)), ((1, 0), (1, 1))))
+
+
+HEAD = '[Record "tiling-gui 1"]\n[Game "domino"]\n[Board "2x3"]\n'
+
+
+def comments(moves: str) -> list[str]:
+    tree = text.read(f"{HEAD}\n{moves}\n").tree
+    return [tree.root.comment, *(node.comment for _, _, node in tree.walk())]
+
+
+@pytest.mark.parametrize(
+    ("moves", "expected"),
+    [
+        ("{One.} {Two.} 1. a1-b1 {Three.} {Four.}", ["One.\nTwo.", "Three.\nFour."]),
+        ("1. a1-b1 {M} 2. c1-c2 {A} ({W} 2. a2-b2 {X})", ["", "M", "A", "W\nX"]),
+        ("1. a1-b1 2. c1-c2 {A} (2. a2-b2) {B}", ["", "", "A\nB", ""]),
+        ("1. a1-b1 {A} ({an idea}) 2. c1-c2", ["", "A\nan idea", ""]),
+        ("1. a1-b1 {} {A}", ["", "A"]),
+    ],
+)
+def test_every_comment_is_kept_with_its_move(moves: str, expected: list[str]) -> None:
+    assert comments(moves) == expected
+
+
+TYPED = "1. a1-b1 {So.}\n2. c1-c2\n"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        f"{HEAD}\n{TYPED}".replace("\n", "\r"),
+        f"{HEAD}\n{TYPED}".replace("\n", "\r\n"),
+        f"{HEAD}\n{TYPED}".replace('"', "\u201d"),
+        f"{HEAD}\n{TYPED}".replace("\n", "\u00a0\n"),
+        *(f"{HEAD}\n{TYPED.replace('-', hyphen)}" for hyphen in "\u2010\u2011\u2012\u2013\u2014\u2212"),
+        f"{HEAD}\n{TYPED.replace('2. ', '1... ')}",
+    ],
+)
+def test_what_other_programs_make_of_a_record_is_read(written: str) -> None:
+    assert text.read(written).tree == text.read(f"{HEAD}\n{TYPED}").tree
+
+
+TAG = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,11}", fullmatch=True)
+
+
+@given(records(), st.dictionaries(TAG | TEXTS, JSON, max_size=4))
+@settings(max_examples=60, deadline=None)
+def test_what_is_not_known_is_kept_in_every_form(record: GameRecord, tags: dict[str, Any]) -> None:
+    record = replace(record, extra={**record.extra, "tags": tags})
+    assert text.read(text.write(record)).extra == record.extra
+    assert json_form.read(json_form.write(record)).extra == record.extra
+
+
+def test_a_tag_of_another_program_is_a_tag_again() -> None:
+    record = text.read(f'{HEAD}[Event "Summer"]\n[Round "3"]\n\n1. a1-b1\n')
+    assert record.extra == {"tags": {"Event": "Summer", "Round": "3"}}
+    assert '[Event "Summer"]\n[Round "3"]\n' in text.write(record)
+    other = text.read(f'{HEAD}[Event "Winter"]\n[Site "Graz"]\n\n1. a1-b1\n')
+    both = merged(record, other)
+    assert both is not None
+    assert both.extra["tags"] == {"Event": "Summer", "Round": "3", "Site": "Graz"}
+    data = json_form.to_json(record) | {"clock": [1, 2]}
+    assert json_form.from_json(data).extra["tags"] == {"Event": "Summer", "Round": "3", "clock": [1, 2]}
 
 
 @pytest.mark.parametrize("form", [json_form, text])
@@ -144,13 +208,22 @@ def test_each_wrong_part_is_named(path: list[Any], value: Any, complaint: str) -
         ("2. ", "~1e999 2. ", "the estimate is a number"),
         ("2. ", "~. 2. ", "the estimate is a number"),
         ('[Hints "yes"]', '[Hints "perhaps"]', "Hints of a record is yes or no"),
-        ('[Hints "yes"]', "[Hints yes]", "Line 11 of the record is not JSON"),
+        (
+            '[Hints "yes"]',
+            "[Hints yes]",
+            "Line 11 of the record: after the name of a tag comes a text in quotation marks",
+        ),
         ('[Hints "yes"]', "[Hints", "not a tag"),
         ('[Hints "yes"]', '[Game "domino"]', "tag Game appears a second time"),
         ('[Hints "yes"]', '[Hints ["yes"]]', "Hints is a text in quotation marks"),
         ('"human" "You"', "human", 'a player is "how" "name"'),
-        ("[Moves ", "[Moves1 ", "not a tag"),
-        ("[Setup {", "[Board2 {", "not a tag"),
+        ("[Moves ", "[Moves1 ", "there is no tag 'Moves1'; did you mean Moves"),
+        ("[Moves ", "[1Moves ", "not a tag"),
+        ("[Setup {", "[Board2 {", "did you mean Board"),
+        ('[Hints "yes"]', '[hints "yes"]', "did you mean Hints"),
+        ('[Hints "yes"]', "[Event Summer]", "in quotation marks, not 'Summer'"),
+        ("2. ", "=7 =8 2. ", "one value, and here are two"),
+        ("2. ", "(=7 b1-c1) 2. ", "in a variation a value follows a move"),
     ],
 )
 def test_each_wrong_line_of_a_text_is_named(old: str, new: str, complaint: str) -> None:

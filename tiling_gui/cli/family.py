@@ -9,12 +9,13 @@ from tiling_gui.console.answers import table
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.errors import InputError
 from tiling_gui.records.known import rests_json
-from tiling_gui.search.families import Family, FamilyTerm, column_name, csv_lines, find, letters
+from tiling_gui.search.families import Family, FamilyTerm, b_file, column_name, csv_lines, find, letters
 
 EXAMPLES = (
     "family 3xn --n 1-8",
     "family sharing:friendship:n,edges,vertices,k --n 1-2 --k 2-3",
     "family heaps:kayles:n",
+    "family 3xn --n 1-20 --first max --b-file",
 )
 
 
@@ -24,17 +25,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--n", default="1-8", metavar="RANGE", help="such as 1-12 (default 1-8)")
     parser.add_argument("--k", metavar="RANGE", help="such as 2-5, if k is in the family")
+    parser.add_argument("--first", metavar="SIDE", help="only the values with this side moving first: max or min")
     parser.add_argument("--csv", action="store_true", help="lines of CSV as they are found, after a header")
+    parser.add_argument("--b-file", action="store_true", help="the proved terms in the format of the OEIS's b-files")
     common.engine_arguments(parser)
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Exit code 3 if not all values were proved; those that were are stored and found there the next time."""
-    if args.csv and args.json:
-        raise InputError("Give either --csv or --json.")
+    if args.csv + args.json + args.b_file > 1:
+        raise InputError("Give either --csv or --json or --b-file.")
     if ("k" in letters(args.family)) != (args.k is not None):
         raise InputError("Give --k if k is in the family, and only then.")
-    family = Family(args.family, args.n, args.k or "")
+    family = Family(args.family, args.n, args.k or "", args.first)
     found = _filled(family, args, console)
     if args.csv:
         for line in csv_lines(found):
@@ -42,6 +45,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         return Answer({}, "", family.complete)
     for _ in found:
         pass
+    if args.b_file:
+        return Answer({}, b_file(family).rstrip("\n"), family.complete)
     rests = rests_json(*family.terms)
     return Answer(family.to_json() | rests, _text(family) + common.rests_text(*family.terms), family.complete)
 

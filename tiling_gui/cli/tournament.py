@@ -61,7 +61,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             found = archive.table(plan)
             _play(plan, found, args, console, archive)
     if args.to:
-        atomic.write_text(args.to, written(found, args.to))
+        atomic.write_bytes(args.to, written(found, args.to))
     return Answer(json.loads(found.to_json()), _text(found), is_over(asked, found))
 
 

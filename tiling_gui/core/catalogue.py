@@ -1,16 +1,17 @@
 """The games by key, each imported on first use. A new game is one line here, its rules and its view."""
 
 import importlib
+import json
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from typing import Any
 
-from tiling_gui.core import plugins
+from tiling_gui.core import json_text, plugins
 from tiling_gui.core.game import Game, Side
 from tiling_gui.errors import InputError, input_error
-from tiling_gui.language import tr
+from tiling_gui.language import plain, tr
 
 
 class Catalogue(Mapping[str, Game]):
@@ -80,8 +81,8 @@ def game(key: str) -> Game:
 def read_position(text: str, key: str | None = None, first: str | None = None) -> Any:
     """The position `text` of the game `key`; without a key, of the default game, unless `text` is "KEY:POSITION".
 
-    `first` names the side that moves first, in any case; None is the game's default. Raises InputError, which lists the
-    games if KEY is none.
+    POSITION can also be the set-up of a record as JSON, which says who moves first. Otherwise `first` names that side,
+    in any case; None is the game's default. Raises InputError, which lists the games if KEY is none.
     """
     prefix, colon, rest = text.strip().partition(":")
     if colon and prefix in GAMES:
@@ -89,8 +90,33 @@ def read_position(text: str, key: str | None = None, first: str | None = None) -
         key = key or prefix
     elif key is None and prefix.isidentifier() and (text.count(":") != 2 or not re.search(r"::|/|\n", text)):
         key = prefix  # no game; nor is it a shape, in which two colons side by side, or in two rows, are a domino
-    kind = game(key or DEFAULT)
-    return kind.parse(text, side(first, kind.sides))
+    return read_start(game(key or DEFAULT), text, first)
+
+
+def read_start(kind: Game, text: str, first: str | None = None) -> Any:
+    """A position of `kind`: as its `parse` reads it, or the set-up of a record as JSON. See `read_position`."""
+    if not text.lstrip().startswith("{"):
+        return kind.parse(text, side(first, kind.sides))
+    start = kind.from_json(json_text.loads(text, tr("the set-up")))
+    if first is not None and side(first, kind.sides) is not start.to_move:
+        raise input_error("In the set-up {side} moves first.", side=start.to_move)
+    return start
+
+
+def written_position(start: Any) -> str:
+    """A starting position as "KEY:POSITION", which `read_position` takes with its side to move: an unambiguous name, or
+    else the set-up as JSON. It is "" for a position after moves that are no part of a set-up.
+    """
+    kind = game_of_position(start)
+    setup = kind.to_json(start)
+    named = kind.title(start, tr=plain).removesuffix(f", {start.to_move} first")
+    names = [str(name).replace(" × ", "x") for name in (setup.get("start"), getattr(start, "name", ""), named) if name]
+    for name in (*names, json.dumps(setup, ensure_ascii=False)):
+        text = f"{kind.key}:{name}".replace(" ", "")
+        with suppress(InputError):  # a name that only people understand
+            if read_position(text, first=str(start.to_move)) == start:
+                return text
+    return ""
 
 
 def position_text(text: str, key: str) -> str:

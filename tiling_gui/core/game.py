@@ -5,6 +5,7 @@ its positions are parsed and read from a record, how its moves are written in JS
 estimated (the evaluation functions of lookahead players).
 """
 
+import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import InitVar, dataclass, field
@@ -161,8 +162,8 @@ def written_line(start: Any, moves: Iterable[Move]) -> list[str]:
 
 
 def plain_move(written: str) -> str:
-    """A written move in ASCII: "a1–b1" is "a1-b1", "3 → x" is "3 -> x"."""
-    return written.replace("–", "-").replace("→", "->")
+    """A written move in ASCII: "a1–b1" is "a1-b1", "3 → x" is "3 -> x". All kinds of hyphens and dashes are "-"."""
+    return re.sub("[‐‑‒–—−]", "-", written).replace("→", "->")
 
 
 def unchanged(what: Any, **_: Any) -> Any:

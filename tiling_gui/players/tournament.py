@@ -5,8 +5,6 @@ value is needed. The random choices of a game depend only on the seed and the ga
 part of it can be repeated; only perfect players may choose another of several equally good moves.
 """
 
-import csv
-import io
 import json
 import math
 import random
@@ -21,6 +19,7 @@ from tiling_gui.core.catalogue import game, game_of_position
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import StopToken
+from tiling_gui.core.tables import Column, csv_text
 from tiling_gui.errors import input_error
 from tiling_gui.players.match import Played, play_game, random_opening
 from tiling_gui.players.player import Player, make_player
@@ -256,23 +255,17 @@ class CrossTable:
 
     def to_csv(self) -> str:
         """The cross-table as CSV, best level first: points against each level, then points, pairs, means and Elo."""
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
         order = self.order()
-        names = [self.specs[level] for level in order]
-        writer.writerow(["player", *names, "points", "pairs", "mean_as_max", "mean_as_min", "elo"])
+        numbers = [*(self.specs[level] for level in order), "points", "pairs", "mean_as_max", "mean_as_min", "elo"]
+        rows = []
         for level in order:
-            cells = [self._cell(level, other) for other in order]
+            against = [self.points(level, other) for other in order]
+            cells = [float(points) if played else None for points, played in against]
             points, played = self.points(level)
-            means = ["" if mean is None else f"{float(mean):.2f}" for mean in self.means(level)]
+            means = [None if mean is None else round(float(mean), 2) for mean in self.means(level)]
             elo = elo_json(self.strength(level))["elo"]
-            row = [self.specs[level], *cells, f"{float(points):g}", played, *means, "" if elo is None else f"{elo:.0f}"]
-            writer.writerow(row)
-        return out.getvalue()
-
-    def _cell(self, level: int, other: int) -> str:
-        points, played = self.points(level, other)
-        return f"{float(points):g}" if played else ""
+            rows.append([self.specs[level], *cells, float(points), played, *means, elo])
+        return csv_text([Column("player"), *(Column(name, "number") for name in numbers)], rows)
 
 
 def elo_json(strength: Strength) -> dict[str, Any]:

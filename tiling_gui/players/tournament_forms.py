@@ -5,6 +5,7 @@ import math
 from tiling_gui.core.drawing.figure import Figure, Line, Shape, Text
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.svg import svg
+from tiling_gui.core.tables import file_of
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.players.player import player_words
@@ -23,9 +24,11 @@ def check_form(name: str) -> str:
     return ending
 
 
-def written(table: CrossTable, name: str) -> str:
+def written(table: CrossTable, name: str) -> bytes:
     """The content of the file `name`. Raises InputError if its suffix is not one of WRITERS."""
-    return WRITERS[check_form(name)](table)
+    form = check_form(name)
+    text = WRITERS[form](table)
+    return file_of(text) if form == "csv" else text.encode("utf-8", "replace")
 
 
 def elo_text(strength: Strength) -> str:

@@ -4,9 +4,7 @@ A right answer is found by a completed search that starts with an empty table an
 is a choice: the teacher's file says which answer is right, and the copy for students does not.
 """
 
-import csv
 import hashlib
-import io
 import json
 import re
 from collections.abc import Iterable, Sequence
@@ -21,6 +19,7 @@ from tiling_gui.core import json_text
 from tiling_gui.core.exact_text import clean, for_message, value_from_text
 from tiling_gui.core.game import plain_move, reached
 from tiling_gui.core.limits import Limit, Progress, Run
+from tiling_gui.core.tables import Column, columns, csv_text
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records.lesson_file import (
@@ -281,21 +280,17 @@ def marked_of(file: str, digest: str, found: Sequence[RightAnswers]) -> Marked:
 def to_csv(found: Sequence[RightAnswers], marked: Iterable[Marked]) -> str:
     """A row for each file: the student, the points of each question and their sum; answers in words come last.
 
-    Answers in words have no points yet. A text that a spreadsheet would take for a formula gets a leading '.
+    Answers in words have no points yet.
     """
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
     words = [each.number for each in found if each.step.ask == TEXT]
     most = sum(each.step.points for each in found if each.step.ask != TEXT)
-    heads = [f"step {each.number} ({each.step.points})" for each in found]
-    writer.writerow(["file", "name", *heads, f"sum ({most})", "fault", *(f"words {number}" for number in words)])
+    numbers = [*(f"step {each.number} ({each.step.points})" for each in found), f"sum ({most})"]
+    texts = ["fault", *(f"words {number}" for number in words)]
+    rows = []
     for each in marked:
-        points = ["" if point is None else point for point in each.points] or [""] * len(found)
-        total = "" if each.fault else sum(point or 0 for point in each.points)
-        written = [_cell(each.answers.given.get(number, "")) for number in words]
-        writer.writerow([_cell(each.file), _cell(each.answers.name), *points, total, _cell(each.fault), *written])
-    return out.getvalue()
-
-
-def _cell(text: str) -> str:
-    return f"'{text}" if text.lstrip().startswith(tuple("=+-@")) else text
+        points = each.points or (None,) * len(found)
+        total = None if each.fault else sum(point or 0 for point in each.points)
+        written = [each.answers.given.get(number, "") for number in words]
+        rows.append([each.file, each.answers.name, *points, total, each.fault, *written])
+    of = (*columns("file name"), *(Column(name, "number") for name in numbers), *map(Column, texts))
+    return csv_text(of, rows)

@@ -11,11 +11,12 @@ from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import export, json_form, text
 from tiling_gui.records.record import GameRecord
+from tiling_gui.records.wrapping import unwrapped
 
 FORMATS = ("tiling", "txt", "json")
 """File suffixes of formats that can hold several games."""
 
-_BEGINS = re.compile(r'^\[Record "', re.MULTILINE)
+_BEGINS = re.compile(r"^\[Record\s", re.MULTILINE)
 
 
 def write(records: Iterable[GameRecord], form: str) -> str:
@@ -46,7 +47,7 @@ def save(records: Sequence[GameRecord], path: str | Path) -> str:
 
 def read(content: str) -> list[GameRecord]:
     """All records in a text or JSON document, at least one. Raises InputError naming the first that is unreadable."""
-    plain = content.lstrip("\ufeff \t\r\n")
+    plain = unwrapped(content).lstrip()
     if plain.startswith("["):
         try:
             data = json.loads(plain)
@@ -56,7 +57,7 @@ def read(content: str) -> list[GameRecord]:
             return _each(json_form.from_json, data)
     starts = [found.start() for found in _BEGINS.finditer(plain)]
     if plain.startswith("{") or len(starts) < 2 or starts[0] > 0:
-        return [export.read(content)]
+        return [export.read(plain)]
     parts = [plain[a:b] for a, b in zip(starts, [*starts[1:], None], strict=True)]
     return _each(text.read, parts)
 

@@ -11,6 +11,7 @@ from tiling_gui.language import plain
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
 from tiling_gui.records.record import GameRecord, NamedPlayer
+from tiling_gui.records.wrapping import unwrapped
 
 FORMATS: dict[str, Callable[..., str]] = {
     "txt": text.write,
@@ -59,9 +60,8 @@ def _short(player: NamedPlayer) -> str:
 
 def read(content: str) -> GameRecord:
     """The record in a text or JSON document. Raises InputError with one sentence if it is neither."""
-    if content.lstrip("\ufeff \t\r\n").startswith("{"):
-        return json_form.read(content.lstrip("\ufeff"))
-    return text.read(content)
+    plain = unwrapped(content)
+    return json_form.read(plain) if plain.lstrip().startswith("{") else text.read(plain)
 
 
 def load(path: str | Path) -> GameRecord:

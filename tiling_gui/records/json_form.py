@@ -23,12 +23,16 @@ from tiling_gui.core.exact_text import (
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
-from tiling_gui.records.record import GameRecord, NamedPlayer, Result
+from tiling_gui.records.record import TAGS, GameRecord, NamedPlayer, Result
 from tiling_gui.records.tree import GameTree, Node, Path, build
 from tiling_gui.records.verdict import Verdict
 
 FORMAT = "tiling-gui record"
 VERSION = 1
+_KEYS = (
+    *("format", "version", "id", "game", "setup", "players", "started", "finished", "hints", "result", "start"),
+    *("moves", "cursor", "played", "extra"),
+)
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 _ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
@@ -108,9 +112,15 @@ def from_json(data: Any) -> GameRecord:
         finished=_time(data, "finished"),
         hints=hints,
         result=_result(data.get("result")),
-        extra=_object(data, "extra"),
+        extra=with_tags(_object(data, "extra"), {key: data[key] for key in data if key not in _KEYS}),
         played=_played(tree, data.get("played")),
     )
+
+
+def with_tags(extra: dict[str, Any], tags: dict[str, Any]) -> dict[str, Any]:
+    """`extra` that also keeps `tags`, which this program does not know."""
+    before = extra.get(TAGS)
+    return extra | {TAGS: (before if isinstance(before, dict) else {}) | tags} if tags else extra
 
 
 def _played(tree: GameTree, number: Any) -> Path | None:

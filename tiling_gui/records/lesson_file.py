@@ -3,21 +3,17 @@
 The text is checked while it is parsed, and errors name their line. Nothing is drawn here.
 """
 
-import json
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
-from tiling_gui.core import json_text
-from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.catalogue import GAMES, written_position
 from tiling_gui.core.game import Game, Move, Side, plain_move, reached, written_line
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.paths import resource
-from tiling_gui.records.record import board_name
 from tiling_gui.search.compare import Subject, read_subject, search_by
 from tiling_gui.search.conditions import BY_HAND
 from tiling_gui.search.game_graph import game_tree
@@ -369,14 +365,14 @@ def _figure(raw: _Raw) -> tuple[FigureText, FigureText | None]:
             raw.fail(tr("{name} cannot be used with {kind}", name=name, kind=at), name)
     try:
         if at == "board":
-            subject = _board(value("board"))
+            subject = read_subject(value("board"))
             if subject.game.key not in GAMES:
                 raise input_error("a typed tree is shown with tree:, not with board:")
             if "first" in named:
                 at, side = "first", value("first")
                 if side not in subject.game.sides:
                     raise input_error("first is one of {sides}", sides=", ".join(subject.game.sides))
-                subject = _board(value("board"), Side(side))
+                subject = read_subject(value("board"), Side(side))
             at = "moves" if "moves" in named else at
             shown = BoardText(subject, _moves(subject, value("moves")), value("moves"))
             at = "solved"
@@ -407,24 +403,11 @@ def _figure(raw: _Raw) -> tuple[FigureText, FigureText | None]:
         raw.fail(str(error), at)
 
 
-def _board(text: str, first: Side | None = None) -> Subject:
-    """Parse GAME:POSITION or GAME:{...} with the setup of a record, which includes who moves first."""
-    key, _, setup = text.partition(":")
-    if not setup.strip().startswith("{") or key not in GAMES:
-        return read_subject(text, first)
-    start = GAMES[key].from_json(json_text.loads(setup, tr("the set-up")))
-    return Subject(GAMES[key], start, text)
-
-
 def board_lines(game: Game, start: Any, moves: Sequence[Move]) -> list[str]:
-    """The lines `board:`, `first:` and `moves:` for a position; `start` by its name if it has one, else as JSON."""
+    """The lines `board:`, `first:` and `moves:` for a position."""
     played = ", ".join(map(plain_move, written_line(start, moves)))
-    name, lines = board_name(game.key, start), list[str]()
-    for side in game.sides:
-        with suppress(InputError):
-            if name and not lines and read_subject(f"{game.key}:{name}", side).position == start:
-                lines = [f"board: {game.key}:{name}", f"first: {side}"]
-    lines = lines or [f"board: {game.key}:{json.dumps(game.to_json(start), ensure_ascii=False)}"]
+    board = written_position(start)
+    lines = [f"board: {board}", *([] if "{" in board else [f"first: {start.to_move}"])]
     return [*lines, f"moves: {played}"] if moves else lines
 
 

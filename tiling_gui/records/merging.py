@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from tiling_gui.records import json_form
-from tiling_gui.records.record import GameRecord
+from tiling_gui.records.record import TAGS, GameRecord
 from tiling_gui.records.tree import GameTree, Node, Path, build
 
 
@@ -28,13 +28,19 @@ def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
         started=kept.started or other.started,
         finished=ended.finished,
         result=kept.result or ended.result,
-        extra={**other.extra, **kept.extra},
+        extra={**other.extra, **kept.extra, **_tags(other, kept)},
         tree=tree,
         played=None,
     )
     if found.finished:
         return replace(found, played=None if line == tree.main_line() else line)
     return found
+
+
+def _tags(*records: GameRecord) -> dict[str, Any]:
+    """What both say of the game that this program does not know, in the form of `extra`."""
+    found = [record.extra[TAGS] for record in records if isinstance(record.extra.get(TAGS), dict)]
+    return {TAGS: {name: data for tags in found for name, data in tags.items()}} if found else {}
 
 
 def as_separate_game(record: GameRecord) -> GameRecord:

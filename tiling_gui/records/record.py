@@ -46,6 +46,9 @@ def plain_name(player: NamedPlayer) -> str:
 TAKEBACKS = "takebacks"
 """Key of `extra`: how many takebacks there were."""
 
+TAGS = "tags"
+"""Key of `extra`: what a file says of the game that this program does not know, by name."""
+
 TIME_USED = "time_used"
 """Key of `extra`: seconds used by each side, {"MAX": 192.4, "MIN": 100}."""
 

@@ -24,7 +24,7 @@ from typing import Any
 
 from tiling_gui.core import catalogue, json_text
 from tiling_gui.core.exact_text import clean, estimate_from_json, for_message, value_from_text, value_to_json
-from tiling_gui.core.game import Game
+from tiling_gui.core.game import Game, plain_move
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
@@ -70,8 +70,11 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
         yield "Played", _json(str(data["played"]))
     for tag, rows in header.noted([data["start"], *data["moves"]]).items():
         yield tag, _json(rows)
-    if record.extra:
-        yield "Extra", _json(data["extra"])
+    extra, others = header.split_others(data["extra"], record.tree.game)
+    if extra:
+        yield "Extra", _json(extra)
+    for tag, content in others.items():
+        yield tag, _json(content)
 
 
 def _movetext(root: Node, start: Any) -> Iterator[str]:
@@ -133,16 +136,16 @@ def _unescaped(comment: str) -> str:
 
 # Reading --------------------------------------------------------------------------------------------------
 
-_PLAIN_MOVE = r"[^\s\[\](){}\"=~\d][^\s(){}\"=~]*"
+_PLAIN_MOVE = r"[^\s\[\](){}\"“”„=~\d][^\s(){}\"“”„=~]*"
 _TOKEN = re.compile(
     rf"""(?P<space>\s+)
     | (?P<comment>\{{(?:[^\\{{}}]|\\.)*\}})
-    | (?P<number>\d{{1,9}}\.)
+    | (?P<number>\d{{1,9}}\.+)
     | (?P<bounds>=[-/.\d]+)
     | (?P<estimate>~[-+.\de]+)
     | (?P<open>\()
     | (?P<close>\))
-    | (?P<quoted>{STRING})
+    | (?P<quoted>{STRING}|[“”„][^“”„"]*[“”„])
     | (?P<plain>{_PLAIN_MOVE})""",
     re.VERBOSE | re.DOTALL,
 )
@@ -160,10 +163,12 @@ class _Reading:
     """Number of the current move, which the next one follows."""
     waiting: list[int] = field(default_factory=list)
     """For each open parenthesis, the current move outside it."""
+    begun: list[str] | None = None
+    """Between a '(' and the first move after it, the comments found there, which are on that move."""
 
     def play(self, written: str, where: str) -> None:
         try:
-            move = self.positions[self.at].read(written)
+            move = self._read(written)
             position = self.positions[self.at].play(move)
         except InputError as error:
             raise input_error(
@@ -175,9 +180,38 @@ class _Reading:
         self.rows.append({"after": self.at, "move": self.game.move_to_json(move)})
         self.positions.append(position)
         self.at = len(self.rows) - 1
+        comments, self.begun = self.begun or [], None
+        for comment in comments:
+            self.comment(comment)
 
-    def note(self, **fields: Any) -> None:
-        self.rows[self.at].update(fields)
+    def _read(self, written: str) -> Any:
+        """The move, also if its hyphens or arrows are not those of the notation."""
+        position, typed = self.positions[self.at], plain_move(written)
+        try:
+            return position.read(written)
+        except InputError:
+            if typed == written:
+                raise
+            return position.read(typed)
+
+    def comment(self, text: str) -> None:
+        """Add a comment to those at the current place."""
+        if not text:
+            return
+        if self.begun is not None:
+            self.begun.append(text)
+        else:
+            before = self.rows[self.at].get("comment")
+            self.rows[self.at]["comment"] = f"{before}\n{text}" if before else text
+
+    def note(self, where: str, **fields: Any) -> None:
+        """Note a value of the current place. Raises InputError if there is another one, or no place."""
+        if self.begun is not None:
+            raise input_error("{where}: in a variation a value follows a move.", where=where)
+        row = self.rows[self.at]
+        if any(row.get(name, value) != value for name, value in fields.items()):
+            raise input_error("{where}: a position has one value, and here are two.", where=where)
+        row.update(fields)
 
     def opened(self, where: str) -> None:
         """Begin a variation, an alternative to the current move."""
@@ -185,16 +219,20 @@ class _Reading:
             raise input_error("{where}: a variation can only follow a move.", where=where)
         self.waiting.append(self.at)
         self.at = self.rows[self.at]["after"]
+        self.begun = []
 
     def closed(self, where: str) -> None:
         if not self.waiting:
             raise input_error("{where}: this ')' has no '('.", where=where)
         self.at = self.waiting.pop()
+        comments, self.begun = self.begun or [], None
+        for comment in comments:  # a variation without moves
+            self.comment(comment)
 
 
 def read(text: str) -> GameRecord:
     """The record in `text`. Raises InputError with one sentence naming the line, or the move, that cannot be read."""
-    lines = text.lstrip("\ufeff").split("\n")
+    lines = re.sub("\r\n?", "\n", text.lstrip("\ufeff")).split("\n")
     tags, first = header.read_tags(lines)
     game = catalogue.game(header.string(tags, "Game", catalogue.DEFAULT))
     start = header.start(game, tags)
@@ -208,6 +246,7 @@ def read(text: str) -> GameRecord:
     if hints not in ("yes", "no"):
         raise input_error("Hints of a record is yes or no, not {hints}.", hints=for_message(hints))
     header.note(rows, tags)
+    extra = json_form.with_tags(header.json_object(tags, "Extra") or {}, header.others(game, tags))
     data = {
         "format": json_form.FORMAT,
         "version": json_form.VERSION,
@@ -220,7 +259,7 @@ def read(text: str) -> GameRecord:
         "start": rows[0],
         "moves": rows[1:],
         "cursor": header.count(tags, "Cursor", end),
-        "extra": header.json_object(tags, "Extra") or {},
+        "extra": extra,
     }
     for tag in ("Started", "Finished"):
         if tag in tags:
@@ -258,13 +297,13 @@ def _take(kind: str, token: str, where: str, reading: _Reading) -> None:
     elif kind == "close":
         reading.closed(where)
     elif kind == "comment":
-        reading.note(comment=_unescaped(token[1:-1]))
+        reading.comment(_unescaped(token[1:-1]))
     elif kind == "bounds":
-        reading.note(**_bounds(token[1:], where))
+        reading.note(where, **_bounds(token[1:], where))
     elif kind == "estimate":
-        reading.note(estimate=_estimate(token[1:], where))
+        reading.note(where, estimate=_estimate(token[1:], where))
     elif kind == "quoted":
-        reading.play(json_text.loads(token, where), where)
+        reading.play(json_text.loads(header.straight(token), where), where)
     elif kind == "plain":
         reading.play(token, where)
 

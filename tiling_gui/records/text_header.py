@@ -1,5 +1,6 @@
 """The header of a record in text form: tags, one on each line."""
 
+import difflib
 import json
 import re
 from collections.abc import Iterable, Sequence
@@ -11,6 +12,7 @@ from tiling_gui.core.game import Game, Side
 from tiling_gui.errors import input_error
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
+from tiling_gui.records.record import TAGS
 
 FORMAT = "tiling-gui"
 STRING = r'"(?:[^"\\]|\\.)*"'
@@ -19,7 +21,14 @@ STRING = r'"(?:[^"\\]|\\.)*"'
 Tags = dict[str, tuple[str, int]]
 """Content and line number of each tag."""
 
-_TAG = re.compile(r"\[(?P<name>[A-Za-z]+)[ \t]+(?P<content>.*)\][ \t]*")
+_NAME = r"[A-Za-z][A-Za-z0-9_-]*"
+_TAG = re.compile(rf"\[(?P<name>{_NAME})\s+(?P<content>.*)\]\s*")
+_KNOWN = (
+    *("Record", "Game", "Id", "Moves", "Board", "Setup", "First", "Started", "Finished", "Hints", "Result", "Cursor"),
+    *("Played", "By", "Rests", "Marks", "Extra"),
+)
+_NEAR = 0.75
+"""Similarity from which an unknown tag is taken for a misspelt one: Frist is First, but Event is not Extra."""
 
 
 def read_tags(lines: list[str]) -> tuple[Tags, int]:
@@ -27,7 +36,7 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
     tags: Tags = {}
     index = 0
     while index < len(lines) and (not lines[index].strip() or lines[index].startswith("[")):
-        line = lines[index].rstrip("\r")
+        line = lines[index]
         index += 1
         if not line.strip():
             continue
@@ -40,7 +49,7 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
             raise input_error(
                 "Line {index} of the record: the tag {name} appears a second time.", index=index, name=found["name"]
             )
-        tags[found["name"]] = found["content"], index
+        tags[found["name"]] = straight(found["content"]), index
     name, _, version = string(tags, "Record", "").partition(" ")
     if name != FORMAT or not re.fullmatch(r"[0-9]{1,9}", version):
         raise input_error(
@@ -50,6 +59,57 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
         )
     json_form.check_version(int(version))
     return tags, index
+
+
+def straight(text: str) -> str:
+    """`text` with typographic quotation marks made straight, if it has no straight ones."""
+    return text if '"' in text else re.sub("[“”„‟«»]", '"', text)
+
+
+def meant_by(name: str, game: Game) -> str:
+    """The tag of which an unknown tag `name` may be a misspelling; "" if there is none."""
+    near = {known.lower(): known for known in (*_KNOWN, *map(str, game.sides))}
+    found = difflib.get_close_matches(name.lower(), near, 1, _NEAR)
+    return near[found[0]] if found else ""
+
+
+def others(game: Game, tags: Tags) -> dict[str, Any]:
+    """The contents of the tags that are not of this program. Raises InputError for one that seems to be misspelt."""
+    found = {}
+    for name, (content, line) in tags.items():
+        if name in _KNOWN or name in [str(side) for side in game.sides]:
+            continue
+        if meant := meant_by(name, game):
+            raise input_error(
+                "Line {line} of the record: there is no tag {name}; did you mean {meant}?",
+                line=line,
+                name=for_message(name),
+                meant=meant,
+            )
+        found[name] = _data(content, line)
+    return found
+
+
+def split_others(extra: dict[str, Any], game: Game) -> tuple[dict[str, Any], dict[str, Any]]:
+    """`extra` as the tag Extra and the other tags, as `others` reads them back."""
+    kept = extra.get(TAGS)
+    if not isinstance(kept, dict):
+        return extra, {}
+    lines = {name: data for name, data in kept.items() if re.fullmatch(_NAME, name) and not meant_by(name, game)}
+    left = {name: data for name, data in kept.items() if name not in lines}
+    without = {key: data for key, data in extra.items() if key != TAGS}
+    return without | ({TAGS: left} if left or not lines else {}), lines
+
+
+def _data(content: str, line: int) -> Any:
+    """The JSON value of a tag."""
+    if not re.match(r'["{\[\d-]|true|false|null', content):
+        raise input_error(
+            "Line {line} of the record: after the name of a tag comes a text in quotation marks, not {content}.",
+            line=line,
+            content=for_message(content),
+        )
+    return json_text.loads(content, tr("Line {line} of the record", line=line))
 
 
 def start(game: Game, tags: Tags) -> Any:
@@ -114,7 +174,7 @@ def note(rows: Sequence[dict[str, Any]], tags: Tags) -> None:
     for tag in ("By", "Rests", "Marks"):
         content, line = tags.get(tag, ("[]", 0))
         where = tr("Line {line} of the record", line=line)
-        data = json_text.loads(content, where)
+        data = _data(content, line)
         for said in data if isinstance(data, list) else [data]:
             numbers = said.get("moves") if isinstance(said, dict) else None
             if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(rows) for k in numbers):
@@ -130,7 +190,7 @@ def string(tags: Tags, name: str, default: str) -> str:
     if name not in tags:
         return default
     content, line = tags[name]
-    data = json_text.loads(content, tr("Line {line} of the record", line=line))
+    data = _data(content, line)
     if not isinstance(data, str):
         raise input_error("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name)
     return clean(data)
@@ -151,7 +211,7 @@ def json_object(tags: Tags, name: str) -> dict[str, Any] | None:
     if name not in tags:
         return None
     content, line = tags[name]
-    data = json_text.loads(content, tr("Line {line} of the record", line=line))
+    data = _data(content, line)
     if not isinstance(data, dict):
         raise input_error("Line {line} of the record: {name} is a JSON object.", line=line, name=name)
     return data

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tiling_gui.core.catalogue import GAMES, side
+from tiling_gui.core.catalogue import GAMES, read_start
 from tiling_gui.core.game import Evaluation, Game, Side
 from tiling_gui.core.limits import Limit, Progress, Run, StopToken
 from tiling_gui.errors import input_error
@@ -78,7 +78,8 @@ def laboratory_games() -> dict[str, Game]:
 
 
 def read_subject(text: str, first: Side | None = None) -> Subject:
-    """The position GAME:POSITION, e.g. "domino:3x4" or "heaps:grundy:7"; `first` moves first, or the game's default.
+    """The position GAME:POSITION, e.g. "domino:3x4" or "heaps:grundy:7", or the set-up of a record as JSON in place of
+    POSITION; `first` moves first, or the game's default.
 
     Raises InputError saying what is accepted.
     """
@@ -94,7 +95,7 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
     own, order = _laboratory(game), None
     if own is not None:
         position, order = own.split_order(position)
-    start = game.parse(position, side(str(first) if first else None, game.sides))
+    start = read_start(game, position, str(first) if first else None)
     if own is not None and order is not None:
         own.check_order(start, order)  # now, because methods that ignore the order would not notice a wrong one
     return Subject(game, start, text.strip(), order)

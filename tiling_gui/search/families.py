@@ -4,11 +4,10 @@ A letter is a parameter if it is alone or beside an x: "3xn", "kxn", "matching:p
 "sharing:friendship:n,edges,vertices,k".
 """
 
-import csv
-import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.catalogue import game_of_position, read_position
@@ -16,6 +15,7 @@ from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Run
 from tiling_gui.core.results import Bounded
+from tiling_gui.core.tables import columns, header, line
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, plain, tr
 from tiling_gui.search.engine import GameEngine, SolveStore, kept_or_solved
@@ -26,7 +26,8 @@ MOST = 1_000
 """The most positions in a table."""
 GRUNDY = "Grundy"
 _RULE = mark("v(n+{period}) = v(n){step}, observed for n = {first}..{last}")
-_FIELDS = ("n", "k", "of", "value", "lower", "upper")
+COLUMNS = (*columns("n k", "number"), *columns("of"), *columns("value lower upper", "value"))
+"""The columns of the table as CSV."""
 
 
 def letters(family: str) -> set[str]:
@@ -136,10 +137,11 @@ def column_name(of: str) -> str:
 class Family:
     """The table of a family: its terms ordered by k, then n; `find` fills them in."""
 
-    def __init__(self, text: str, n: str, k: str) -> None:
-        """`n` and `k` are ranges; `k` is ignored if it does not occur in the text.
+    def __init__(self, text: str, n: str, k: str, first: str | None = None) -> None:
+        """`n` and `k` are ranges; `k` is ignored if it does not occur in the text. `first` names the side that moves
+        first; None stands for both.
 
-        Raises InputError for invalid ranges or positions.
+        Raises InputError for invalid ranges, positions or sides.
         """
         there = letters(text)
         if "n" not in there:
@@ -148,7 +150,7 @@ class Family:
         numbers, ks = read_range(n), list(read_range(k)) if self.with_k else [None]
         if len(numbers) * len(ks) > MOST:
             raise input_error("A table has at most {most} rows, not {rows}.", most=MOST, rows=len(numbers) * len(ks))
-        terms = [term for each in ks for number in numbers for term in _terms(text, number, each)]
+        terms = [term for each in ks for number in numbers for term in _terms(text, number, each, first)]
         self.terms = sorted(terms, key=lambda term: (term.k or 0, term.n, term.of))
 
     @property
@@ -194,19 +196,40 @@ class Family:
 
 def csv_lines(terms: Iterable[FamilyTerm]) -> Iterator[str]:
     """The header, then one line per term, written when the iterator reaches it."""
-    yield ",".join(_FIELDS)
+    yield header(COLUMNS)
     for term in terms:
-        buffer = io.StringIO()
-        csv.writer(buffer, lineterminator="").writerow(term.to_json()[field] for field in _FIELDS)
-        yield buffer.getvalue()
+        yield line(COLUMNS, (term.n, term.k, term.of, term.value, term.lower, term.upper))
 
 
-def _terms(text: str, n: int, k: int | None) -> Iterator[FamilyTerm]:
-    """The terms of one position, with each side to move first that is possible."""
+def b_file(family: Family) -> str:
+    """The columns as b-files of the OEIS: lines "n v(n)" under a comment with the column's name. Of fractions the
+    numerators and the denominators are sequences of their own. Raises InputError if no term is exact.
+    """
+    lines = []
+    for column in family.columns:
+        exact, parts = [Fraction(value) for value in column.exact], [("", "numerator")]
+        if any(value.denominator > 1 for value in exact):
+            parts = [(f", {part}s", part) for part in ("numerator", "denominator")]
+        for words, part in parts if exact else ():
+            lines.append(f"# {family.text}, {column.name}{words}")
+            lines += [f"{n} {getattr(value, part)}" for n, value in enumerate(exact, column.terms[0].n)]
+    if not lines:
+        raise input_error("There is no b-file of {family}, because no value is proved yet.", family=family.text)
+    return "\n".join(lines) + "\n"
+
+
+def _terms(text: str, n: int, k: int | None, first: str | None) -> Iterator[FamilyTerm]:
+    """The terms of one position, with each side to move first that is possible, or only with `first`."""
     named = member(text, n, k)
     start = read_position(named)
     if start.to_move in (Side.FIRST, Side.SECOND):
+        if first is not None:
+            raise input_error("A Grundy value does not depend on who moves first.")
         yield FamilyTerm(n, k, GRUNDY, start)
+        return
+    if first is not None:
+        start = read_position(named, first=first)
+        yield FamilyTerm(n, k, str(start.to_move), start)
         return
     for side in game_of_position(start).sides:
         try:

@@ -1,17 +1,19 @@
 """Results and finished games as one list, newest first, also as CSV and JSON files."""
 
-import csv
-import io
 import json
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
+from tiling_gui.core import catalogue
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Value
-from tiling_gui.errors import input_error
+from tiling_gui.core.tables import Column, columns, csv_text, file_of
+from tiling_gui.errors import InputError, input_error
 from tiling_gui.records.known import rests_json
 from tiling_gui.store.rows import Solve, moment
 from tiling_gui.store.store import Store
@@ -38,6 +40,15 @@ class Entry:
     final_board: list[list[int | None]] | None = None
     rests_on: tuple[str, ...] = ()
     """Sources not proved here that the value rests on."""
+    start: Callable[[], Any] | None = field(default=None, compare=False)
+    """Reads the starting position. Raises InputError."""
+
+    @property
+    def position(self) -> str:
+        """The starting position as `solve` takes it; "" if it can no longer be played."""
+        with suppress(InputError):
+            return "" if self.start is None else catalogue.written_position(self.start())
+        return ""
 
     @property
     def is_game(self) -> bool:
@@ -67,8 +78,15 @@ def entries(store: Store) -> list[Entry]:
     for row in store.games():
         if row.finished:
             who = (row.first, row.max, row.min)
-            found.append(Entry(row.id, row.when, row.game, row.board, *who, row.value, None, None, None, None))
+            read = partial(_start_of_game, store, row.id)
+            found.append(Entry(row.id, row.when, row.game, row.board, *who, row.value, *(None,) * 4, start=read))
     return sorted(found, key=lambda entry: moment(entry.when), reverse=True)
+
+
+def _start_of_game(store: Store, id: str) -> Any:
+    """The starting position of a stored game, without reading its moves. Raises InputError."""
+    data = json.loads(store.game_text(id))
+    return catalogue.game(data["game"]).from_json(data["setup"])
 
 
 def save(rows: Iterable[Entry], path: str | Path) -> str:
@@ -76,7 +94,7 @@ def save(rows: Iterable[Entry], path: str | Path) -> str:
     form = Path(path).suffix.lower().removeprefix(".")
     if form not in ("csv", "json"):
         raise input_error("Results are exported as .csv or .json, not as {path!r}.", path=str(path))
-    atomic.write_text(path, to_csv(rows) if form == "csv" else to_json(rows))
+    atomic.write_bytes(path, file_of(to_csv(rows)) if form == "csv" else to_json(rows).encode("utf-8", "replace"))
     return form
 
 
@@ -88,18 +106,31 @@ def to_json(rows: Iterable[Entry]) -> str:
 
 
 def to_csv(rows: Iterable[Entry]) -> str:
-    """The entries as CSV with a header row. Exact play is written "exact"; unknown values are empty."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    names = ("id", "when", "game", "board", "first", "max", "min", "value", "lower", "upper", "nodes", "seconds")
-    writer.writerow([*names, "final_board", "rests_on"])
-    for row in rows:
-        cells = [getattr(row, name) for name in names]
-        for i in (names.index("max"), names.index("min")):
-            cells[i] = "exact" if cells[i] is None else cells[i]
-        board = "" if row.final_board is None else json.dumps(row.final_board)
-        writer.writerow(["" if cell is None else cell for cell in cells] + [board, ", ".join(row.rests_on)])
-    return out.getvalue()
+    """The entries as CSV with a header row. A result has a number, a game the id of its record; the players are specs,
+    or "exact"; unknown values are empty.
+    """
+    return csv_text(_COLUMNS, map(_cells, rows))
+
+
+_COLUMNS = (
+    Column("id", "number"),
+    Column("record"),
+    Column("when", "time"),
+    *columns("game board position first max min"),
+    *columns("value lower upper", "value"),
+    *columns("nodes seconds", "number"),
+    *columns("final_board rests_on"),
+)
+
+
+def _cells(row: Entry) -> tuple[Any, ...]:
+    named = (None, row.id) if row.is_game else (row.id, None)
+    players = (
+        "exact" if who is None else f"lookahead:{who}" if isinstance(who, int) else who for who in (row.max, row.min)
+    )
+    board = None if row.final_board is None else json.dumps(row.final_board)
+    said = (row.when, row.game, row.board, row.position, row.first, *players)
+    return (*named, *said, row.value, row.lower, row.upper, row.nodes, row.seconds, board, ", ".join(row.rests_on))
 
 
 def _of_solve(solve: Solve) -> Entry:
@@ -118,4 +149,5 @@ def _of_solve(solve: Solve) -> Entry:
         solve.seconds,
         solve.final_board,
         solve.rests_on if solve.exact or solve.value is None else (),
+        solve.start,
     )

@@ -22,11 +22,9 @@ from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.solved import CAMPAIGN_BOUNDS, FILE, solve_of_board
 from tiling_gui.engine.strips import FILE as CERTIFICATES
 from tiling_gui.engine.strips import bounds_of_strip, by_covers
-from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.records.known import NOTES, UNKNOWN, Bounds, final_bounds
-from tiling_gui.store.rows import position_name
 from tiling_gui.store.store import Store
 
 _OPEN = 1 << 30
@@ -239,19 +237,11 @@ def _has_grounds(best: Bounds, grounds: list[Ground]) -> bool:
 
 
 def _command(position: Any) -> str:
-    """The command that solves a starting position from scratch; "" if no name of it is unambiguous."""
-    kind = catalogue.game_of_position(position)
-    first = str(position.to_move).lower()
-    short = position_name(position).removesuffix(f", {position.to_move} first").replace(" × ", "x")
-    for name in filter(None, (kind.to_json(position).get("start"), short)):
-        text = str(name).replace(" ", "") if kind.key == "domino" else f"{kind.key}:{name}".replace(" ", "")
-        try:
-            if catalogue.read_position(text, None, first) == position:
-                options = "" if position.to_move is kind.sides[0] else f" --first {first}"
-                return f"tiling-gui solve {shlex.quote(text)}{options} --fresh --no-store"
-        except InputError:  # a name that only people understand
-            continue
-    return ""
+    """The command that solves a starting position from scratch; "" for another."""
+    text = catalogue.written_position(position).removeprefix(f"{catalogue.DEFAULT}:")
+    is_default = position.to_move is catalogue.game_of_position(position).sides[0]
+    options = "" if is_default else f" --first {str(position.to_move).lower()}"
+    return f"tiling-gui solve {shlex.quote(text)}{options} --fresh --no-store" if text else ""
 
 
 # In words ------------------------------------------------------------------------------------------------------

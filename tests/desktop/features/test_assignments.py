@@ -149,7 +149,7 @@ def test_answers_are_marked_in_the_window(qtbot: QtBot, plugged: Plugged, tmp_pa
     window.files.mark([str(answers), str(task)], str(table))
     qtbot.waitUntil(table.exists, timeout=20_000)
     qtbot.waitUntil(lambda: "week3.md: " in window.status.text(), timeout=20_000)
-    assert table.read_text(encoding="utf-8").splitlines()[1].startswith(f"{answers},Anna,2,1,0,0,1,,4,")
+    assert table.read_text(encoding="utf-8-sig").splitlines()[1].startswith(f"{answers},Anna,2,1,0,0,1,,4,")
 
 
 def test_a_trial_keeps_nothing(qtbot: QtBot, plugged: Plugged) -> None:

@@ -1,6 +1,5 @@
 """The Board values window, on a workspace without a main window."""
 
-import csv
 import json
 import re
 from pathlib import Path
@@ -12,6 +11,7 @@ from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
 from tests.schemas import conforms
+from tests.tables import read_table
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
@@ -150,7 +150,7 @@ def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: 
     assert all(shown.export_to(str(name)) for name in names.values())
     data = json.loads(names["json"].read_text(encoding="utf-8"))
     assert conforms(data, "values") == []
-    rows = list(csv.DictReader(names["csv"].read_text(encoding="utf-8").splitlines()))
+    rows = read_table(names["csv"])
     plain = [{name: value for name, value in row.items() if name != "oeis"} for row in rows]
     said = [{name: "" if value is None else str(value) for name, value in board.items()} for board in data["boards"]]
     assert said == plain

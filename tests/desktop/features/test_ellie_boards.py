@@ -1,6 +1,5 @@
 """The table of who wins ELLIE on which rectangle: filled in, stored, cancelled and exported."""
 
-import csv
 import json
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.schemas import conforms
+from tests.tables import read_table
 from tiling_gui.desktop.games.ellie.rectangles_window import RectanglesWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie import rectangles
@@ -70,7 +70,7 @@ def test_keys_choose_a_board_to_play(qtbot: QtBot, window: RectanglesWindow, wor
 
 def test_files_hold_what_is_proved(window: RectanglesWindow, tmp_path: Path) -> None:
     assert window.export_to(str(tmp_path / "t.csv"))
-    rows = list(csv.DictReader((tmp_path / "t.csv").read_text().splitlines()))
+    rows = read_table(tmp_path / "t.csv")
     assert {(row["rows"], row["columns"]): row["grundy"] for row in rows}["2", "3"] == "2"
     assert not any(row["rows"] == "3" for row in rows)
     assert window.export_to(str(tmp_path / "t.json"))

@@ -1,12 +1,11 @@
 """The window of fair games: the table, the histogram of a result, and a game with what was found."""
 
-import csv
-from fractions import Fraction
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.tables import exact, read_table
 from tiling_gui.desktop.games.evaluate.fair_window import FairWindow, plot
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.evaluate.domain import read_domain
@@ -64,10 +63,10 @@ def test_a_game_is_begun_on_the_chosen_expression(qtbot: QtBot, window: FairWind
 def test_the_file_has_exact_chances(qtbot: QtBot, window: FairWindow, tmp_path: Path) -> None:
     search(qtbot, window, "2", "0-9")
     assert window.export_to(str(tmp_path / "fair.csv"))
-    rows = list(csv.DictReader((tmp_path / "fair.csv").read_text().splitlines()))
+    rows = read_table(tmp_path / "fair.csv")
     assert len(rows) == 4
     for each in rows:
-        assert sum(Fraction(each[name]) for name in ("win", "draw", "loss")) == 1
+        assert sum(exact(each, name) or 0 for name in ("win", "draw", "loss")) == 1
 
 
 def test_two_dice_are_drawn_as_eleven_bars() -> None:

@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.cli.calls import answer
+from tiling_gui import cli
 from tiling_gui.desktop.features.lab.family_window import COLUMNS, FamilyWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import tr
@@ -54,9 +55,11 @@ def test_files_are_what_the_command_line_prints(
     qtbot: QtBot, window: FamilyWindow, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     fill(qtbot, window, "heaps:nim:n;0-5")
-    for ending in ("csv", "json"):
+    assert window.export_to(str(tmp_path / "family.json"))
+    for ending, option in (("csv", "--csv"), ("txt", "--b-file")):
         assert window.export_to(str(tmp_path / f"family.{ending}"))
-    assert (tmp_path / "family.csv").read_text().splitlines()[:2] == ["n,k,of,value,lower,upper", "0,,Grundy,0,0,0"]
+        assert cli.main(["family", "heaps:nim:n", "--n", "0-5", option, "--quiet"]) == 0
+        assert (tmp_path / f"family.{ending}").read_text(encoding="utf-8-sig") == capsys.readouterr().out
     printed = answer(capsys, "family", "heaps:nim:n", "--n", "0-5")
     kept = json.loads((tmp_path / "family.json").read_text())
     assert kept == {key: printed[key] for key in kept}

@@ -1,6 +1,7 @@
 """Comparing methods: the table shows what search.compare finds, Cancel keeps finished rows; files and presets."""
 
 import csv
+import io
 import json
 from fractions import Fraction
 from pathlib import Path
@@ -13,6 +14,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QToolButton
 from pytestqt.qtbot import QtBot
 
+from tests import tables
 from tests.desktop.windows import assert_named, enter_position, settle
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
@@ -154,9 +156,9 @@ def test_rows_come_back_from_json(value: object, exact: bool, agrees: bool | Non
     again = LabRow.from_json(json.loads(json.dumps(row.to_json())))
     assert again == row
     assert isinstance(again.value, float) == isinstance(value, float)
-    (line,) = csv.DictReader(to_csv([row]).splitlines())
+    (line,) = csv.DictReader(io.StringIO(to_csv([row])))
     assert line["line"] == row.line
-    assert value is None or isinstance(value, float) or Fraction(line["value"]) == value
+    assert value is None or isinstance(value, float) or tables.exact(line, "value") == value
 
 
 @pytest.mark.parametrize("data", [None, {}, {"position": "x"}, {"value": "1/0"}, [1]])
@@ -347,9 +349,8 @@ def test_export_as_csv_json_and_svg(qtbot: QtBot, window: CompareWindow, tmp_pat
     run(qtbot, window)
     for ending in ("csv", "json", "svg"):
         assert window.export_to(str(tmp_path / f"rows.{ending}"))
-    with (tmp_path / "rows.csv").open(encoding="utf-8", newline="") as file:
-        lines = list(csv.DictReader(file))
-    assert [Fraction(line["value"]) for line in lines] == [row.value for row in window.rows]
+    lines = tables.read_table(tmp_path / "rows.csv")
+    assert [tables.exact(line, "value") for line in lines] == [row.value for row in window.rows]
     data = json.loads((tmp_path / "rows.json").read_text(encoding="utf-8"))
     assert [LabRow.from_json(row) for row in data["rows"]] == window.rows
     text = ElementTree.fromstring((tmp_path / "rows.svg").read_text(encoding="utf-8"))

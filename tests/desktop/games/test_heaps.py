@@ -203,7 +203,7 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, plugged: Plugg
     assert max(octal.found.frequency) == 202
     assert octal.model.rowCount() == 10_001
     assert octal.export_to(str(tmp_path / "values.csv"))
-    lines = (tmp_path / "values.csv").read_text().splitlines()
+    lines = (tmp_path / "values.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines[:2] == ["heap,value", "0,0"]
     assert len(lines) == 10_002
     assert octal.export_to(str(tmp_path / "values.svg"))

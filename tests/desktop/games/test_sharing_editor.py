@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from pytestqt.qtbot import QtBot
 
+from tests.tables import exact, read_table
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
@@ -268,10 +269,8 @@ def test_the_table_over_k_is_that_of_the_solver(qtbot: QtBot, workspace: Workspa
     assert "0 < 2 < 4 < 5 < 6 = 6 < 7" in window.facts.text()
     assert "k = 7 on" in window.facts.text()
     assert window.export_to(str(tmp_path / "k.csv"))
-    lines = (tmp_path / "k.csv").read_text().splitlines()
-    assert [line.split(",")[:3] for line in lines[1:]] == [
-        [str(k), s, str(7 - int(s))] for k, s in enumerate("0245667", 1)
-    ]
+    shares = [(row["k"], exact(row, "max_share"), exact(row, "min_share")) for row in read_table(tmp_path / "k.csv")]
+    assert shares == [(str(k), int(s), 7 - int(s)) for k, s in enumerate("0245667", 1)]
     assert window.export_to(str(tmp_path / "k.svg"))
     assert (tmp_path / "k.svg").read_text().count("<circle") == 7
     assert not window.grab().isNull()

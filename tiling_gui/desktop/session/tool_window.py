@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QLayou
 from tiling_gui import atomic
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.limits import Progress
+from tiling_gui.core.tables import file_of
 from tiling_gui.desktop.session.actions import window_command
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.session.new_game import make_record
@@ -32,6 +33,7 @@ from tiling_gui.language import mark, tr
 FILE_TYPES = {
     "csv": mark("Table"),
     "json": "JSON",
+    "txt": mark("b-file of the OEIS"),
     "tex": "LaTeX",
     "svg": mark("SVG picture"),
     "png": mark("PNG picture"),
@@ -218,7 +220,9 @@ class ToolWindow(QFrame):
             forms = ", ".join(f".{ending}" for ending in self.writers)
             raise InputError(tr("It can be exported as {forms}, not as {name}.", forms=forms, name=name))
         data = write(self.content)
-        atomic.write_bytes(name, data) if isinstance(data, bytes) else atomic.write_text(name, data)
+        if isinstance(data, str):
+            data = file_of(data) if name.lower().endswith(".csv") else data.encode("utf-8", "replace")
+        atomic.write_bytes(name, data)
         self.say(tr("Wrote {name}.", name=name))
 
     def ask_export(self) -> None:

@@ -5,7 +5,6 @@ With --out the lines are written to a file as they are found; the same command r
 
 import argparse
 import csv
-import io
 import json
 import os
 from collections import deque
@@ -13,7 +12,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from tiling_gui.atomic import check_name
 from tiling_gui.console import SCHEMA_VERSION, Answer, Console, streams
@@ -25,12 +23,19 @@ from tiling_gui.core.graphs.graph_files import FileGraph, looks_like_graph, of_t
 from tiling_gui.core.graphs.graph_files.codes import HEADERS
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.machine import default_threads
+from tiling_gui.core.tables import BYTE_ORDER_MARK, Column, columns, header, plain_text
+from tiling_gui.core.tables import line as csv_line
 from tiling_gui.errors import InputError
 from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
 from tiling_gui.games.matching.rules import MatchingPosition, check_edges
 from tiling_gui.waiting import abandonable
 
-_COLUMNS = ("graph", "n", "edges", "largest", "least", "max_first", "min_first", "zugzwang_free", "zugzwang")
+_COLUMNS = (
+    Column("graph"),
+    *columns("n edges largest least max_first min_first", "number"),
+    Column("zugzwang_free", "flag"),
+    Column("zugzwang"),
+)
 _LONGEST = 1_000_000
 _MEGABYTES, _FEWEST_MEGABYTES = 512, 16
 """Size of all tables together; minimum for those of one graph."""
@@ -70,7 +75,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     sources = _sources(args.graphs)
     if args.out is None:
         if args.csv:
-            console.say(_csv(_COLUMNS))
+            console.say(header(_COLUMNS))
         complete = True
         for facts in _found(sources, args, console, 0):
             console.say(form(facts))
@@ -84,7 +89,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     try:
         with open(args.out, "a", encoding="utf-8", newline="") as out:
             if args.csv and not before:
-                out.write(_csv(_COLUMNS) + "\n")
+                out.write(BYTE_ORDER_MARK + header(_COLUMNS) + "\n")
             for facts in _found(sources, args, console, before):
                 out.write(form(facts) + "\n")
                 out.flush()
@@ -250,12 +255,12 @@ def _before(path: Path, sources: Iterator[Source], is_csv: bool) -> int:
         with path.open("r+b") as file:
             file.truncate(len(whole.encode("utf-8")))
     rows = whole.splitlines()
-    if is_csv and rows and rows.pop(0) != _csv(_COLUMNS):
-        raise InputError(f"{path} does not begin with the columns {','.join(_COLUMNS)}: give another file.")
+    if is_csv and rows and rows.pop(0).removeprefix(BYTE_ORDER_MARK) != header(_COLUMNS):
+        raise InputError(f"{path} does not begin with the columns {header(_COLUMNS)}: give another file.")
     for number, row in enumerate(rows, 1):
         label = _label(row, is_csv)
         given = next((each for each, read in sources if not _is_refused(read)), None)
-        if label != given:
+        if label != (plain_text(given) if is_csv and given else given):
             raise InputError(f"Graph {number} of {path} is {label!r}, and {given!r} was asked for: give another file.")
     return len(rows)
 
@@ -279,23 +284,15 @@ def _label(row: str, is_csv: bool) -> str | None:
         return None
 
 
-def _csv(cells: Any) -> str:
-    buffer = io.StringIO()
-    csv.writer(buffer, lineterminator="").writerow(cells)
-    return buffer.getvalue()
-
-
 def _json_line(facts: GraphFacts) -> str:
     return json.dumps({"schema": "matching", "schema_version": SCHEMA_VERSION, **facts.to_json()})
 
 
 def _csv_line(facts: GraphFacts) -> str:
     data = facts.to_json()
-    if (moves := facts.named_zugzwang) is not None:
-        data["zugzwang"] = " ".join(f"{u}-{v}" for u, v in moves)
-    if facts.zugzwang_free is not None:
-        data["zugzwang_free"] = str(facts.zugzwang_free).lower()
-    return _csv([data[column] for column in _COLUMNS])
+    moves = facts.named_zugzwang
+    data["zugzwang"] = None if moves is None else " ".join(f"{u}–{v}" for u, v in moves)
+    return csv_line(_COLUMNS, (data[column.name] for column in _COLUMNS))
 
 
 def _text(facts: GraphFacts) -> str:

@@ -1,7 +1,5 @@
 """The cells of the table of board values, and its export as CSV, JSON, LaTeX and a picture."""
 
-import csv
-import io
 import json
 from collections.abc import Mapping
 
@@ -9,6 +7,8 @@ from tiling_gui.core.drawing.figure import Box, Figure, Polygon, Shape, Text
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
+from tiling_gui.core.tables import columns as kinds
+from tiling_gui.core.tables import csv_text
 from tiling_gui.desktop.ui.drawing.picture_files import png_of_svg
 from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.desktop.ui.widgets.size_grid import OPEN, OPEN_MARK, Cell, CellKind, SizeModel
@@ -69,12 +69,8 @@ class GridModel(SizeModel):
 
 def to_csv(values: Values) -> str:
     """A header line, then a line per board; the last column holds its OEIS terms."""
-    out = io.StringIO()
-    rows = [value.as_json() | {"oeis": " ".join(_terms(size, values))} for size, value in values.items()]
-    writer = csv.DictWriter(out, ("rows", "columns", "max_first", "min_first", "from", "oeis"), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return out.getvalue()
+    of = (*kinds("rows columns max_first min_first", "number"), *kinds("from oeis"))
+    return csv_text(of, ([*value.as_json().values(), " ".join(_terms(size, values))] for size, value in values.items()))
 
 
 def to_json(values: Values) -> str:

@@ -3,17 +3,16 @@
 A `LabRow` is the result of a `search.compare.Row`: it can be stored as JSON and shown again without its position.
 """
 
-import csv
-import io
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import written_line
 from tiling_gui.core.limits import Limit
+from tiling_gui.core.tables import columns, csv_text
 from tiling_gui.desktop.ui.search_tree.recorded_search import score
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.search import paper_table
@@ -155,18 +154,23 @@ def summary(rows: Sequence[LabRow]) -> str:
     return plural("%n runs.", "%n run.", runs)
 
 
-CSV_COLUMNS = tuple(field.name for field in fields(LabRow))
+CSV_COLUMNS = (
+    *columns("position method"),
+    *columns("value", "value"),
+    *columns("exact complete agrees", "flag"),
+    *columns("nodes leaves alpha beta table seconds", "number"),
+    *columns("move line"),
+    *columns("pruned", "number"),
+    *columns("order paper difference remark"),
+    *columns("minimal path stored ratio", "number"),
+    *columns("conditions"),
+)
 
 
 def to_csv(rows: Sequence[LabRow]) -> str:
     """The rows as CSV with a header line."""
-    out = io.StringIO()
-    writer = csv.DictWriter(out, CSV_COLUMNS, lineterminator="\n")
-    writer.writeheader()
-    for row in rows:
-        data = {**row.to_json(), "conditions": row.conditions_text}
-        writer.writerow({name: "" if value is None else value for name, value in data.items()})
-    return out.getvalue()
+    shown = (vars(row) | {"conditions": row.conditions_text} for row in rows)
+    return csv_text(CSV_COLUMNS, ([data[column.name] for column in CSV_COLUMNS] for data in shown))
 
 
 def to_json(rows: Sequence[LabRow]) -> str:

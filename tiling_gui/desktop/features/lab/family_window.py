@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.widgets.layouts import FlowLayout, column, row, widge
 from tiling_gui.desktop.ui.widgets.tables import RowsModel, TextColumn, set_up_rows
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.engine import SolveStore
-from tiling_gui.search.families import GRUNDY, Family, FamilyTerm, csv_lines, find, letters
+from tiling_gui.search.families import GRUNDY, Family, FamilyTerm, b_file, csv_lines, find, letters
 
 EXAMPLES = (
     "3xn",
@@ -62,6 +62,7 @@ class FamilyWindow(ToolWindow):
     REOPENS = True
     EXPORTS: ClassVar = {
         "csv": lambda family: "\n".join(csv_lines(family.terms)) + "\n",
+        "txt": b_file,
         "json": lambda family: json.dumps(family.to_json(), ensure_ascii=False, indent=1) + "\n",
     }
 

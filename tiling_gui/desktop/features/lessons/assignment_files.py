@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QPlainTextEdit
 
 from tiling_gui import atomic
 from tiling_gui.core.limits import Run
+from tiling_gui.core.tables import file_of
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.dialogs import ask_file_name
@@ -74,7 +75,7 @@ class AssignmentFiles:
         def work(run: Run) -> list[Marked]:
             found, digest = solutions(read(text), run), digest_of(text)
             marked = [marked_of(name, digest, found) for name in names]
-            atomic.write_text(table, to_csv(found, marked))
+            atomic.write_bytes(table, file_of(to_csv(found, marked)))
             return marked
 
         self._marking.start(work, table)

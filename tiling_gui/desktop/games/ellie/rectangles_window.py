@@ -3,8 +3,6 @@
 Each board is a job of its own, so that every value is shown and stored as soon as it is proved.
 """
 
-import csv
-import io
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -14,6 +12,8 @@ from PySide6.QtWidgets import QLayout, QPushButton
 
 from tiling_gui.core.drawing.latex import document
 from tiling_gui.core.limits import Progress
+from tiling_gui.core.tables import columns as kinds
+from tiling_gui.core.tables import csv_text
 from tiling_gui.desktop.session.jobs import PREPARING, Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.widgets.base import Sentence
@@ -75,11 +75,8 @@ class RectanglesModel(SizeModel):
 
 def to_csv(found: Found) -> str:
     """A header line, then a line per board."""
-    out = io.StringIO()
-    writer = csv.DictWriter(out, ("rows", "columns", "grundy", "winner", "from"), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(found[size].as_json() for size in sorted(found))
-    return out.getvalue()
+    of = (*kinds("rows columns grundy", "number"), *kinds("winner from"))
+    return csv_text(of, (found[size].as_json().values() for size in sorted(found)))
 
 
 def to_json(found: Found) -> str:

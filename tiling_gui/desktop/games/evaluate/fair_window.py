@@ -1,7 +1,5 @@
 """Fair games: expressions and domains, the fairest first, with the chances of each result in random play."""
 
-import csv
-import io
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
@@ -24,7 +22,7 @@ from tiling_gui.desktop.ui.widgets.tables import ROW, RowsModel, TextColumn, set
 from tiling_gui.games.evaluate.domain import domain_text, read_domain
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
-from tiling_gui.games.evaluate.search.fair_games import FairRow, fairest, read_variables, search
+from tiling_gui.games.evaluate.search.fair_games import FairRow, fairest, read_variables, search, to_csv
 from tiling_gui.games.evaluate.search.random_play import Fairness, HistogramBar, fairness, histogram
 from tiling_gui.language import decimal, mark, plural, tr
 
@@ -47,17 +45,6 @@ COLUMNS = (
 )
 
 
-def to_csv(window: "FairWindow") -> str:
-    """A header line, then a line per game."""
-    rows = [game.to_json() for game in window.model.rows]
-    out = io.StringIO()
-    names = list(rows[0]) if rows else ["expression"]
-    writer = csv.DictWriter(out, names, lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return out.getvalue()
-
-
 def plot(title: str, bars: Sequence[HistogramBar], width: float, height: float) -> Figure:
     """The chances of results as bars, with lower ends as labels as far as there is room."""
     step = -(-len(bars) * _LABEL // max(1, int(width) - 80))
@@ -73,7 +60,10 @@ class FairWindow(ToolWindow):
     TITLE = mark("Fair games")
     SIZE = (1160, 600)
     REOPENS = True
-    EXPORTS: ClassVar = {"csv": to_csv, "svg": lambda window: svg(window.picture.figure())}
+    EXPORTS: ClassVar = {
+        "csv": lambda window: to_csv(window.model.rows),
+        "svg": lambda window: svg(window.picture.figure()),
+    }
 
     def build(self) -> QLayout:
         """The search fields above the table of games and the chances of the selected one."""

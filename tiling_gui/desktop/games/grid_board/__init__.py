@@ -1,13 +1,8 @@
 """The board of the tiling game: draws a position and returns the moves the user makes."""
 
-from PySide6.QtGui import QAccessible
-
 from tiling_gui.core.drawing.capsules import Rank
-from tiling_gui.desktop.games.grid_board.accessible import interface_of
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.scene import render_image
 
 __all__ = ["BoardView", "Rank", "ValueMark", "render_image"]
-
-QAccessible.installFactory(interface_of)

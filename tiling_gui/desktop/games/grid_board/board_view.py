@@ -7,7 +7,7 @@ and listens to `chosen`. The scene draws, the `PointerInput` interprets; this cl
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QImage, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
@@ -24,6 +24,7 @@ from tiling_gui.desktop.games.grid_board.move_labels import LegendEntry, ValueMa
 from tiling_gui.desktop.games.grid_board.pointer_input import PointerInput
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, render_image
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
+from tiling_gui.desktop.ui.accessible_spots import HasSpots, tell_spot, tell_words
 from tiling_gui.desktop.ui.theme import theme
 from tiling_gui.desktop.ui.widgets.base import announce, force_left_to_right, named
 from tiling_gui.games.domino.rules import DominoPosition
@@ -35,7 +36,7 @@ _SQUARE_OF_IMAGE = 60
 _Layer = TypeVar("_Layer", bound=BoardItem)
 
 
-class BoardView(InputView):
+class BoardView(InputView, HasSpots):
     chosen = Signal(object)
     """(move) The user placed a domino: two squares in reading order, always legal."""
     hovered = Signal(object, str)
@@ -61,7 +62,7 @@ class BoardView(InputView):
         self.marked: Sequence[tuple[str, str]] = ()
         """(square, description) of all marks and arrows on the board."""
         self._said: tuple[Tile | None, str] = (None, "")
-        self._was: tuple[Square, str] = ((0, 0), "")
+        self._was: tuple[Square | None, str] = (None, "")
         self.legend = ValueLegend(self)
         self._set_up_view()
         theme.changed.connect(self._theme_changed)
@@ -125,6 +126,7 @@ class BoardView(InputView):
         self._look_again()
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.VisibleDataChanged))
+        tell_words(self)
 
     def set_interactive(self, on: bool) -> None:
         """Sets whether the user may place a tile; the cursor can always be moved to read the board."""
@@ -241,17 +243,37 @@ class BoardView(InputView):
         mark = self._marks.get(move)
         return mark.sentence if mark else ""
 
+    # Squares for screen readers -----------------------------------------------------------------------------
+
     @property
-    def index_of_cursor(self) -> int:
-        """Index of the square under the cursor, in reading order from 0."""
+    def spot_count(self) -> int:
+        return self.position.board.size
+
+    @property
+    def spot_of_cursor(self) -> int:
         board = self.position.board
         return (board.squares & (board.bit(self.pointer_input.cursor) - 1)).bit_count()
 
-    def _tell_focus(self) -> None:
-        if QAccessible.isActive() and self.hasFocus():
-            event = QAccessibleEvent(self, QAccessible.Event.Focus)
-            event.setChild(self.index_of_cursor)
-            QAccessible.updateAccessibility(event)
+    @property
+    def beside_spots(self) -> Sequence[QWidget]:
+        return (self.legend,)
+
+    def _square_of(self, spot: int) -> Square:
+        board = self.position.board
+        return board.squares_in(board.squares)[spot]
+
+    def spot_words(self, spot: int) -> str:
+        return self.describe(self._square_of(spot))
+
+    def spot_rect(self, spot: int) -> QRect:
+        box = self.geometry_now.square_rect(self._square_of(spot)).toRect()
+        return box.translated(self.viewport().mapToGlobal(QPoint(0, 0)))
+
+    def put_cursor_on(self, spot: int) -> None:
+        self.put_cursor(self._square_of(spot))
+
+    def press_spot(self, spot: int) -> None:
+        self._make(self.pointer_input.press_square(self._square_of(spot)))
 
     # From input to the scene --------------------------------------------------------------------------------
 
@@ -281,11 +303,11 @@ class BoardView(InputView):
     def _tell(self, move: Tile | None, sentence: str) -> None:
         pointer_input = self.pointer_input
         square, text = self._was
-        self._was = (pointer_input.cursor, pointer_input.typed)
+        self._was = (pointer_input.cursor if pointer_input.cursor_shown else None, pointer_input.typed)
         if pointer_input.typed != text:
             self.typed.emit(pointer_input.typed)
-        if pointer_input.cursor != square:
-            self._tell_focus()
+        if self._was[0] not in (None, square):
+            tell_spot(self)
         if (move, sentence) != self._said:
             self._said = (move, sentence)
             self.hovered.emit(move, sentence)

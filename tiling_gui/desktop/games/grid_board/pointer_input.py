@@ -224,6 +224,25 @@ class PointerInput:
         self.offer = ProposedMove(None, reason) if reason else self._first_offer()
         return None
 
+    def press_square(self, square: Square) -> Tile | None:
+        """One press on a square, as by a switch: begins a tile there, or goes on with the one begun.
+
+        Another square turns that tile to it, and places it if no other fits on both; the first one again places it.
+        """
+        begun = self.cursor if self.placing and square != self.cursor else None
+        if fits := sorted(tile for tile in self._legal if begun in tile and square in tile):
+            offered = set(self.offer.move or ())
+            tile: Tile = max(fits, key=lambda tile: len(offered.intersection(tile)))
+            if len(fits) > 1:
+                self.offer = self._offer_tile(tile)
+                return None
+            self.placing, self.offer = False, NOTHING
+            return tile
+        if square != self.cursor:
+            self.drop()
+            self.cursor = square
+        return self.activate()
+
     def _first_offer(self) -> ProposedMove:
         """The tile with which placing begins at the cursor; at least one must fit."""
         return self._offer(self.cursor, next(step for step in STEPS if self._fits(self.cursor, step)))

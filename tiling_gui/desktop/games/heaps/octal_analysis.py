@@ -7,6 +7,7 @@ from tiling_gui.core.drawing.figure import stacked
 from tiling_gui.core.drawing.plot import Frame, dot_plot
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Run
+from tiling_gui.core.tables import columns, csv_text
 from tiling_gui.games.heaps.grundy_values import (
     Period,
     first_occurrences,
@@ -70,7 +71,7 @@ def explore(name: str, upto: int, run: Run) -> OctalAnalysis:
 
 
 def to_csv(found: OctalAnalysis) -> str:
-    return "heap,value\n" + "".join(f"{n},{int(value)}\n" for n, value in enumerate(found.values))
+    return csv_text(columns("heap value", "number"), ((n, int(value)) for n, value in enumerate(found.values)))
 
 
 def to_svg(found: OctalAnalysis) -> str:

@@ -5,16 +5,18 @@ variables and the rules of arithmetic. x/(y/z) counts as x*z/y, although they di
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
 from typing import Any
 
+from tiling_gui.core.catalogue import written_position
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Run
+from tiling_gui.core.tables import Column, columns, csv_text
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Binary, Node, Variable
@@ -52,6 +54,21 @@ class FairRow:
         found = {name: getattr(self.chances, name) for name in ("value", "win", "draw", "loss")}
         named = {"expression": self.expression, "domain": ",".join(map(str, self.domain)), "first": str(self.first)}
         return named | {name: value_to_json(value) for name, value in found.items()} | {"fair": self.chances.fair}
+
+
+def to_csv(rows: Iterable[FairRow]) -> str:
+    """A header line, then a line per game: its position, expression, numbers and first side, its value and chances."""
+    of = (
+        *columns("position expression numbers first"),
+        *columns("value win draw loss", "value"),
+        Column("fair", "flag"),
+    )
+    cells = []
+    for row in rows:
+        numbers, found = f"{{{','.join(map(str, row.domain))}}}", row.chances
+        named = (written_position(row.position), row.expression, numbers, row.first)
+        cells.append((*named, found.value, found.win, found.draw, found.loss, found.fair))
+    return csv_text(of, cells)
 
 
 def read_variables(text: str) -> range:

@@ -13,6 +13,7 @@ from tiling_gui.core.drawing.figure import Disc, Figure, Line, Text
 from tiling_gui.core.drawing.plot import Frame, Plot
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.results import Solution
+from tiling_gui.core.tables import Column, columns, csv_text
 from tiling_gui.errors import input_error
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.search.solver import SharingSolver
@@ -130,12 +131,14 @@ def _rest(run: Run, rows: list[Solution]) -> Limit:
 
 def table_csv(table: ColourTable) -> str:
     """CSV by number of colours: k, MAX's share, MIN's share, proved bounds, positions, seconds, expected share."""
-    lines = ["k,max_share,min_share,lower,upper,nodes,seconds,expected"]
+    shares = columns("max_share min_share lower upper", "value")
+    of = (Column("k", "number"), *shares, *columns("nodes seconds", "number"), Column("expected", "value"))
+    cells = []
     for k, row in enumerate(table.rows, 1):
-        rest = "" if row.value is None else str(table.game.total - row.value)
-        value = "" if row.value is None else str(row.value)
-        lines.append(f"{k},{value},{rest},{row.lower},{row.upper},{row.nodes},{row.seconds:.3f},{table.expected[k]}")
-    return "\n".join(lines) + "\n"
+        rest = None if row.value is None else table.game.total - row.value
+        cost = (row.nodes, round(row.seconds, 3))
+        cells.append((k, row.value, rest, row.lower, row.upper, *cost, table.expected[k]))
+    return csv_text(of, cells)
 
 
 def curve(table: ColourTable, width: float = 420, height: float = 260) -> Figure:
