@@ -146,8 +146,8 @@ def _in_file(file: streams.Input[bytes], word: str) -> Iterator[Source]:
             return
         found += 1
         label = text.decode("ascii", "replace")
-        for header in HEADERS:
-            label = label.removeprefix(header)
+        for prefix in HEADERS:
+            label = label.removeprefix(prefix)
         yield label, partial(graph_files.read_line, label, f"{name}, line {number}")
     if not found:
         raise InputError(f"{name} is empty: a graph is {graph_files.READ}.")
