@@ -2203,6 +2203,10 @@
         <translation>Zug {number}</translation>
     </message>
     <message>
+        <source>by move {number}</source>
+        <translation>bis Zug {number}</translation>
+    </message>
+    <message>
         <source>Rating</source>
         <translation>Wertung</translation>
     </message>
@@ -4857,6 +4861,10 @@
         <translation>Der Zug wird beurteilt …</translation>
     </message>
     <message>
+        <source>Right: {move} keeps {value}. In the game it was {played}.</source>
+        <translation>Richtig: {move} hält {value}. In der Partie war es {played}.</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
@@ -5283,6 +5291,14 @@
     <message>
         <source>{kept}, {count} not solved in time</source>
         <translation>{kept}, {count} nicht rechtzeitig gelöst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes found</source>
+        <comment>%n mistake found</comment>
+        <translation>
+            <numerusform>%n Fehler gefunden</numerusform>
+            <numerusform>%n Fehler gefunden</numerusform>
+        </translation>
     </message>
     <message>
         <source>No mistakes among the judged moves.</source>
@@ -6091,6 +6107,10 @@
     <message>
         <source>Reading the games …</source>
         <translation>Die Partien werden gelesen …</translation>
+    </message>
+    <message>
+        <source>{cost} or more</source>
+        <translation>{cost} oder mehr</translation>
     </message>
     <message>
         <source>Selected rows can be practised on their own; double-click to practise one</source>
@@ -8071,6 +8091,10 @@
         <translation>Nach Zug {ply}, {move}</translation>
     </message>
     <message>
+        <source>{where}: {bounds}, not yet exact; a mistake by {side}.</source>
+        <translation>{where}: {bounds}, noch nicht exakt; ein Fehler von {side}.</translation>
+    </message>
+    <message>
         <source>{where}: {bounds}, not yet exact.</source>
         <translation>{where}: {bounds}, noch nicht exakt.</translation>
     </message>
@@ -8111,8 +8135,8 @@
         <translation>Zug {ply}, {side}: {move}, änderte den gesicherten Wert um {cost}</translation>
     </message>
     <message>
-        <source>Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}</source>
-        <translation>Zug {ply}, {side}: {move}, änderte den gesicherten Wert um etwa {cost}</translation>
+        <source>Move {ply}, {side}: {move}, changed the guaranteed value by {cost} or more</source>
+        <translation>Zug {ply}, {side}: {move}, änderte den gesicherten Wert um {cost} oder mehr</translation>
     </message>
     <message>
         <source>{said}, in the game as played</source>
@@ -11920,6 +11944,10 @@
         <translation>Gezogen wurde {played}. Ob {move} den Wert hält, ließ sich nicht rechtzeitig entscheiden.</translation>
     </message>
     <message>
+        <source>{move} gives up value. {played} was played.</source>
+        <translation>{move} verschenkt Wert. Gespielt wurde {played}.</translation>
+    </message>
+    <message>
         <source>{move} costs {cost}. {played} was played.</source>
         <translation>{move} kostet {cost}. Gezogen wurde {played}.</translation>
     </message>
@@ -12662,6 +12690,26 @@
     <message>
         <source>hyperedges are not read: an edge joins two vertices.</source>
         <translation>Hyperkanten werden nicht gelesen: Eine Kante verbindet zwei Ecken.</translation>
+    </message>
+    <message>
+        <source>{side} gave the win away in {moves}.</source>
+        <translation>{side} gab den Gewinn her in {moves}.</translation>
+    </message>
+    <message>
+        <source>{side} lost {least} or more in {moves}, with {count} mistakes or more.</source>
+        <translation>{side} verlor {least} oder mehr in {moves}, mit {count} Fehlern oder mehr.</translation>
+    </message>
+    <message>
+        <source>{side} lost {least} or more in {moves}.</source>
+        <translation>{side} verlor {least} oder mehr in {moves}.</translation>
+    </message>
+    <message>
+        <source>its moves {first} to {last}</source>
+        <translation>seinen Zügen {first} bis {last}</translation>
+    </message>
+    <message>
+        <source>move {some} or {last}</source>
+        <translation>Zug {some} oder {last}</translation>
     </message>
 </context>
 </TS>

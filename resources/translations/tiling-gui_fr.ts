@@ -2203,6 +2203,10 @@
         <translation>coup {number}</translation>
     </message>
     <message>
+        <source>by move {number}</source>
+        <translation>au coup {number} au plus tard</translation>
+    </message>
+    <message>
         <source>Rating</source>
         <translation>Classement</translation>
     </message>
@@ -4857,6 +4861,10 @@
         <translation>Jugement du coup…</translation>
     </message>
     <message>
+        <source>Right: {move} keeps {value}. In the game it was {played}.</source>
+        <translation>Juste&#xa0;: {move} garde {value}. Dans la partie, c’était {played}.</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
@@ -5283,6 +5291,14 @@
     <message>
         <source>{kept}, {count} not solved in time</source>
         <translation>{kept}, {count} non résolus à temps</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes found</source>
+        <comment>%n mistake found</comment>
+        <translation>
+            <numerusform>%n erreur trouvée</numerusform>
+            <numerusform>%n erreurs trouvées</numerusform>
+        </translation>
     </message>
     <message>
         <source>No mistakes among the judged moves.</source>
@@ -6091,6 +6107,10 @@
     <message>
         <source>Reading the games …</source>
         <translation>Lecture des parties…</translation>
+    </message>
+    <message>
+        <source>{cost} or more</source>
+        <translation>{cost} ou plus</translation>
     </message>
     <message>
         <source>Selected rows can be practised on their own; double-click to practise one</source>
@@ -8071,6 +8091,10 @@
         <translation>Après le coup {ply}, {move}</translation>
     </message>
     <message>
+        <source>{where}: {bounds}, not yet exact; a mistake by {side}.</source>
+        <translation>{where}&#xa0;: {bounds}, pas encore exact&#x202f;; une erreur de {side}.</translation>
+    </message>
+    <message>
         <source>{where}: {bounds}, not yet exact.</source>
         <translation>{where}&#x202f;: {bounds}, pas encore exact.</translation>
     </message>
@@ -8111,8 +8135,8 @@
         <translation>Coup {ply}, {side}&#x202f;: {move}, a changé la valeur garantie de {cost}</translation>
     </message>
     <message>
-        <source>Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}</source>
-        <translation>Coup {ply}, {side}&#x202f;: {move}, a changé la valeur garantie d’environ {cost}</translation>
+        <source>Move {ply}, {side}: {move}, changed the guaranteed value by {cost} or more</source>
+        <translation>Coup {ply}, {side}&#x202f;: {move}, a changé la valeur garantie de {cost} ou plus</translation>
     </message>
     <message>
         <source>{said}, in the game as played</source>
@@ -11920,6 +11944,10 @@
         <translation>On a joué {played}. On n’a pas pu décider à temps si {move} conserve la valeur.</translation>
     </message>
     <message>
+        <source>{move} gives up value. {played} was played.</source>
+        <translation>{move} cède de la valeur. {played} a été joué.</translation>
+    </message>
+    <message>
         <source>{move} costs {cost}. {played} was played.</source>
         <translation>{move} coûte {cost}. On a joué {played}.</translation>
     </message>
@@ -12662,6 +12690,26 @@
     <message>
         <source>hyperedges are not read: an edge joins two vertices.</source>
         <translation>les hyperarêtes ne sont pas lues : une arête joint deux sommets.</translation>
+    </message>
+    <message>
+        <source>{side} gave the win away in {moves}.</source>
+        <translation>{side} a cédé le gain dans {moves}.</translation>
+    </message>
+    <message>
+        <source>{side} lost {least} or more in {moves}, with {count} mistakes or more.</source>
+        <translation>{side} a perdu {least} ou plus dans {moves}, avec {count} erreurs ou plus.</translation>
+    </message>
+    <message>
+        <source>{side} lost {least} or more in {moves}.</source>
+        <translation>{side} a perdu {least} ou plus dans {moves}.</translation>
+    </message>
+    <message>
+        <source>its moves {first} to {last}</source>
+        <translation>ses coups {first} à {last}</translation>
+    </message>
+    <message>
+        <source>move {some} or {last}</source>
+        <translation>le coup {some} ou {last}</translation>
     </message>
 </context>
 </TS>

@@ -9,10 +9,15 @@ import pytest
 
 from tests.schemas import conforms
 from tiling_gui.cli import main
+from tiling_gui.cli import review as verb
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Run
+from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.games.domino.rules import GAME
+from tiling_gui.players.review import review
 from tiling_gui.records import export
 from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.search.engine import GameEngine
 from tiling_gui.store import Store
 
 LINES = (
@@ -55,6 +60,7 @@ def mistakes(record: GameRecord) -> list[dict[str, Any]]:
                     "side": str(position.to_move),
                     "move": [list(square) for square in move],
                     "cost": abs(values[number] - values[number - 1]),
+                    "exact": True,
                     "better": [[list(square) for square in m] for m in right],
                     "punished": number + 1 > len(record.line) or values[number + 1] == values[number],
                 }
@@ -104,6 +110,58 @@ def test_a_kept_game_keeps_what_was_found(capsys: pytest.CaptureFixture[str]) ->
     for mistake in plain["mistakes"]:
         node = tree.at(record.line[: mistake["number"] - 1])
         assert len(node.children) == 2, "the better line stands beside the move"
+
+
+class Bounding(GameEngine):
+    """An engine that solves nothing in time: it proves the bounds that it is given, by the number of moves played."""
+
+    def __init__(self, bounds: dict[int, tuple[int, int]]) -> None:
+        super().__init__(GAME)
+        self._bounds = bounds
+
+    def bounds(self, position: Any) -> tuple[int | None, int | None]:
+        return self._bounds.get(position.count, (None, None))
+
+    def solve(self, position: Any, run: Run | None = None) -> Solution:
+        return Solution(position, *self.bounds(position), (), 0, 0.0)
+
+    def analyse(self, position: Any, run: Run | None = None, **_: Any) -> Analysis:
+        return Analysis(position, *self.bounds(position), (), 0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("bounds", "mistakes", "losses", "said"),
+    [
+        ({2: (29, 30), 3: (27, 28)}, [(3, 1)], [], "at least 29 before, at most 28 after"),
+        ({2: (29, 30), 5: (27, 28)}, [], [([3, 5], 1)], "MAX lost 1 or more in move 3 or 5."),
+        ({1: (27, 28), 4: (30, 31)}, [], [([2, 4], 2)], "MIN lost 2 or more in move 2 or 4."),
+        ({2: (28, 30), 3: (27, 28)}, [], [], "6 moves, 0 mistakes found; not every position could be judged in time."),
+    ],
+)
+def test_bounds_that_do_not_overlap_are_a_mistake(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    bounds: dict[int, tuple[int, int]],
+    mistakes: list[tuple[int, int]],
+    losses: list[tuple[list[int], int]],
+    said: str,
+) -> None:
+    record = new_record("domino", GAME.parse("8x8", Side.MAX))
+    for _ in range(6):
+        record = record.with_tree(record.tree.add(record.tree.position.moves()[0]))
+    file = str(tmp_path / "game.tiling")
+    export.save(record, file)
+    engine = Bounding(bounds)
+    monkeypatch.setattr(verb, "review", lambda start, line, _, run, **how: review(start, line, engine, run, **how))
+    assert main(["review", file, "--json", "--quiet", "--time-limit", "0.01"]) == 3
+    data = json.loads(capsys.readouterr().out)
+    assert conforms(data, "review") == []
+    assert [(each["number"], each["cost"]) for each in data["mistakes"]] == mistakes
+    assert [(each["numbers"], each["cost"]) for each in data["losses"]] == losses
+    assert not any(each["exact"] for each in (data, *data["mistakes"]))
+    assert main(["review", file, "--quiet", "--time-limit", "0.01"]) == 3
+    assert said in capsys.readouterr().out
 
 
 def test_what_is_no_game_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,9 +24,10 @@ from tiling_gui.players.rating import MEAN, POINTS, history, levels
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.players.sprt import expected_score
 from tiling_gui.records import json_form, text
-from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, read_card
+from tiling_gui.records.known import Bounds, with_bounds
+from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, keeps, read_card
 from tiling_gui.records.record import GameRecord, NamedPlayer, Result, new_record
-from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, punished, with_review
+from tiling_gui.records.reviewed import REVIEW, is_reviewed, judgement, punished, with_review
 from tiling_gui.records.statistics import Statistics, statistics
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.search.engine import make_engine
@@ -141,11 +142,46 @@ def test_a_review_stays_with_the_game_in_every_form() -> None:
             assert again.tree == done.tree
 
 
+def test_what_bounds_prove_makes_exercises_and_counts() -> None:
+    """Of a game against brute force only bounds are noted: what they prove is asked and counted, and nothing else."""
+    rng, single, shared = random.Random(48), 0, 0
+    for seed in range(30):
+        record = played("domino", "2x5" if seed % 2 else "3x3", seed, (YOU, LEVEL))
+        tree = record.tree
+        for ply in range(len(record.line) + 1):
+            value = worth(tree.position_at(record.line[:ply]))
+            around = Bounds(value - rng.choice((0, 0, 1)), value + rng.choice((0, 0, 1)))
+            if rng.random() < 0.6:
+                tree = with_bounds(tree, record.line[:ply], around)
+        record = record.with_tree(tree)
+        costs = {number: cost for number, side, cost in wrong(record) if side is Side.MAX}
+        asked, found = list(exercises(record, {"You"})), judgement(record)
+        for each in asked:
+            right = {move for move in each.position.moves() if worth(each.position.play(move)) == worth(each.position)}
+            assert each.cost <= costs[each.number]
+            assert each.exact or (each.kept[1] is None and each.kept[0] <= worth(each.position))
+            assert all(keeps(each.position, each.value, worth(each.position.play(move)), None) for move in right)
+            after = worth(each.position.play(each.played))
+            assert keeps(each.position, each.value, after, after) is False
+            single += not each.exact
+        mine = [loss for loss in found.losses if loss.side is Side.MAX]
+        for loss in mine:
+            assert sum(number in costs for number in loss.numbers) >= loss.mistakes
+            shared += 1
+        total = statistics([record], "domino", {"You"}).total
+        assert total.mistakes == len(asked) + sum(loss.mistakes for loss in mine) <= len(costs)
+        exact = [each for each in found.moves if each.exact and each.side is Side.MAX]
+        assert (total.judged, total.cost) == (len(exact), sum(each.cost for each in exact))
+        assert total.cost == sum(costs.get(each.number, 0) for each in exact)
+    assert single
+    assert shared
+
+
 def test_what_rests_on_a_file_makes_no_exercise() -> None:
     record = reviewed(played("domino", "3x4", 1, (YOU, YOU)))
     assert list(exercises(record))
     claimed = replace(record, tree=record.tree.map_nodes(lambda *_: {"rests_on": ("file x.json",)}))
-    assert list(exercises(claimed)) == list(judged(claimed)) == []
+    assert list(exercises(claimed)) == list(judgement(claimed).moves) == []
 
 
 # Cards ------------------------------------------------------------------------------------------------------------

@@ -8,12 +8,12 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.console.answers import counted
+from tiling_gui.console.answers import bounds_text, counted
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
 from tiling_gui.language import plain
-from tiling_gui.records.practice import Card, Exercise, due_first, keeps_value
+from tiling_gui.records.practice import Card, Exercise, due_first, keeps, keeps_value
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.reasons import reasons
 from tiling_gui.store import Store
@@ -72,7 +72,7 @@ def _list(args: argparse.Namespace, found: list[Exercise], store: Store, console
     due = {each.code for each in turn}
     listed = turn if getattr(args, "due", False) else [*turn, *rest]
     lines = [
-        f"{each.code}  {each.record}  move {each.number}: {each.position.write(each.played)} costs {each.cost}; "
+        f"{each.code}  {each.record}  move {each.number}: {each.position.write(each.played)} costs {_cost(each)}; "
         + (f"due {kept[each.code].due}" if each.code not in due else "due today")
         for each in listed
     ]
@@ -85,11 +85,14 @@ def _show(args: argparse.Namespace, found: list[Exercise], store: Store, console
     with closing(make_engine(game(each.game))) as engine:
         known = engine.analyse(each.position, console.run(Limit(seconds=_SECONDS)))
         why = reasons(each.position, each.played, engine, console.run(), analysis=known)
-    right = [entry.move for entry in known.moves if entry.value == each.value]
+    value = each.value if known.value is None else known.value
+    right = [entry.move for entry in known.moves if keeps(each.position, value, entry.lower, entry.upper)]
     position = each.position
     names = ", ".join(map(position.write, right))
     turn = game(each.game).turn(position, tr=plain)
-    text = f"{position.diagram()}\n{turn}. The value {each.value} is kept by {names}."
+    is_exact = each.exact or known.value is not None
+    kept = f"The value {value}" if is_exact else bounds_text(*each.kept).capitalize()
+    text = f"{position.diagram()}\n{turn}. {kept} is kept by {names or 'moves that were not found in time'}."
     data = _data(each, cards(store).get(each.code, Card()))
     text = "\n".join([text, *(f"{position.write(each.played)}: {reason.text()}" for reason in why)])
     data["reasons"] = [reason.to_json() for reason in why]
@@ -106,7 +109,11 @@ def _answer(args: argparse.Namespace, found: list[Exercise], store: Store, conso
         card, words = cards(store).get(each.code, Card()), "It could not be judged in time."
     else:
         card = answered(store, each.code, right, date.today())
-        words = f"Right: it keeps {each.value}." if right else f"It gives up value: another move keeps {each.value}."
+        words = (
+            f"Right: it keeps {bounds_text(*each.kept)}."
+            if right
+            else f"It gives up value: another move keeps {bounds_text(*each.kept)}."
+        )
         words += f" Due again on {card.due}."
     return _listed_answer([{**_data(each, card), "is_right": right}], None, words, complete=right is not None)
 
@@ -120,6 +127,10 @@ def _one(found: list[Exercise], code: str) -> Exercise:
     return next(iter(named.values()))
 
 
+def _cost(each: Exercise) -> str:
+    return f"{each.cost}" if each.exact else f"{each.cost} or more"
+
+
 def _data(each: Exercise, card: Card) -> dict[str, Any]:
     kind = game(each.game)
     return {
@@ -130,6 +141,7 @@ def _data(each: Exercise, card: Card) -> dict[str, Any]:
         "move": kind.move_to_json(each.played),
         "value": each.value,
         "cost": each.cost,
+        "exact": each.exact,
         **card.to_json(),
     }
 

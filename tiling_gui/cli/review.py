@@ -7,13 +7,15 @@ from typing import Any
 
 from tiling_gui.cli import common
 from tiling_gui.console import Answer, Console, options
-from tiling_gui.console.answers import counted
+from tiling_gui.console.answers import bounds_text, counted
 from tiling_gui.core.game import distance
 from tiling_gui.core.limits import Limit, Run
 from tiling_gui.errors import InputError
+from tiling_gui.language import plain
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import collection
-from tiling_gui.records.practice import is_played
+from tiling_gui.records.known import bounds_of, propagated
+from tiling_gui.records.practice import is_played, keeps
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.reviewed import is_reviewed, punished, with_review
 from tiling_gui.search.engine import GameEngine
@@ -58,7 +60,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             console.note("There is no game to review.")
         for name, record, is_kept in records:
             engine = engine_of(record.game)
-            found = review(record.tree.start, record.line, engine, console.run(), seconds=args.time_limit)
+            tree = propagated(store.with_proved_bounds(record).tree)
+            known = [bounds_of(node).proved for node in tree.nodes_along(record.line)] if is_kept else ()
+            found = review(record.tree.start, record.line, engine, console.run(), known=known, seconds=args.time_limit)
             if console.stop.is_set:
                 break
             objects.append(_data(name, record, found, engine, args.time_limit, console))
@@ -92,7 +96,9 @@ def _data(
         """The moves proved to keep the value, in the game's order, and the reasons why it is a mistake."""
         position, run = tree.position_at(line[: mistake.ply - 1]), Run(stop=console.stop)
         analysis = engine.analyse(position, run.part(Limit(seconds=seconds)))
-        kept = {entry.move for entry in analysis.moves if entry.value == mistake.before} | set(mistake.line[:1])
+        kept = {
+            entry.move for entry in analysis.moves if keeps(position, mistake.before, entry.lower, entry.upper)
+        } | set(mistake.line[:1])
         why = reasons(position, mistake.move, engine, run.part(Limit(seconds=seconds)), analysis=analysis)
         return {
             "better": [kind.move_to_json(move) for move in position.moves() if move in kept],
@@ -109,26 +115,38 @@ def _data(
                 "side": str(mistake.side),
                 "move": kind.move_to_json(mistake.move),
                 "cost": distance(mistake.before, mistake.after),
+                "exact": mistake.exact,
                 **explained(mistake),
             }
             for mistake in found.mistakes
+        ],
+        "losses": [
+            {
+                "side": str(loss.side),
+                "numbers": list(loss.numbers),
+                "mistakes": loss.mistakes,
+                "cost": loss.least,
+            }
+            for loss in found.losses
         ],
         "exact": found.exact,
     }
 
 
 def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
-    mistakes = counted(len(data["mistakes"]), "mistake")
-    unjudged = "." if data["exact"] else "; not every position could be judged in time."
+    mistakes = counted(found.count(), "mistake")
+    unjudged = "." if data["exact"] else " found; not every position could be judged in time."
     lines = [f"{data['game']}: {counted(data['moves'], 'move')}, {mistakes}{unjudged}"]
     tree, line = record.tree, record.line
     for mistake, row in zip(found.mistakes, data["mistakes"], strict=True):
         position = tree.position_at(line[: mistake.ply - 1])
         better = ", ".join(position.write(tree.game.move_from_json(each)) for each in row["better"])
         said = _PUNISHED[row["punished"]]
+        before, after = (bounds_text(*pair) for pair in mistake.bounds)
         lines.append(
-            f"{mistake.ply:4}. {mistake.side} {position.write(mistake.move)}: {mistake.before} before, {mistake.after} "
-            f"after, {said}; better: {better}"
+            f"{mistake.ply:4}. {mistake.side} {position.write(mistake.move)}: {before} before, {after} after, {said}; "
+            f"better: {better or 'not found in time'}"
         )
         lines += [f"      {reason['text']}" for reason in row["reasons"]]
+    lines += [f"      {loss.sentence(plain)}" for loss in found.losses]
     return "\n".join(lines)

@@ -96,7 +96,7 @@ def _text(found: Statistics) -> str:
 
 
 def _costs(row: Tally) -> str:
-    if row.mean_cost is None:
-        return "no move judged"
     mistakes = counted(row.mistakes, "mistake")
+    if row.mean_cost is None:
+        return f"no move judged, {mistakes} found" if row.mistakes else "no move judged"
     return f"{counted(row.judged, 'move')} judged, {mistakes}, a move costs {float(row.mean_cost):.3f}"

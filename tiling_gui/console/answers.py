@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui.core import catalogue
 from tiling_gui.core.exact_text import value_to_json
-from tiling_gui.core.game import plain_move, written_line
+from tiling_gui.core.game import Value, plain_move, written_line
 from tiling_gui.core.limits import Limit, Run, StopToken
 from tiling_gui.core.results import Bounded
 from tiling_gui.language import plain
@@ -26,6 +26,15 @@ def proved_json(found: Bounded) -> dict[str, Any]:
     """Proved bounds as JSON: the value, null if not known, and the bounds."""
     lower, upper = map(value_to_json, (found.lower, found.upper))
     return {"value": value_to_json(found.value), "bounds": [lower, upper]}
+
+
+def bounds_text(lower: Value | None, upper: Value | None) -> str:
+    """Proved bounds, at least one of them known: "29", "27..30", "at least 27", "at most 30"."""
+    if upper is None:
+        return f"at least {lower}"
+    if lower is None:
+        return f"at most {upper}"
+    return f"{lower}" if lower == upper else f"{lower}..{upper}"
 
 
 def counted(number: int, noun: str, nouns: str = "") -> str:

@@ -1,20 +1,20 @@
-"""Review of a game by exact values only: mistakes, better moves, and the move that decided the game.
+"""Review of a game by proved values only: mistakes, better moves, and the move that decided the game.
 
 A move is a mistake if it changes the minimax value of the position. Positions are solved from the end of the game to
-its start, easy ones first, so that a review that is stopped has judged the end. Estimates are never used.
+its start, easy ones first, so that a review that is stopped has judged the end. What is not solved in time has bounds,
+which may prove mistakes as well (losses.py). Estimates are never used.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from tiling_gui.core.game import M, Move, P, Side, Value, steps
 from tiling_gui.core.limits import Limit, Progress, Report, Run, no_report
+from tiling_gui.core.results import Solution
+from tiling_gui.players.losses import Bounds, Loss, exact, intersection, losses, tightened
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.result import maximises
-
-Bounds = tuple[Value | None, Value | None]
-"""Proved bounds on the final value; equal if it is exact, None if nothing is known."""
 
 _IN_VAIN = 2
 """After this many consecutive positions not solved in time, earlier positions are not tried."""
@@ -29,13 +29,15 @@ class Mistake(Generic[M]):
     side: Side
     move: M
     before: Value
-    """The value before the move."""
+    """The value before the move; if not `exact`, what the side was proved to have at least."""
     after: Value
-    """The value after the move."""
+    """The value after the move; if not `exact`, what the side is proved to have at most."""
     line: tuple[M, ...] = ()
-    """Optimal play from before the move to the end, beginning with a move that keeps the value; () if the value was
-    known from elsewhere and no line was found in time.
+    """Optimal play from before the move to the end, beginning with a move that keeps the value, which then is `before`;
+    () if none was found in time.
     """
+    exact: bool = True
+    """False if not both values are proved: the move costs `cost` or more."""
 
     @property
     def better(self) -> Move | None:
@@ -44,8 +46,17 @@ class Mistake(Generic[M]):
 
     @property
     def cost(self) -> Value:
-        """The change of the value: negative for MAX, positive for MIN."""
+        """The change of the value, or the least that is proved: negative for MAX, positive for MIN."""
         return self.after - self.before
+
+    @property
+    def bounds(self) -> tuple[Bounds, Bounds]:
+        """Bounds on the value before and after the move."""
+        if self.exact:
+            return (self.before, self.before), (self.after, self.after)
+        if self.cost < 0:
+            return (self.before, None), (None, self.after)
+        return (None, self.before), (self.after, None)
 
 
 @dataclass(frozen=True)
@@ -54,7 +65,7 @@ class Accuracy:
 
     moves: int = 0
     judged: int = 0
-    """The number of moves before and after which the value is proved."""
+    """The number of moves proved to keep the value or to be mistakes."""
     kept: int = 0
     """The number of judged moves that kept the value."""
 
@@ -72,11 +83,13 @@ class Review(Generic[P, M]):
     """The move (from 1) after which the result no longer changed; None if it never changed or is not known."""
     rests_on: tuple[str, ...] = ()
     """Sources not proved here that the values depend on."""
+    losses: tuple[Loss, ...] = ()
+    """What is proved lost, without it being known by which of several moves."""
 
     @property
     def exact(self) -> bool:
         """Whether the value of every position of the line is proved."""
-        return all(_exact(bounds) is not None for bounds in self.values)
+        return all(exact(bounds) is not None for bounds in self.values)
 
     def sides(self) -> tuple[Side, ...]:
         return tuple(position.to_move for position, _ in steps(self.start, self.moves))
@@ -86,13 +99,21 @@ class Review(Generic[P, M]):
         found = Accuracy()
         for ply, mover in enumerate(self.sides(), 1):
             if mover is side:
-                judged = None not in (_exact(self.values[ply - 1]), _exact(self.values[ply]))
+                judged = ply in wrong or None not in (exact(self.values[ply - 1]), exact(self.values[ply]))
                 kept = judged and ply not in wrong
                 found = Accuracy(found.moves + 1, found.judged + judged, found.kept + kept)
         return found
 
     def of(self, side: Side) -> tuple[Mistake[M], ...]:
         return tuple(mistake for mistake in self.mistakes if mistake.side is side)
+
+    def losses_of(self, side: Side) -> tuple[Loss, ...]:
+        return tuple(loss for loss in self.losses if loss.side is side)
+
+    def count(self, side: Side | None = None) -> int:
+        """How many mistakes are proved, by one side or by both."""
+        sides = tuple(dict.fromkeys(self.sides())) if side is None else (side,)
+        return sum(len(self.of(each)) + sum(loss.mistakes for loss in self.losses_of(each)) for each in sides)
 
 
 def review(
@@ -108,43 +129,68 @@ def review(
     """Judges every move of a line.
 
     `known` are bounds proved before, after 0, 1, ... moves; `seconds` is the time limit for each position. If a
-    position is not solved in time its bounds are used, and the moves next to it are not judged. `on_bounds` is called
-    with (number of moves, bounds) as soon as the bounds are final.
+    position is not solved in time its bounds are used. `on_bounds` is called with (number of moves, bounds) as soon as
+    a position was tried.
     """
     run, positions = run or Run(), [start]
     for move in moves:
         positions.append(positions[-1].play(move))
     values: list[Bounds] = [(None, None)] * len(positions)
-    mistakes: list[Mistake] = []
+    lines: dict[int, tuple[M, ...]] = {}
     rests: set[str] = set()
     spent, in_vain = Progress(stage="reviewing", total=len(positions)), 0
+
+    def solve(ply: int, report: Report) -> Solution[P, M]:
+        solution = engine.solve(positions[ply], run.part(Limit(seconds=seconds), report))
+        if solution.value is not None:
+            lines[ply] = tuple(solution.line)
+        return solution
+
+    def make_sure_of_line(ply: int) -> None:
+        changed = exact(values[ply]) is not None and _changed(maximises(positions[ply]), *values[ply : ply + 2])
+        if changed and not lines.get(ply) and not run.is_set:
+            solve(ply, no_report)
+
     for ply in range(len(moves), -1, -1):
         position = positions[ply]
-        lines: tuple[M, ...] = ()
         bounds = _with_child(known[ply] if ply < len(known) else (None, None), ply, positions, values)
         if position.is_over:
             bounds = _final(position, engine)
-        elif _exact(bounds) is None and in_vain < _IN_VAIN and not run.is_set:
+        elif exact(bounds) is None and in_vain < _IN_VAIN and not run.is_set:
             run.report(spent)
-            solution = engine.solve(position, run.part(Limit(seconds=seconds), _only_preparing(run.report, spent)))
-            bounds, lines = intersection(bounds, (solution.lower, solution.upper)), solution.line
+            solution = solve(ply, _only_preparing(run.report, spent))
+            bounds = intersection(bounds, (solution.lower, solution.upper))
             rests.update(solution.rests_on)
-            in_vain = 0 if _exact(bounds) is not None else in_vain + 1
+            in_vain = 0 if exact(bounds) is not None else in_vain + 1
             spent = replace(spent, nodes=spent.nodes + solution.nodes, seconds=spent.seconds + solution.seconds)
-        elif _exact(bounds) is None:
+        elif exact(bounds) is None:
             bounds = intersection(bounds, engine.bounds(position))
         values[ply] = bounds
         if on_bounds:
             on_bounds(ply, bounds)
         if ply < len(moves):
-            mistake = _mistake(ply, position, moves[ply], values)
-            if mistake:
-                if not lines and not run.is_set:
-                    lines = engine.solve(position, run.part(Limit(seconds=seconds), no_report)).line
-                mistakes.insert(0, replace(mistake, line=tuple(lines)))
+            make_sure_of_line(ply)
         spent = replace(spent, done=spent.done + 1)
         run.report(spent)
-    return Review(start, tuple(moves), tuple(values), tuple(mistakes), _deciding(values), tuple(sorted(rests)))
+    values = list(tightened(positions, values, engine.game.largest_cost))
+    for ply in range(len(moves)):
+        make_sure_of_line(ply)
+    return _judged(positions, moves, values, lines, rests, engine.game.largest_cost)
+
+
+def _judged(
+    positions: Sequence[P],
+    moves: Sequence[M],
+    values: Sequence[Bounds],
+    lines: Mapping[int, tuple[M, ...]],
+    rests: Iterable[str],
+    largest_cost: Value | None,
+) -> Review[P, M]:
+    """What bounds after each of `moves` prove; `lines` are optimal play from before a move."""
+    found = losses(positions, values, largest_cost)
+    mistakes = tuple(_mistake(loss, moves, values, lines) for loss in found if loss.is_placed)
+    others = tuple(loss for loss in found if not loss.is_placed)
+    return Review(positions[0], tuple(moves), tuple(values), mistakes, _deciding(values), tuple(sorted(rests)), others)
 
 
 def _only_preparing(report: Report, spent: Progress) -> Report:
@@ -154,13 +200,6 @@ def _only_preparing(report: Report, spent: Progress) -> Report:
         report(replace(spent, stage="preparing") if progress.stage == "preparing" else spent)
 
     return on_progress
-
-
-def intersection(first: Bounds, second: Bounds) -> Bounds:
-    """The intersection of two bounds on the same position."""
-    lower = [bound for bound in (first[0], second[0]) if bound is not None]
-    upper = [bound for bound in (first[1], second[1]) if bound is not None]
-    return max(lower, default=None), min(upper, default=None)
 
 
 def _final(position: Any, engine: GameEngine) -> Bounds:
@@ -179,15 +218,22 @@ def _with_child(bounds: Bounds, ply: int, positions: Sequence[Any], values: Sequ
     return intersection(bounds, (lower, None) if upwards else (None, upper))
 
 
-def _exact(bounds: Bounds) -> Value | None:
-    return bounds[0] if bounds[0] == bounds[1] else None
+def _changed(high: bool, before: Bounds, after: Bounds) -> bool:
+    """Whether a move of the maximising (`high`) or minimising side is proved to have changed the value."""
+    much, little = (before[0], after[1]) if high else (after[0], before[1])
+    return much is not None and little is not None and much > little
 
 
-def _mistake(ply: int, position: Any, move: Move, values: Sequence[Bounds]) -> Mistake | None:
-    before, after = _exact(values[ply]), _exact(values[ply + 1])
-    if before is None or after is None or before == after:
-        return None
-    return Mistake(ply + 1, position.to_move, move, before, after)
+def _mistake(
+    loss: Loss, moves: Sequence[M], values: Sequence[Bounds], lines: Mapping[int, tuple[M, ...]]
+) -> Mistake[M]:
+    (number,) = loss.numbers
+    before, after = values[number - 1 : number + 1]
+    is_exact = None not in (exact(before), exact(after))
+    much, little = (before[0], after[1]) if loss.side in (Side.MAX, Side.FIRST) else (before[1], after[0])
+    assert much is not None
+    assert little is not None  # together they prove the loss
+    return Mistake(number, loss.side, moves[number - 1], much, little, lines.get(number - 1, ()), is_exact)
 
 
 def _deciding(values: Sequence[Bounds]) -> int | None:
@@ -195,7 +241,7 @@ def _deciding(values: Sequence[Bounds]) -> int | None:
 
     None if it never changed, or if a value after it is not exact.
     """
-    minimax, final = _exact(values[0]), _exact(values[-1])
+    minimax, final = exact(values[0]), exact(values[-1])
     if minimax is None or final is None:
         return None
 
@@ -203,7 +249,7 @@ def _deciding(values: Sequence[Bounds]) -> int | None:
         return int(value > minimax) - int(value < minimax)
 
     for ply in range(len(values) - 1, -1, -1):
-        value = _exact(values[ply])
+        value = exact(values[ply])
         if value is None:
             return None
         if result(value) != result(final):

@@ -15,9 +15,10 @@ from tiling_gui.core.game import Move, Side, Value, distance, reached
 from tiling_gui.core.limits import Run, StopToken
 from tiling_gui.players.review import review
 from tiling_gui.records.record import GameRecord, NamedPlayer, posed_record
-from tiling_gui.records.reviewed import judged
+from tiling_gui.records.reviewed import judgement
 from tiling_gui.records.tree import Path
 from tiling_gui.search.engine import GameEngine
+from tiling_gui.search.result import maximises
 
 INTERVALS = (1, 3, 7, 14, 30, 90)
 """Days until a card is due again after 1, 2, ... consecutive right answers; the last one repeats."""
@@ -47,10 +48,19 @@ class Exercise:
     played: Move
     """The mistake."""
     value: Value
-    """The proved value, which a right move keeps."""
+    """The proved value, which a right move keeps; if not `exact`, what the player is proved to have at least."""
     cost: Value
+    """What the mistake lost; if not `exact`, at least."""
     code: str
     """Identifies the start and the moves, in whatever game they occur."""
+    exact: bool = True
+
+    @property
+    def kept(self) -> tuple[Value | None, Value | None]:
+        """Bounds on the value after a right move."""
+        if self.exact:
+            return self.value, self.value
+        return (self.value, None) if maximises(self.position) else (None, self.value)
 
     @property
     def position(self) -> Any:
@@ -118,7 +128,7 @@ def exercises(record: GameRecord, names: Collection[str] | None = None) -> Itera
     """An exercise for each mistake by a person (called one of `names`, by default any), in the order of the game."""
     if not is_played(record):
         return
-    for each in judged(record):
+    for each in judgement(record).moves:
         if each.cost and is_one_of(each.player, names):
             moves = record.line[: each.number - 1]
             yield Exercise(
@@ -131,6 +141,7 @@ def exercises(record: GameRecord, names: Collection[str] | None = None) -> Itera
                 each.before,
                 each.cost,
                 code_of(record, moves),
+                each.exact,
             )
 
 
@@ -144,10 +155,22 @@ def code_of(record: GameRecord, moves: Path) -> str:
 def keeps_value(
     position: Any, value: Value, move: Move, engine: GameEngine, seconds: float | None, stop: StopToken | None = None
 ) -> bool | None:
-    """Whether `move` provably keeps the position's `value`; None if not found in time or a stop came."""
-    found = review(position, (move,), engine, Run(stop=stop), known=[(value, value)], seconds=seconds)
-    lower, upper = found.values[1]
-    return lower == value if lower is not None and lower == upper else None
+    """Whether `move` provably keeps `value`, or better; None if not found in time or a stop came.
+
+    `value` is what the player is proved to have, exactly or at least.
+    """
+    found = review(position.play(move), (), engine, Run(stop=stop), seconds=seconds)
+    return keeps(position, value, *found.values[0])
+
+
+def keeps(position: Any, value: Value, lower: Value | None, upper: Value | None) -> bool | None:
+    """Whether a move of `position` with these bounds after it keeps `value` or better; None if that is not proved."""
+    worst, best = (lower, upper) if maximises(position) else (upper, lower)
+    if worst is not None and (worst >= value if maximises(position) else worst <= value):
+        return True
+    if best is not None and (best < value if maximises(position) else best > value):
+        return False
+    return None
 
 
 @dataclass(frozen=True)
@@ -173,16 +196,17 @@ def judge_guess(
 ) -> GuessVerdict:
     """Judge a guess. Right are the move played, moves to an equivalent position, and moves proved to keep the value."""
 
-    def cost(tried: Move) -> Value | None:
+    def cost(tried: Move) -> tuple[bool | None, Value | None]:
+        """Whether a move keeps the value, and what it loses; None where that is not proved."""
         found = review(position, (tried,), engine, Run(stop=stop), seconds=seconds)
-        (before, above), (after, highest) = found.values
-        if before is None or after is None or before != above or after != highest:
-            return None
-        return distance(before, after)
+        if found.mistakes:
+            (mistake,) = found.mistakes
+            return False, distance(mistake.before, mistake.after) if mistake.exact else None
+        return (True, 0) if found.exact else (None, None)
 
-    own, other = cost(move), cost(played)
+    (kept, own), (_, other) = cost(move), cost(played)
     same = position.play(move).key() == position.play(played).key()
-    return GuessVerdict(True if same else None if own is None else own == 0, own, other)
+    return GuessVerdict(True if same else kept, own, other)
 
 
 def in_turn(found: list[Exercise], cards: dict[str, Card], today: date) -> list[Exercise]:

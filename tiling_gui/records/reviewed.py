@@ -1,27 +1,29 @@
-"""The results of a review stored in a game, and the judged moves: those with proved values before and after.
+"""The results of a review stored in a game, and the judged moves: those proved to keep the value or to lose something.
 
 Values are noted in the game's tree, like everything that is proved (known.py); better lines are variations. The time of
 the review and which mistakes were punished are stored in the record's `extra`.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.core.exact_text import value_to_json
 from tiling_gui.core.game import Move, Side, Value, distance
+from tiling_gui.players.losses import Bounds as Pair
+from tiling_gui.players.losses import Loss, exact, losses, tightened
 from tiling_gui.players.review import Review
 from tiling_gui.records.known import Bounds, bounds_of, propagated, with_bounds
 from tiling_gui.records.record import GameRecord, NamedPlayer, now
 from tiling_gui.records.tree import GameTree
+from tiling_gui.search.result import maximises
 
 REVIEW = "review"
-"""Key of `extra`: {"when", "moves", "exact", "mistakes": [{"number", "cost", "punished"}]}."""
+"""Key of `extra`: {"when", "moves", "exact", "mistakes": [{"number", "cost", "exact", "punished"}]}."""
 
 
 @dataclass(frozen=True)
 class JudgedMove:
-    """A move of a game's own line with the proved values before and after it."""
+    """A move of a game's own line with what is proved of the values before and after it."""
 
     number: int
     """The number of the move in the game, from 1."""
@@ -31,31 +33,46 @@ class JudgedMove:
     """The position before the move."""
     move: Move
     before: Value
+    """The value before the move; if not `exact`, what the player was proved to have at least."""
     after: Value
+    """The value after the move; if not `exact`, what the player is proved to have at most."""
+    exact: bool = True
+    """False for a mistake before or after which only bounds are proved."""
 
     @property
     def cost(self) -> Value:
-        """How much the move lost; 0 if it kept the value."""
+        """How much the move lost, or lost at least if not `exact`; 0 if it kept the value."""
         return distance(self.before, self.after)
 
 
-def judged(record: GameRecord) -> Iterator[JudgedMove]:
-    """The moves of the game whose values before and after are proved, in the order they were played.
+@dataclass(frozen=True)
+class Judgement:
+    """What is proved about the moves of a game's own line."""
 
-    Values that rest on sources do not count.
-    """
+    moves: tuple[JudgedMove, ...]
+    """The moves proved to keep the value or to be mistakes, in the order they were played."""
+    losses: tuple[Loss, ...]
+    """What is proved lost, without it being known by which of several moves."""
+
+
+def judgement(record: GameRecord) -> Judgement:
+    """What is proved about the moves of the game. Values that rest on sources do not count."""
     line, tree = record.line, propagated(record.tree)
-    for ply, move in enumerate(line):
-        before, after = (_exact(tree, line[:k]) for k in (ply, ply + 1))
-        if before is not None and after is not None:
-            position = tree.position_at(line[:ply])
-            player = record.made_by(line[: ply + 1])
-            yield JudgedMove(ply + 1, position.to_move, player, position, move, before, after)
-
-
-def _exact(tree: GameTree, path: tuple[Move, ...]) -> Value | None:
-    lower, upper = bounds_of(tree.at(path)).noted
-    return lower if lower == upper else None
+    values: tuple[Pair, ...] = tuple(bounds_of(node).noted for node in tree.nodes_along(line))
+    positions, most = tree.positions_along(line), tree.game.largest_cost
+    found = losses(positions, values, most)
+    if found:
+        values = tightened(positions, values, most)
+    wrong = {loss.numbers[0] for loss in found if loss.is_placed}
+    moves = []
+    for number, move in enumerate(line, 1):
+        position, player = positions[number - 1], record.made_by(line[:number])
+        (low, high), (least, greatest) = values[number - 1 : number + 1]
+        before, after = (low, greatest) if maximises(position) else (high, least)
+        is_exact = None not in map(exact, values[number - 1 : number + 1])
+        if before is not None and after is not None and (is_exact or number in wrong):
+            moves.append(JudgedMove(number, position.to_move, player, position, move, before, after, is_exact))
+    return Judgement(tuple(moves), tuple(loss for loss in found if not loss.is_placed))
 
 
 def is_reviewed(record: GameRecord) -> bool:
@@ -64,8 +81,7 @@ def is_reviewed(record: GameRecord) -> bool:
     kept = record.extra.get(REVIEW)
     if isinstance(kept, dict) and kept.get("moves") == len(line):
         return True
-    tree = propagated(record.tree)
-    return all(_exact(tree, line[:ply]) is not None for ply in range(len(line) + 1))
+    return all(exact(bounds_of(node).noted) is not None for node in propagated(record.tree).nodes_along(line))
 
 
 def punished(found: Review, ply: int) -> bool | None:
@@ -73,11 +89,10 @@ def punished(found: Review, ply: int) -> bool | None:
 
     A mistake that ended the game counts as punished.
     """
-    if ply < len(found.moves) and None in found.values[ply + 1]:
-        return None
-    if ply < len(found.moves) and found.values[ply + 1][0] != found.values[ply + 1][1]:
-        return None
-    return all(mistake.ply != ply + 1 for mistake in found.mistakes)
+    if any(mistake.ply == ply + 1 for mistake in found.mistakes):
+        return False
+    replied = found.values[ply : ply + 2] if ply < len(found.moves) else ()
+    return None if any(exact(bounds) is None for bounds in replied) else True
 
 
 def with_proved_tree(record: GameRecord, tree: GameTree) -> GameRecord:
@@ -116,6 +131,7 @@ def with_review(record: GameRecord, found: Review, *, whole: bool = True) -> Gam
             {
                 "number": mistake.ply,
                 "cost": value_to_json(distance(mistake.before, mistake.after)),
+                "exact": mistake.exact,
                 "punished": punished(found, mistake.ply),
             }
             for mistake in found.mistakes

@@ -1,7 +1,7 @@
 """Statistics of a person's games: results by opponent, costs of moves, the first mistake, the rating.
 
-Costs are exact: only moves with proved values before and after count. In games for the last move every mistake costs 2,
-the difference between a win and a loss.
+Costs are exact: only moves with proved values before and after count. Mistakes are counted even if only bounds prove
+them. In games for the last move every mistake costs 2, the difference between a win and a loss.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -18,7 +18,7 @@ from tiling_gui.players.rating import POINTS, Rating, history, levels
 from tiling_gui.records.known import bounds_of, propagated
 from tiling_gui.records.practice import is_one_of, is_played
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.reviewed import JudgedMove, judged
+from tiling_gui.records.reviewed import JudgedMove, judgement
 from tiling_gui.records.verdict import Verdict, is_last_mover, side_of, verdict_at
 
 RATED_GAME, RATED_FROM = "domino", 25
@@ -49,6 +49,8 @@ class PlayedGame:
     free: tuple[tuple[int, int], ...]
     """(free, free at the start) before each judged move, as `size` counts."""
     takebacks: int
+    unplaced: int = 0
+    """The mistakes proved without it being known which of several moves they are."""
 
     @property
     def first_mistake(self) -> int | None:
@@ -58,7 +60,7 @@ class PlayedGame:
     @property
     def is_whole(self) -> bool:
         """True if every move of the person is judged."""
-        return len(self.judged) == self.moves
+        return sum(each.exact for each in self.judged) == self.moves
 
 
 @dataclass
@@ -73,7 +75,7 @@ class Tally:
     judged: int = 0
     mistakes: int = 0
     cost: Value = 0
-    """Total cost of all judged moves."""
+    """Total cost of all moves whose cost is exact, which are those `judged`."""
 
     @property
     def mean_cost(self) -> Fraction | None:
@@ -86,13 +88,15 @@ class Tally:
         self.drawn += game.score == Fraction(1, 2)
         self.lost += game.score == 0
         self.moves += game.moves
+        self.mistakes += game.unplaced
         for each in game.judged:
             self.add_judged(each)
 
     def add_judged(self, move: JudgedMove) -> None:
-        self.judged += 1
         self.mistakes += bool(move.cost)
-        self.cost += move.cost
+        if move.exact:
+            self.judged += 1
+            self.cost += move.cost
 
 
 @dataclass(frozen=True)
@@ -119,11 +123,8 @@ class Statistics:
 
     def costs(self) -> list[tuple[PlayedGame, Fraction]]:
         """Each game that has judged moves, with their mean cost."""
-        return [
-            (game, Fraction(sum((each.cost for each in game.judged), Fraction(0))) / len(game.judged))
-            for game in self.games
-            if game.judged
-        ]
+        exact = ((game, [each.cost for each in game.judged if each.exact]) for game in self.games)
+        return [(game, Fraction(sum(costs, Fraction(0))) / len(costs)) for game, costs in exact if costs]
 
 
 def statistics(records: Iterable[GameRecord], game: str, names: Collection[str] | None = None) -> Statistics:
@@ -154,7 +155,9 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
         return None
     line, tree = record.line, record.tree
     own = [ply for ply in range(len(line)) if is_one_of(record.made_by(line[: ply + 1]), names)]
-    moves = tuple(each for each in judged(record) if each.number - 1 in own)
+    found = judgement(record)
+    moves = tuple(each for each in found.moves if each.number - 1 in own)
+    unplaced = sum(loss.mistakes for loss in found.losses if all(number - 1 in own for number in loss.numbers))
     size = free_count(tree.start)
     side = sides[0] if len(sides) == 1 else None
     return PlayedGame(
@@ -169,6 +172,7 @@ def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGa
         judged=moves,
         free=tuple((free_count(each.position), size) for each in moves),
         takebacks=record.takebacks,
+        unplaced=unplaced,
     )
 
 

@@ -261,7 +261,9 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert shown.players.segment(1 - side).text() == "0 mistakes"
     assert shown.decided.text() == f"Decided by move {planted}."
     kept = plugged.store.game(session.record.id)
-    assert kept.extra[REVIEW]["mistakes"] == [{"number": planted, "cost": abs(mistake.cost), "punished": True}]
+    assert kept.extra[REVIEW]["mistakes"] == [
+        {"number": planted, "cost": abs(mistake.cost), "exact": True, "punished": True}
+    ]
     assert is_reviewed(kept)
     better = (*line[: planted - 1], *mistake.line)
     assert kept.tree.position_at(better).value() == mistake.before, "the better line stands beside the mistake"
@@ -270,7 +272,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert shown.accuracy.text() == f"{moves - 1} of {moves} moves kept the value."
     assert str(mistake.side.other) in shown.title.text()  # who made the only mistake has lost
     shown.players.segment(1 - side).click()
-    assert shown.cards.nothing.text() == "No mistakes: every move kept the value."
+    assert shown.cards.above.text() == "No mistakes: every move kept the value."
 
     click(qtbot, shown, "reviewNext")
     assert plugged.status_bar.text.text().startswith("Better: ")

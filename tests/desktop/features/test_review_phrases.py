@@ -4,11 +4,19 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.review.phrases import accuracy, graph, no_mistakes, verdict_words
+from tiling_gui.desktop.features.review.phrases import (
+    accuracy,
+    beside_cards,
+    count_words,
+    graph,
+    no_mistakes,
+    verdict_words,
+)
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.review import Accuracy, Review
+from tiling_gui.players.losses import Loss
+from tiling_gui.players.review import Accuracy, Mistake, Review
 
 
 def test_accuracy_says_what_was_not_solved_in_time() -> None:
@@ -26,6 +34,25 @@ def test_the_graph_marks_moves_that_change_a_proved_value() -> None:
     assert [point.mistake for point in drawn.points] == [False, True, False]
     assert (drawn.value, drawn.current, drawn.length) == (2, 1, 2)
     assert drawn.points[1].text == positions[0].write(line[0])
+
+
+def test_bounds_that_do_not_overlap_are_a_mistake() -> None:
+    """8x8 lost with 28: the panel has no "0 mistakes", the graph a mark, and the verdict says who won."""
+    start = DominoPosition.start(1, 6)
+    first = start.moves()[0]
+    line = (first, start.play(first).moves()[0])
+    positions = [start, start.play(first), start.play(first).play(line[1])]
+    values = ((3, 4), (1, 2), (None, 2))
+    assert [point.mistake for point in graph(line, positions, values, 0).points] == [False, True, False]
+    found = Review(start, line, values, (Mistake(1, Side.MAX, first, 3, 2, exact=False),), None)
+    assert (count_words(found, Side.MAX), count_words(found, Side.MIN)) == ("1 mistake", "0 mistakes found")
+    assert (beside_cards(found, Side.MAX), beside_cards(found, Side.MIN)) == ("", no_mistakes(Accuracy(1, 0, 0)))
+    shared = Review(start, line, values, (), None, (), (Loss((1, 3), Side.MAX, 1, 1),))
+    assert count_words(shared, Side.MAX) == "1 mistake found"
+    assert beside_cards(shared, Side.MAX) == "MAX lost 1 or more in move 1 or 3."
+    end = DominoPosition.start(1, 2)
+    over = end.play(end.moves()[0])
+    assert verdict_words(Review(end, end.moves()[:1], ((2, 3), (1, 1)), (), None), over) == "MIN won, 1 against 2..3"
 
 
 def test_a_verdict_names_the_winner_by_both_numbers() -> None:

@@ -13,12 +13,12 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.files import Files
 from tiling_gui.desktop.features.results.rows import result_rows
 from tiling_gui.desktop.session.game_session import PUZZLE, Session
-from tiling_gui.desktop.session.move_entries import entries
+from tiling_gui.desktop.session.move_entries import entries, losses_of
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
-from tiling_gui.records.known import Bounds, final_bounds
+from tiling_gui.records.known import Bounds, final_bounds, with_bounds
 from tiling_gui.records.practice import PRACTICE, exercise_record
 from tiling_gui.records.record import NamedPlayer, new_record, posed_record
 from tiling_gui.store import Store
@@ -152,6 +152,30 @@ def test_a_line_tried_after_the_end_is_not_the_game(store: Store, tmp_path: Path
     session.change_tree(session.tree.promote(line))
     assert session.record.played is None
     assert not any(entry.of_game for entry in every_entry(entries(session.record, costs=False)))
+
+
+def test_the_list_marks_what_bounds_prove() -> None:
+    """From at least 29 to at most 28 in one move, then over several: "≤−1", and "(?)" at each that may have lost it."""
+    record = new_record("domino", GAMES["domino"].parse("8x8", Side.MAX))
+    tree = record.tree
+    for _ in range(6):
+        tree = tree.add(tree.position.moves()[0])
+    line = tree.cursor
+
+    def marks(known: dict[int, Bounds]) -> list[str]:
+        noted = tree
+        for ply, bounds in known.items():
+            noted = with_bounds(noted, line[:ply], bounds)
+        return [entry.cost_text for entry in entries(record.with_tree(noted), costs=True)]
+
+    assert marks({2: Bounds(29, 30), 3: Bounds(27, 28)}) == ["", "", "≤−1", "", "", ""]
+    shared = {1: Bounds(None, 28), 4: Bounds(30, None)}
+    assert marks(shared) == ["", "(?)", "", "(?)", "", ""]
+    noted = with_bounds(with_bounds(tree, line[:1], shared[1]), line[:4], shared[4])
+    first, second, *_ = entries(record.with_tree(noted), costs=True)
+    assert second.sentence().endswith(". MIN lost 2 or more in move 2 or 4")
+    assert "lost" not in first.sentence()
+    assert losses_of(noted, line).keys() == {2, 4}
 
 
 def test_records_of_older_versions_open(store: Store) -> None:

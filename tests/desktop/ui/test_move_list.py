@@ -206,7 +206,7 @@ def test_the_empty_list_says_who_begins(moves: MoveList) -> None:
 def test_the_tip_says_cost_and_comment(moves: MoveList) -> None:
     entry = MoveEntry(1, "c5–d5", 5, Side.MAX, -1, comment="too early")
     assert entry.sentence() == "Move 5, MAX: c5–d5, changed the guaranteed value by −1\ntoo early"
-    assert MoveEntry(1, "c5–d5", 5, Side.MAX, -1, cost_exact=False).cost_text == "≈−1"
+    assert MoveEntry(1, "c5–d5", 5, Side.MAX, -1, cost_exact=False).cost_text == "≤−1"
     assert MoveEntry(1, "f3–g3", 8, Side.MIN, 1).cost_text == "+1"
     assert MoveEntry(1, "f3–g3", 8, Side.MIN, 0).cost_text == ""
 

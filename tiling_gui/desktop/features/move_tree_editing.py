@@ -7,7 +7,7 @@ from PySide6.QtCore import Slot
 
 from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
-from tiling_gui.desktop.session.move_entries import cost_of
+from tiling_gui.desktop.session.move_entries import cost_of, losses_of
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.ui.widgets.note_edit import NoteEdit
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
@@ -143,6 +143,8 @@ class MoveTreeEditing(Feature):
         elif plies:
             said = tr("No mistake after this move.") if step > 0 else tr("No mistake before this move.")
             self._status.say(said)
+        elif lost := dict.fromkeys(losses_of(tree, tree.line).values()):
+            self._status.say(" ".join(loss.sentence() for loss in lost))
         else:
             self._status.say(tr("No mistake is known in this line; a review judges every move."))
 
@@ -160,7 +162,7 @@ class MoveTreeEditing(Feature):
 
 
 def mistakes(tree: GameTree) -> list[int]:
-    """The plies on the line through the cursor at which the proved value changed."""
-    line = tree.line
-    nodes = tree.nodes_along(line)
-    return [ply for ply in range(1, len(nodes)) if cost_of(nodes[ply - 1], nodes[ply])]
+    """The plies on the line through the cursor at which the value is proved to have changed."""
+    nodes, positions = tree.nodes_along(tree.line), tree.positions_along(tree.line)
+    costs = ((ply, cost_of(positions[ply - 1], *nodes[ply - 1 : ply + 1])) for ply in range(1, len(nodes)))
+    return [ply for ply, cost in costs if cost is not None and cost.change]

@@ -186,7 +186,8 @@ def _sentence(name: str, mistake: Mistake, answer: str | None, why: str) -> str:
         return tr("{move} gives the win to {side}.", move=name, side=other)
     size = max(mistake.cost, -mistake.cost)
     cost = {1: tr("one"), 2: tr("two"), 3: tr("three")}.get(int(size), str(size)) if size == int(size) else str(size)
-    before, after = words.value(mistake.before), words.value(mistake.after)
+    cost = cost if mistake.exact else tr("{cost} or more", cost=cost)
+    before, after = (words.bounds(*pair) for pair in mistake.bounds)
     if why:
         return tr("{move} costs {cost}. {why}", move=name, cost=cost, why=why)
     if answer:

@@ -60,7 +60,8 @@ def _better(session: Session, view: GameView) -> str:
         return ""
     path = tree.cursor[:-1]
     before, played = tree.at(path), tree.at(tree.cursor)
-    if not move_entries.cost_of(before, played):
+    cost = move_entries.cost_of(tree.position_at(path), before, played)
+    if cost is None or not cost.change:
         return ""
     found = next((child.move for child in before.children if child.value == before.value), None)
     if found is None or before.value is None:

@@ -1,15 +1,17 @@
 """A game tree as the move list and the value graph show it: entries with the cost of each move."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.graph_data import GraphPoint
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.language import tr
+from tiling_gui.players.losses import Loss, losses
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Node, Path
+from tiling_gui.search.result import maximises
 
 Text = Callable[[Any, Move], str]
 """Writes a move of a position as text."""
@@ -19,11 +21,30 @@ def _written(position: Any, move: Move) -> str:
     return str(position.write(move))
 
 
-def cost_of(before: Node, after: Node) -> Value | None:
-    """By how much a move changed the proved value: 0 if it kept it, None if either value is not proved."""
-    if before.value is None or after.value is None:
+class Cost(NamedTuple):
+    """What is proved about a move."""
+
+    change: Value
+    """By how much it changed the value: 0 if it kept it."""
+    exact: bool = True
+    """False if only bounds are proved, so that it may have changed the value by more."""
+
+
+def cost_of(position: Any, before: Node, after: Node) -> Cost | None:
+    """What a move of `position` is proved to cost; None if it is not proved to keep or to change the value."""
+    if before.value is not None and after.value is not None:
+        return Cost(after.value - before.value)
+    much, little = (before.lower, after.upper) if maximises(position) else (after.lower, before.upper)
+    if much is None or little is None or much <= little:
         return None
-    return after.value - before.value
+    return Cost(little - much if maximises(position) else much - little, exact=False)
+
+
+def losses_of(tree: GameTree, line: Path) -> dict[int, Loss]:
+    """What several moves of `line` are proved to have lost together, by the number of each of them."""
+    values = [(node.lower, node.upper) for node in tree.nodes_along(line)]
+    found = losses(tree.positions_along(line), values, tree.game.largest_cost)
+    return {number: loss for loss in found if not loss.is_placed for number in loss.numbers}
 
 
 def better(side: Side, move: str, value: Value) -> str:
@@ -39,8 +60,9 @@ def points(tree: GameTree) -> tuple[GraphPoint, ...]:
     found = [GraphPoint(tree.root.lower, tree.root.upper)]
     nodes = tree.nodes_along(path)
     for position, before, node in zip(tree.positions_along(path), nodes, nodes[1:], strict=False):
-        cost = cost_of(before, node)
-        found.append(GraphPoint(node.lower, node.upper, position.write(node.move), position.to_move, bool(cost)))
+        cost = cost_of(position, before, node)
+        wrong = cost is not None and bool(cost.change)
+        found.append(GraphPoint(node.lower, node.upper, position.write(node.move), position.to_move, wrong))
     return tuple(found)
 
 
@@ -70,6 +92,8 @@ class _Entries:
     def __init__(self, record: GameRecord, costs: bool, text: Text) -> None:
         self._tree, self._costs, self._text = record.tree, costs, text
         self._played = record.played or ()
+        self._main = self._tree.main_line()
+        self._losses = losses_of(self._tree, self._main) if costs else {}
 
     def line(self, path: Path, node: Node) -> tuple[MoveEntry, ...]:
         """The first child of `node` and what follows it; its other children are attached as variations."""
@@ -89,12 +113,16 @@ class _Entries:
     ) -> MoveEntry:
         """The entry of the move from `parent`, which has this path and position, to `node`."""
         after = (*path, node.move)
+        cost = cost_of(position, parent, node) if self._costs else None
+        loss = self._losses.get(len(after)) if self._main[: len(after)] == after else None
         return MoveEntry(
             node=after,
             text=self._text(position, node.move),
             ply=len(after),
             side=position.to_move,
-            cost=cost_of(parent, node) if self._costs else None,
+            cost=None if cost is None else cost.change,
+            cost_exact=cost is None or cost.exact,
+            shared="" if loss is None else loss.sentence(),
             comment=node.comment,
             of_game=self._played[: len(after)] == after,
             variations=variations,

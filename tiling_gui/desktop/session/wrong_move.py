@@ -26,7 +26,7 @@ class JudgedTry:
     position: Any
     """The position in which it was made."""
     best: Value
-    """The value of that position."""
+    """The value of that position, or what is proved of it."""
     move: Move
     right: bool | None
     """None if it was not found in time."""
@@ -67,8 +67,8 @@ class JudgedTry:
         return tr("{move} gives the win away. Another move keeps it.", **said)
 
 
-def judge(position: Any, best: Value, move: Move, engine: GameEngine, run: Run) -> JudgedTry:
-    """Judges a move in a position of value `best`."""
+def judge(position: Any, best: Value, move: Move, engine: GameEngine, run: Run, *, exact: bool = True) -> JudgedTry:
+    """Judges a move in a position of value `best`; if not `exact`, the player is proved to have at least `best`."""
     right, after = keeps_value(position, best, move, engine, SECONDS, run), position.play(move)
     if right is None:
         return JudgedTry(position, best, move, right)
@@ -78,7 +78,7 @@ def judge(position: Any, best: Value, move: Move, engine: GameEngine, run: Run) 
     found = engine.solve(after, run.part(Limit(seconds=SECONDS)))
     reply = next((each.answer for each in why if each.answer is not None), None)
     first = found.line[0] if reply is None and found.line else reply
-    return JudgedTry(position, best, move, right, why, found.value, first)
+    return JudgedTry(position, best, move, right, why, found.value if exact else None, first)
 
 
 class WrongMove(QObject):

@@ -20,6 +20,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import own_names
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.desktop.session.wrong_move import JudgedTry, WrongMove, judge
+from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, plural, tr
@@ -143,7 +144,9 @@ class PracticeFeature(Feature):
             return
         move, engine = path[-1], self._workspace.engines.background(self._control.session.game)
         self._say(tr("Judging the move …"))
-        self._judging.start(lambda run: judge(asked.position, asked.value, move, engine, run), (asked, move))
+        self._judging.start(
+            lambda run: judge(asked.position, asked.value, move, engine, run, exact=asked.exact), (asked, move)
+        )
 
     def _on_judged(self, job: Job, found: JudgedTry) -> None:
         asked, move, right = self.current(), job.context[1], found.right
@@ -162,6 +165,11 @@ class PracticeFeature(Feature):
         self._control.session.set_hints(True)
         played = asked.position.write(asked.played)
         sentence = tr("Right: {move} keeps the value. In the game it was {played}.", move=name, played=played)
+        if not asked.exact:
+            kept = words.bounds(*asked.kept)
+            sentence = tr(
+                "Right: {move} keeps {value}. In the game it was {played}.", move=name, value=kept, played=played
+            )
         self._say(" ".join(filter(None, (sentence, sentences(found.why)))), "nextMistakeDue")
 
     def _count(self, asked: Exercise, right: bool) -> None:

@@ -10,7 +10,7 @@ from tiling_gui.core.limits import Limit, Run
 from tiling_gui.desktop.session.wrong_move import SECONDS
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.language import plural, tr
-from tiling_gui.records.practice import Exercise
+from tiling_gui.records.practice import Exercise, keeps
 from tiling_gui.search.engine import GameEngine
 from tiling_gui.search.reasons import Reason, reasons, sentences
 
@@ -55,9 +55,10 @@ class RightMoves:
 
 
 def solve(asked: Exercise, engine: GameEngine, run: Run) -> RightMoves:
-    line = engine.solve(asked.position, run.part(Limit(seconds=SECONDS))).line
+    solved = engine.solve(asked.position, run.part(Limit(seconds=SECONDS)))
+    line, value = solved.line, asked.value if solved.value is None else solved.value
     known = engine.analyse(asked.position, run.part(Limit(seconds=SECONDS)))
-    right = [entry.move for entry in known.moves if entry.value == asked.value]
+    right = [entry.move for entry in known.moves if keeps(asked.position, value, entry.lower, entry.upper)]
     why = reasons(asked.position, line[0], engine, run, analysis=known) if line else ()
     return RightMoves(tuple(line), tuple(right) if known.complete else (), why)
 
@@ -69,7 +70,7 @@ def question(asked: Exercise, number: int, total: int) -> str:
     said["played"] = position.write(asked.played)
     if position.to_move not in (Side.MAX, Side.MIN):
         return tr("{number} of {total}: {turn}. Find a move that keeps the win, as {played} did not.", **said)
-    said["value"] = words.value(asked.value)
+    said["value"] = words.bounds(*asked.kept)
     return tr("{number} of {total}: {turn}. Find a move that keeps {value}, as {played} did not.", **said)
 
 

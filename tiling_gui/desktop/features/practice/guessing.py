@@ -177,6 +177,8 @@ def answer(record: GameRecord, path: Path, found: GuessVerdict) -> str:
     if found.right is None:
         return tr("{played} was played. It could not be decided in time whether {move} keeps the value.", **said)
     if not found.right:
+        if counted and not cost:
+            return tr("{move} gives up value. {played} was played.", **said)
         if counted:
             return tr("{move} costs {cost}. {played} was played.", **said, cost=cost)
         return tr("{move} gives the win away. {played} was played.", **said)

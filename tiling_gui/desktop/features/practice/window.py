@@ -38,7 +38,9 @@ class MistakeRow:
         position = asked.position
         move = tr("{number}. {move}", number=asked.number, move=position.write(asked.played))
         counted = position.to_move in (Side.MAX, Side.MIN)
-        cost = words.value(asked.cost) if counted else tr("the win")
+        size = words.value(asked.cost)
+        size = size if asked.exact else tr("{cost} or more", cost=size)
+        cost = size if counted else tr("the win")
         when = tr("today") if self.due else words.day(card.due) if card.due else ""
         board = shown_board(asked.game, board_name(asked.game, asked.start))
         return tr(GAMES[asked.game].name), board, move, cost, str(card.box), when

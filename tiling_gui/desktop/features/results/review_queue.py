@@ -288,7 +288,7 @@ class ReviewQueue(QObject):
             self._workspace.status.say(tr("Not saved: {reason}", reason=error))
             self._work()
         else:
-            self._done(len(found.mistakes))
+            self._done(found.count())
 
     def _on_failed(self, job: Job) -> None:
         self._done(0)

@@ -13,7 +13,8 @@ from tiling_gui.desktop.session.move_entries import better
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.players.review import Bounds, Mistake, Review, review
+from tiling_gui.players.losses import Bounds
+from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records.known import bounds_of
 from tiling_gui.records.tree import Path
 from tiling_gui.search.reasons import Reason, sentences

@@ -64,8 +64,8 @@ class MistakeCard(QWidget):
             "ply": mistake.ply,
             "side": mistake.side,
             "move": before.write(mistake.move),
-            "before": words.value(mistake.before),
-            "after": words.value(mistake.after),
+            "before": words.bounds(*mistake.bounds[0]),
+            "after": words.bounds(*mistake.bounds[1]),
         }
         said = tr("Move {ply}, {side}: {move}, {before} became {after}", **known)
         if self._punished is False:
@@ -78,8 +78,10 @@ class MistakeCard(QWidget):
     def _make_played(self) -> QLayout:
         mistake = self.mistake
         last_mover = mistake.side in (Side.FIRST, Side.SECOND)
-        cost = tr("lost") if last_mover else words.cost(mistake.cost)
-        changed = tr("{before} became {after}", before=words.value(mistake.before), after=words.value(mistake.after))
+        size = words.cost(mistake.cost) if mistake.exact else words.least_cost(mistake.cost)
+        cost = tr("lost") if last_mover else size
+        before, after = (words.bounds(*pair) for pair in mistake.bounds)
+        changed = tr("{before} became {after}", before=before, after=after)
         if last_mover:
             changed = tr("the win went to {side}", side=mistake.side.other)
         number = Label(tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD)
@@ -95,7 +97,8 @@ class MistakeCard(QWidget):
     def _make_better(self) -> QLayout:
         mistake = self.mistake
         found = mistake.better is not None
-        kept = tr("keeps {value}", value=words.value(mistake.before))
+        before = (mistake.before, mistake.before) if found else mistake.bounds[0]
+        kept = tr("keeps {value}", value=words.bounds(*before))
         if mistake.side in (Side.FIRST, Side.SECOND):
             kept = tr("keeps the win")
         move = self._before.write(mistake.better) if found else tr("not found in time")
@@ -143,7 +146,7 @@ class MistakeCard(QWidget):
 
 
 class MistakeCards(QScrollArea):
-    """A scrolling column of cards, or a sentence if there are none."""
+    """A scrolling column of cards below a sentence."""
 
     chosen = Signal(object)
     """(Mistake) Emitted when a card is selected."""
@@ -153,11 +156,11 @@ class MistakeCards(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         named(self, "reviewCards", tr("Mistakes"))
-        self.nothing = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self.nothing.setObjectName("reviewNothing")
+        self.above = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.above.setObjectName("reviewAbove")
         self._cards: list[MistakeCard] = []
         self._reasons: dict[Mistake, Sequence[Reason]] = {}
-        self._column = column(self.nothing, 1)
+        self._column = column(self.above, 1)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
@@ -165,9 +168,9 @@ class MistakeCards(QScrollArea):
         self.setWidget(widget_with_layout(self._column))
 
     def show_mistakes(
-        self, mistakes: Sequence[Mistake], found: Review, game: str, positions: Sequence[Any], nothing: str = ""
+        self, mistakes: Sequence[Mistake], found: Review, game: str, positions: Sequence[Any], above: str = ""
     ) -> None:
-        """Shows a card per mistake, or `nothing` if there are none; `positions[k]` is the position after k moves."""
+        """Shows a card per mistake, and the sentence `above` them; `positions[k]` is the position after k moves."""
         self.clear()
         for mistake in mistakes:
             card = MistakeCard(mistake, game, positions[mistake.ply - 1], punished(found, mistake.ply))
@@ -176,8 +179,8 @@ class MistakeCards(QScrollArea):
             card.playOut.connect(self.playOut)
             self._column.insertWidget(self._column.count() - 1, card)
             self._cards.append(card)
-        self.nothing.setText(nothing)
-        self.nothing.setVisible(not self._cards)
+        self.above.setText(above)
+        self.above.setVisible(bool(above))
         self.verticalScrollBar().setValue(0)
 
     def set_reasons(self, mistake: Mistake, found: Sequence[Reason]) -> None:
@@ -201,7 +204,7 @@ class MistakeCards(QScrollArea):
             card.setParent(None)
             card.deleteLater()
         self._cards = []
-        self.nothing.setVisible(False)
+        self.above.setVisible(False)
 
     def mark(self, mistake: Mistake) -> None:
         for card in self._cards:

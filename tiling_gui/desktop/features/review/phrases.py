@@ -7,19 +7,19 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.language import plural, tr
-from tiling_gui.players.review import Accuracy, Bounds, Review
+from tiling_gui.players.losses import Bounds, losses
+from tiling_gui.players.review import Accuracy, Review
 from tiling_gui.records.tree import Path
-from tiling_gui.records.verdict import Verdict, verdict
+from tiling_gui.records.verdict import Verdict, verdict_within
 
 
 def graph(line: Path, positions: Sequence[Any], values: Sequence[Bounds], ply: int) -> GraphData:
     """The graph of a line with `ply` marked. `positions` and `values` start before the first move."""
+    wrong = {loss.numbers[0] for loss in losses(positions, values, None) if loss.is_placed}
     points = [GraphPoint(*values[0])]
     for number, move in enumerate(line, 1):
-        before, after = values[number - 1], values[number]
         position = positions[number - 1]
-        exact = None not in (*before, *after) and before[0] == before[1] and after[0] == after[1]
-        points.append(GraphPoint(*after, position.write(move), position.to_move, exact and before != after))
+        points.append(GraphPoint(*values[number], position.write(move), position.to_move, number in wrong))
     lower, upper = values[0]
     value = lower if lower is not None and lower == upper else None
     return GraphData(tuple(points), ply, value, len(line))
@@ -32,6 +32,22 @@ def accuracy(tally: Accuracy) -> str:
     )
     left = tally.moves - tally.judged
     return tr("{kept}, {count} not solved in time", kept=kept, count=left) + "." if left else f"{kept}."
+
+
+def count_words(found: Review, side: Side) -> str:
+    """How many mistakes of a side are proved."""
+    tally, count = found.tally(side), found.count(side)
+    if tally.judged < tally.moves:
+        return plural("%n mistakes found", "%n mistake found", count)
+    return plural("%n mistakes", "%n mistake", count)
+
+
+def beside_cards(found: Review, side: Side) -> str:
+    """What the cards of a side's mistakes do not show: losses of several moves together, or that there are none."""
+    shared = found.losses_of(side)
+    if shared or found.of(side):
+        return " ".join(loss.sentence() for loss in shared)
+    return no_mistakes(found.tally(side))
 
 
 def no_mistakes(tally: Accuracy) -> str:
@@ -50,11 +66,10 @@ def verdict_words(found: Review, end: Any) -> str:
     value = end.value()
     if value is None:
         return tr("The game has no value")
-    minimax = lower if lower == upper else None
-    known = verdict(value, minimax)
-    if known is None or minimax is None:
+    known = verdict_within(value, lower, upper)
+    if known is None:
         return tr("It ended with {value}", value=words.value(value))
     if known is Verdict.DRAW:
         return tr("A draw, {value}", value=words.value(value))
-    against = words.value(minimax)
+    against = words.bounds(lower, upper)
     return tr("{side} won, {value} against {minimax}", side=known, value=words.value(value), minimax=against)

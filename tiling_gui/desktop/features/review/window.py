@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFrame
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.review.mistake_cards import MistakeCards
-from tiling_gui.desktop.features.review.phrases import accuracy, graph, no_mistakes, verdict_words
+from tiling_gui.desktop.features.review.phrases import accuracy, beside_cards, count_words, graph, verdict_words
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import name_within
@@ -31,7 +31,8 @@ from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraphCanvas
 from tiling_gui.language import plural, tr
-from tiling_gui.players.review import Bounds, Mistake, Review
+from tiling_gui.players.losses import Bounds
+from tiling_gui.players.review import Mistake, Review
 from tiling_gui.records.tree import Path
 
 _NARROW = 300
@@ -159,10 +160,10 @@ class ReviewWindow(QFrame):
         self.decided.setText(tr("Decided by move {ply}.", ply=found.deciding))
         for number, side in enumerate(self._sides):
             segment = self.players.segment(number)
-            segment.setText(plural("%n mistakes", "%n mistake", len(found.of(side))))
+            segment.setText(count_words(found, side))
             segment.setAccessibleName(tr("{side}, {mistakes}", side=side, mistakes=segment.text()))
         self._show_marks()
-        first = 0 if found.of(self._sides[0]) or not found.of(self._sides[1]) else 1
+        first = 0 if found.count(self._sides[0]) or not found.count(self._sides[1]) else 1
         self.players.set_current(first)
         self._show_cards(first)
 
@@ -232,9 +233,9 @@ class ReviewWindow(QFrame):
         if found is None:
             return
         side = self._sides[number]
-        tally = found.tally(side)
-        self.cards.show_mistakes(found.of(side), found, self._game, self._positions, no_mistakes(tally))
-        self.accuracy.setText(accuracy(tally))
+        said = beside_cards(found, side)
+        self.cards.show_mistakes(found.of(side), found, self._game, self._positions, said)
+        self.accuracy.setText(accuracy(found.tally(side)))
         for button in (self.previous, self.next):
             button.setEnabled(bool(found.mistakes))
 

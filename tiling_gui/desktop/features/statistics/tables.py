@@ -59,7 +59,9 @@ def costs(found: Statistics) -> tuple[list[str], Rows]:
 
 def _cost(key: str, game: PlayedGame, cost: Fraction) -> list[str]:
     first = game.first_mistake
-    said = tr("move {number}", number=first) if first else tr("none") if game.is_whole else words.NOTHING
+    said = tr("none") if game.is_whole else words.NOTHING
+    if first:  # moves before it that are not judged may be mistakes as well
+        said = tr("move {number}", number=first) if game.is_whole else tr("by move {number}", number=first)
     return [words.day(game.when), shown_board(key, game.board), opponent_words(game.opponent), mean(cost), said]
 
 

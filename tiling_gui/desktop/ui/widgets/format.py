@@ -87,6 +87,11 @@ def cost(v: Value) -> str:
     return brief if len(brief) < len(text) else text
 
 
+def least_cost(v: Value) -> str:
+    """A change that may be larger than proved: "≤−1", "≥+1"."""
+    return ("≤" if v < 0 else "≥") + cost(v)
+
+
 def duration(seconds: float) -> str:
     """A time span: "0.8 s", "35 s", "209 s", "22 min", "3 h 5 min", "2 d 3 h"."""
     if seconds < 9.95:

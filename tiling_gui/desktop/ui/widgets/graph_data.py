@@ -90,6 +90,11 @@ class GraphData:
             where = tr("After move {ply}", ply=ply)
             if point.text:
                 where = tr("After move {ply}, {move}", ply=ply, move=point.text)
+        if point.exact is None and point.mistake:
+            found = words.bounds(point.lower, point.upper)
+            return tr(
+                "{where}: {bounds}, not yet exact; a mistake by {side}.", where=where, bounds=found, side=point.side
+            )
         if point.band is not None:
             found = words.bounds(*point.band)
             return tr("{where}: {bounds}, not yet exact.", where=where, bounds=found)

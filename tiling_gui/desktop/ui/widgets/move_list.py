@@ -138,9 +138,9 @@ class _CellDelegate(QStyledItemDelegate):
     def _move(self, painter: QPainter, box: QRect, entry: MoveEntry | None, text: str, depth: int) -> None:
         room = box.width()
         if entry and entry.cost_text:
-            weight = SEMIBOLD if entry.cost_exact else REGULAR
-            painter.setFont(font(TEXT, weight, italic=not entry.cost_exact))
-            painter.setPen(theme.colour("warn" if entry.cost_exact else "muted"))
+            weight = SEMIBOLD if entry.cost else REGULAR
+            painter.setFont(font(TEXT, weight))
+            painter.setPen(theme.colour("warn" if entry.cost else "muted"))
             painter.drawText(box, _RIGHT, entry.cost_text)
             room -= text_width(entry.cost_text, TEXT, weight) + 4
         of_game = bool(entry and entry.of_game)

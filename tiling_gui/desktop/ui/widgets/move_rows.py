@@ -29,7 +29,9 @@ class MoveEntry(NamedTuple):
     cost: Value | None = None
     """The change of the guaranteed value, e.g. −1 or +1; 0 for none, None if unknown."""
     cost_exact: bool = True
-    """False if the cost is an estimate."""
+    """False if the move may have cost more."""
+    shared: str = ""
+    """A sentence on what it and other moves are proved to have lost together, "" for nothing."""
     comment: str = ""
     of_game: bool = False
     """True for a move of the game as played, if that is not the main line."""
@@ -38,12 +40,12 @@ class MoveEntry(NamedTuple):
 
     @property
     def cost_text(self) -> str:
-        """ "−1", "≈−1", "" for none; "?" for a move that lost a won position."""
+        """ "−1", "≤−1", "" for none; "?" for a move that lost a won position, "(?)" for one that may be it."""
         if not self.cost:
-            return ""
+            return "(?)" if self.shared else ""
         if self.side in _FOR_THE_LAST_MOVE:
             return "?"
-        return ("" if self.cost_exact else "≈") + words.cost(self.cost)
+        return words.cost(self.cost) if self.cost_exact else words.least_cost(self.cost)
 
     def sentence(self) -> str:
         """A description for tool tips and screen readers."""
@@ -60,10 +62,12 @@ class MoveEntry(NamedTuple):
             )
         else:
             said = tr(
-                "Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}",
+                "Move {ply}, {side}: {move}, changed the guaranteed value by {cost} or more",
                 **known,
                 cost=words.cost(self.cost),
             )
+        if self.shared:
+            said = f"{said}. {self.shared.rstrip('.')}"
         if self.of_game:
             said = tr("{said}, in the game as played", said=said)
         if self.variations:

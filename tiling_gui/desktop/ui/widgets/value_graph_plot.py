@@ -43,7 +43,7 @@ class ValueGraphPlot(Plot):
         self.shapes += [shape for ply in range(len(data.points)) for shape in self._band(ply)]
         self.shapes += self._steps()
         for ply, point in enumerate(data.points):
-            if point.mistake and point.side is not None and point.lower is not None:
+            if point.mistake and point.side is not None:
                 self.shapes += self._mark(ply)
 
     def y(self, value: Value | float) -> float:
@@ -97,7 +97,8 @@ class ValueGraphPlot(Plot):
         point, middle = self.data.points[ply], sum(self.column(ply)) / 2
         low = name_of(point.side) == "max"
         value = point.lower if low else point.upper
-        assert value is not None  # and both values are exact
+        value = (point.upper if low else point.lower) if value is None else value
+        assert value is not None  # one of the bounds proves the mistake
         y = self.y(value) + (11 if low else -11)
         y = min(max(y, _MARK / 2), self.bottom - _MARK / 2 - 1)
         return round(middle - _MARK / 2), round(y - _MARK / 2), _MARK, _MARK
