@@ -19,8 +19,7 @@ from tiling_gui.console.answers import counted
 from tiling_gui.console.options import positive, seconds
 from tiling_gui.core.catalogue import position_text
 from tiling_gui.core.graphs import families, graph_files
-from tiling_gui.core.graphs.graph_files import FileGraph, looks_like_graph, of_text
-from tiling_gui.core.graphs.graph_files.codes import HEADERS
+from tiling_gui.core.graphs.graph_files import FileGraph, codes, looks_like_graph, of_text
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.core.machine import default_threads
 from tiling_gui.core.tables import BYTE_ORDER_MARK, Column, columns, header, plain_text
@@ -138,22 +137,17 @@ def _in_file(file: streams.Input[bytes], word: str) -> Iterator[Source]:
     for line in iter(lambda: file.readline(_LONGEST + 1), b""):
         number += 1
         text = line.strip() if number > 1 else line.removeprefix(b"\xef\xbb\xbf").strip()
-        if not text or text in _HEADERS:
+        if not codes.without_header(text.decode("ascii", "replace")):
             continue
         form = looks_like_graph(text)
         if not found and not (form and form.is_by_lines):
             yield from _together(line + file.read(_LONGEST + 1), word, name)
             return
         found += 1
-        label = text.decode("ascii", "replace")
-        for prefix in HEADERS:
-            label = label.removeprefix(prefix)
+        label = codes.without_header(text.decode("ascii", "replace"))
         yield label, partial(graph_files.read_line, label, f"{name}, line {number}")
     if not found:
         raise InputError(f"{name} is empty: a graph is {graph_files.READ}.")
-
-
-_HEADERS = {header.encode() for header in HEADERS}
 
 
 def _together(data: bytes, word: str, name: str) -> Iterator[Source]:
@@ -290,8 +284,8 @@ def _json_line(facts: GraphFacts) -> str:
 
 def _csv_line(facts: GraphFacts) -> str:
     data = facts.to_json()
-    moves = facts.named_zugzwang
-    data["zugzwang"] = None if moves is None else " ".join(f"{u}–{v}" for u, v in moves)
+    if (moves := facts.named_zugzwang) is not None:
+        data["zugzwang"] = " ".join(f"{u}–{v}" for u, v in moves)
     return csv_line(_COLUMNS, (data[column.name] for column in _COLUMNS))
 
 

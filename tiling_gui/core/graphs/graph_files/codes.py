@@ -4,6 +4,7 @@ As in Brendan McKay's description (https://users.cecs.anu.edu.au/~bdm/data/forma
 that is not exactly one graph is refused: padding bits, the length and the number of vertices have to fit.
 """
 
+import re
 from collections.abc import Sequence
 
 from tiling_gui.core.graphs.graph_files.file_graph import Draft, FileGraph
@@ -11,13 +12,12 @@ from tiling_gui.core.graphs.graph_files.forms import Form
 from tiling_gui.core.graphs.planar import LARGEST
 from tiling_gui.errors import input_error
 
-HEADERS = (">>graph6<<", ">>sparse6<<", ">>digraph6<<")
+_HEADER = re.compile(r">>(?:di)?(?:graph|sparse)6<<")
 
 
 def read_line(line: str) -> FileGraph:
     """The graph in a line of graph6 or sparse6, with or without a header. Raises InputError."""
-    for header in HEADERS:
-        line = line.removeprefix(header)
+    line = without_header(line)
     if line.startswith("&"):
         raise input_error("digraph6 is for directed graphs, which are not read: make graph6 of it by directg or copyg.")
     if line.startswith(";"):
@@ -36,6 +36,12 @@ def read_line(line: str) -> FileGraph:
     if ends is None:
         raise input_error("this is not readable {form}.", form=form)
     return Draft(ids=[str(v) for v in range(size)], ends=sorted(ends)).finished()
+
+
+def without_header(line: str) -> str:
+    """The line without >>graph6<<, which belongs to the file."""
+    found = _HEADER.match(line)
+    return line[found.end() :] if found else line
 
 
 def _size(values: list[int], form: Form) -> tuple[int, list[int]]:
