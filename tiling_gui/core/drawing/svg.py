@@ -24,7 +24,7 @@ from tiling_gui.palette import LIGHT, Palette
 
 FACES = {
     "sans": "Inter, 'DejaVu Sans', 'Helvetica Neue', Arial, sans-serif",
-    "serif": "STIX Two Text, Libertinus Serif, Times New Roman, Liberation Serif, serif",
+    "serif": "STIX Two Text, Libertinus Serif, TeX Gyre Termes, Times New Roman, Liberation Serif, DejaVu Serif, serif",
     "mono": "monospace",
 }
 CAP = 0.35

@@ -131,16 +131,16 @@ def random_tree(n: int, seed: int) -> Graph:
     for u, v in edges:
         near[u].append(v)
         near[v].append(u)
-    return Graph.make(_tree_positions(near), edges)
+    return Graph.make(tree_positions(near), edges)
 
 
-def _tree_positions(near: list[list[int]]) -> list[Point]:
-    """Positions for a tree with root 0: leaves side by side, parents centred. `near` lists the neighbours."""
+def tree_positions(near: list[list[int]], root: int = 0) -> list[Point]:
+    """Positions for a tree: leaves side by side, parents centred. `near` lists the neighbours."""
     below: dict[int, list[int]] = {}
-    depth = {0: 0}
-    for v in (order := [0]):
+    depth = {root: 0}
+    for v in (order := [root]):
         below[v] = [w for w in near[v] if w not in depth]
         depth.update(dict.fromkeys(below[v], depth[v] + 1))
         order.extend(below[v])
-    across = columns(0, lambda v: below[v][::-1], lambda v: 0.0, 1.0)
+    across = columns(root, lambda v: below[v][::-1], lambda v: 0.0, 1.0)
     return [(Fraction(across[v]), Fraction(-depth[v])) for v in range(len(near))]

@@ -2,11 +2,13 @@
 
 from html import escape
 
-from PySide6.QtCore import QBuffer, QByteArray, QRect, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPdfWriter, QPyTextObject, QTextDocument, QTextFormat
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
+
+from tiling_gui.desktop.ui.drawing.picture_files import renderer
 
 _RESOLUTION = 96
 """Dots per inch of everything painted on, as on the screen.
@@ -73,7 +75,7 @@ class DocumentPictures(QPyTextObject):
 
     def add(self, svg: str, largest: int) -> str:
         """Adds an SVG document whose longer side is `largest` pixels at 96 dpi; returns the HTML to show it."""
-        drawn = QSvgRenderer(QByteArray(svg.encode()))
+        drawn = renderer(svg)
         size = QSizeF(drawn.defaultSize()).scaled(largest, largest, Qt.AspectRatioMode.KeepAspectRatio)
         name = f"picture{len(self.drawn)}"
         self.drawn[name] = drawn, size

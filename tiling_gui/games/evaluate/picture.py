@@ -31,15 +31,16 @@ from tiling_gui.games.evaluate.notation import (
 from tiling_gui.games.evaluate.rules import EvaluatePosition, title
 from tiling_gui.language import plain
 
-_LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42
+_WIDTHS = {**dict.fromkeys(" .,·", 0.32), **dict.fromkeys("mMwW", 0.95), **dict.fromkeys("+−=<>", 0.84)}
+_LETTER, _GAP, _OVERHANG, _FENCE = 0.62, 0.27, 0.32, 0.42
 _SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
 Width = Callable[[str, bool], float]
 """(text, italic) -> width, in units of the letter size."""
 
 
 def usual_width(words: str, slanted: bool) -> float:
-    """A width by typical letter widths, if no font is available."""
-    return sum(0.3 if letter in " .,·" and not slanted else _LETTER for letter in words)
+    """A width by the letters of the widest common serif font, DejaVu Serif, if no font is available."""
+    return sum(_WIDTHS.get(letter, _LETTER) for letter in words)
 
 
 class Typesetter:

@@ -1,10 +1,50 @@
 """Pictures as PNG or PDF bytes. As a program: converts an SVG on standard input to a PNG on standard output."""
 
+import re
 import sys
+from functools import lru_cache
 
 from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QSize, QSizeF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import (
+    QFont,
+    QFontDatabase,
+    QFontInfo,
+    QGuiApplication,
+    QImage,
+    QImageWriter,
+    QPageSize,
+    QPainter,
+    QPdfWriter,
+)
 from PySide6.QtSvg import QSvgRenderer
+
+_FAMILIES = re.compile('font-family="([^"]*)"')
+_HINTS = {
+    "serif": QFont.StyleHint.Serif,
+    "sans-serif": QFont.StyleHint.SansSerif,
+    "monospace": QFont.StyleHint.Monospace,
+}
+
+
+def renderer(svg: str) -> QSvgRenderer:
+    """The SVG document, ready to be drawn. Lists of font families, which Qt ignores, are replaced by the family in them
+    that is installed first, or else by one of the same kind.
+    """
+    return QSvgRenderer(QByteArray(_FAMILIES.sub(lambda found: f'font-family="{_installed(found[1])}"', svg).encode()))
+
+
+@lru_cache(16)
+def _installed(families: str) -> str:
+    names = [name.strip(" '") for name in families.split(",")]
+    there = {name.lower(): name for name in QFontDatabase.families()}
+    for name in names:
+        if name.lower() in there:
+            return there[name.lower()]
+    wanted = QFont()
+    wanted.setStyleHint(_HINTS.get(names[-1], QFont.StyleHint.AnyStyle))
+    if names[-1] in _HINTS:
+        wanted.setFamilies([names[-1]])
+    return QFontInfo(wanted).family()
 
 
 def png(image: QImage) -> bytes:
@@ -17,13 +57,13 @@ def png(image: QImage) -> bytes:
 
 def png_of_svg(text: str) -> bytes:
     """An SVG document in PNG format, at twice its size."""
-    drawing = QSvgRenderer(QByteArray(text.encode()))
+    drawing = renderer(text)
     return png(image_of(drawing, drawing.defaultSize() * 2))
 
 
 def image_of_svg(text: str, width: int) -> QImage:
     """An SVG document as an image `width` pixels wide, keeping its aspect ratio."""
-    drawing = QSvgRenderer(QByteArray(text.encode()))
+    drawing = renderer(text)
     size = drawing.defaultSize()
     return image_of(drawing, QSize(width, max(1, round(width * size.height() / size.width()))))
 
@@ -45,7 +85,7 @@ _POINTS = 0.75
 
 def pdf_of_svg(text: str) -> bytes:
     """An SVG document in PDF format: one page of the same size, with vector graphics and text."""
-    drawing = QSvgRenderer(QByteArray(text.encode()))
+    drawing = renderer(text)
     size = QSizeF(drawing.defaultSize()) * _POINTS
     buffer = QBuffer()
     buffer.open(QBuffer.OpenModeFlag.WriteOnly)

@@ -1,0 +1,70 @@
+"""Drawings of graphs that come without one: as the family they belong to, and parts side by side."""
+
+import math
+import random
+
+import pytest
+
+from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.core.graphs.placing import drawn
+from tiling_gui.core.graphs.planar import Graph
+
+
+def renumbered(graph: Graph, seed: int) -> list[tuple[int, int]]:
+    numbers = list(range(len(graph.vertices)))
+    random.Random(seed).shuffle(numbers)
+    return [(numbers[u], numbers[v]) for u, v in graph.edges]
+
+
+def lines(graph: Graph) -> set[frozenset[object]]:
+    """The drawn edges, whatever the numbers of their ends."""
+    return {frozenset((graph.vertices[u], graph.vertices[v])) for u, v in graph.edges}
+
+
+@pytest.mark.parametrize("text", [*(text for text in EXAMPLES if not text.startswith(("random", "box"))), "box:3x3x3"])
+def test_a_graph_of_a_family_is_drawn_like_it(text: str) -> None:
+    family = named(text)
+    assert lines(drawn(len(family.vertices), renumbered(family, 5))) == lines(family)
+
+
+def test_a_graph_with_the_numbers_of_petersen_is_not_drawn_like_it() -> None:
+    twisted = [(i, (i + 1) % 10) for i in range(10)] + [(i, i + 5) for i in range(5)]  # the Möbius ladder
+    assert not lines(drawn(10, twisted)) & lines(named("petersen"))
+
+
+def together(*texts: str) -> tuple[int, list[tuple[int, int]]]:
+    edges: list[tuple[int, int]] = []
+    size = 0
+    for text in texts:
+        graph = named(text)
+        edges += [(u + size, v + size) for u, v in graph.edges]
+        size += len(graph.vertices)
+    return size, edges
+
+
+@pytest.mark.parametrize(
+    "texts", [("cycle:5", "path:3"), ("path:2",) * 9, ("grid:4x4", "random:9,2", "path:1", "tree:7")]
+)
+def test_parts_are_apart_and_the_whole_is_no_needle(texts: tuple[str, ...]) -> None:
+    size, edges = together(*texts)
+    graph = drawn(size, edges)
+    assert not graph.crossings
+    points = [(float(x), float(y)) for x, y in graph.vertices]
+    least = min(math.dist(a, b) for i, a in enumerate(points) for b in points[:i])
+    wide, high = (max(axis) - min(axis) for axis in zip(*points, strict=True))
+    assert least > 0.9
+    assert max(wide, high) <= 3 * min(wide, high)
+    assert max(wide, high) < 5 * math.sqrt(size)
+
+
+def test_a_tree_is_drawn_below_its_centre() -> None:
+    edges = [(0, 1), (1, 2), (2, 3), (3, 4), (2, 5), (5, 6), (4, 7)]  # the longest path is 0-1-2-3-4-7
+    graph = drawn(8, edges)
+    top = max(range(8), key=lambda v: graph.vertices[v][1])
+    assert top in (2, 3)
+    assert not graph.crossings
+
+
+@pytest.mark.parametrize("size", [1, 2, 5])
+def test_graphs_without_edges(size: int) -> None:
+    assert len(set(drawn(size, []).vertices)) == size
