@@ -68,6 +68,18 @@ def test_algorithm_1_has_two_names_and_the_answer_says_which_ran(run: Any, capsy
     assert "alphabeta (alphabeta-paper, Algorithm 1 of the paper): 329 nodes" in capsys.readouterr().out
 
 
+def test_best_play_is_the_methods_own(run: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("w-y*z/3+3*x", "--method", "alphabeta", "--digit-order", "9,8,7,6,5,4,3,2,1,0")
+    assert [(step["digit"], step["variable"]) for step in run(*words)["line"]] == [
+        ("6", "w"),
+        ("7", "y"),
+        ("5", "x"),
+        ("0", "z"),
+    ]
+    assert main(["evaluate", *words, "--quiet"]) == 0
+    assert "Best play: 6 → w, 7 → y, 5 → x, 0 → z" in capsys.readouterr().out
+
+
 def test_what_is_pruned_in_several_passes_is_said_to_be(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["evaluate", "x/y+2*y/z-z/x", "--method", "mtdf", "--quiet"]) == 0
     assert " passes, each over the tree of 12,941" in capsys.readouterr().out

@@ -16,13 +16,14 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.rules import EvaluatePosition
-from tiling_gui.games.evaluate.search.laboratory import COMPILED
+from tiling_gui.games.evaluate.search import laboratory
+from tiling_gui.games.evaluate.search.laboratory import COMPILED, WholeTree
 from tiling_gui.games.evaluate.search.methods import METHODS, Options, run_method
 from tiling_gui.games.evaluate.search.ordering import AuthorOrder
 from tiling_gui.games.evaluate.search.paper_table import tree_size
 from tiling_gui.games.evaluate.search.solver import ExpressionSolver
-from tiling_gui.search.conditions import Conditions
-from tiling_gui.search.methods import full_name
+from tiling_gui.search.conditions import AUTHOR, Conditions
+from tiling_gui.search.methods import full_name, search
 
 TABLE_1 = [
     ("x/y + 2*y/z - z/x", 4515, "1435672890", 7526),
@@ -92,6 +93,69 @@ def test_every_method_finds_the_value(
     result = run_method(position, method, options)
     assert result.complete
     assert result.value == ExpressionSolver().solve(position).value
+
+
+LINES = [
+    ("w - y*z/3 + 3*x", "9876543210", "6 w 7 y 5 x 0 z"),
+    ("v+w+x-y-z", "7345612890", "7 y 8 v 7 w 4 x 0 z"),
+]
+
+
+@pytest.mark.parametrize(("text", "digits", "line"), LINES)
+@pytest.mark.parametrize("method", ["alphabeta", "alphabeta-ordered", "alphabeta-path"])
+def test_the_lines_that_the_paper_prints(text: str, digits: str, line: str, method: str) -> None:
+    """The paper, section 5, rows 2 and 3 of Table 1: the line found with the printed order, not any line as good."""
+    found = run_method(EvaluatePosition.start(text), method, Options(author=order(digits)))
+    assert " ".join(map(str, found.line)) == line
+
+
+DIGITS_OF_THREE = ["0-2", "-1..1", "-2,1/2,3"]
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    expressions(leaves=6),
+    st.sampled_from(DIGITS_OF_THREE),
+    st.sampled_from([Side.MAX, Side.MIN]),
+    st.sampled_from(METHODS),
+    st.permutations(range(3)),
+    st.sampled_from([None, True, False]),
+)
+def test_a_methods_line_keeps_the_value_to_its_end(
+    expression: Expression, domain: str, first: Side, method: str, permuted: list[int], table: bool | None
+) -> None:
+    values = read_domain(domain)
+    position = EvaluatePosition(expression, values, first)
+    author = AuthorOrder(tuple(values[k] for k in permuted))
+    found = run_method(position, method, Options(Conditions(table=table), author))
+    solver = ExpressionSolver()
+    for move in found.line:
+        position = position.play(move)
+        assert solver.solve(position).value == found.value
+    assert position.is_over
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    expressions(leaves=6),
+    st.sampled_from(DIGITS_OF_THREE),
+    st.sampled_from([Side.MAX, Side.MIN]),
+    st.sampled_from(["minimax", "alphabeta-paper", "alphabeta-path"]),
+    st.permutations(range(3)),
+)
+def test_a_methods_line_is_that_of_the_readable_search(
+    expression: Expression, domain: str, first: Side, method: str, permuted: list[int]
+) -> None:
+    """The same algorithm in Python, without a table, finds the same line, not only one of the same value."""
+    values = read_domain(domain)
+    position = EvaluatePosition(expression, values, first)
+    author = AuthorOrder(tuple(values[k] for k in permuted))
+    wanted = Conditions(order=AUTHOR, table=False)
+    tried = laboratory.ordering(position, author)
+    python = search(
+        WholeTree(position), full_name(method), Run(), evaluation=lambda _: None, wanted=wanted, ordering=tried
+    )
+    assert run_method(position, method, Options(Conditions(table=False), author)).line == python.line
 
 
 @settings(max_examples=20, deadline=None)

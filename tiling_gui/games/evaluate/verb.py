@@ -170,7 +170,7 @@ def _data(
         "status": "solved" if _is_complete(solution, result) else "stopped",
         "value": result.value if result else solution.value,
         "bounds": [solution.lower, solution.upper],
-        "line": _steps(solution.line),
+        "line": _steps(result.line if result else solution.line),
         "optimal_first": [str(move) for move in solution.best],
         "tree_size": tree_size(len(solution.position.free), len(solution.position.domain)),
         "nodes": counts.nodes if counts else solution.nodes,
@@ -211,8 +211,9 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
     if value is None:
         return _no_value(solution.position.expression)
     lines = [f"Minimax value {_with_decimal(Fraction(value))}"]
-    if solution.line:
-        steps = (f"{value_text(Fraction(step['digit']))} → {step['variable']}" for step in _steps(solution.line))
+    line = result.line if result else solution.line
+    if line:
+        steps = (f"{value_text(Fraction(step['digit']))} → {step['variable']}" for step in _steps(line))
         lines.append(f"Best play: {', '.join(steps)}")
         best = [value_text(move) for move in solution.best if isinstance(move, Fraction)]
         lines.append(f"Best first proposals: {', '.join(best)}")

@@ -43,6 +43,8 @@ class Tree(NamedTuple):
     """int8[(m + 1)^n]: the bound type for a state before a proposal; empty for a search without a table."""
     known: Any
     """int64[(m + 1)^n]: the code of that bound."""
+    lines: Any
+    """int16[2n + 1, 2n + 2]: by ply, the best line found below the last node there: digits and variables, then -1."""
 
 
 @njit(cache=True, nogil=True)
@@ -55,6 +57,13 @@ def _ended(tree):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True, nogil=True)
+def _improve(lines, ply, move):  # type: ignore[no-untyped-def]
+    """The best line of the node at `ply` begins with `move` and goes on with that of its last child."""
+    lines[ply, 0] = move
+    lines[ply, 1:] = lines[ply + 1, :-1]
+
+
+@njit(cache=True, nogil=True)
 def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyped-def]
     """Algorithm 1: the value of a MAX node, with cutoffs only against the value of its parent.
 
@@ -62,6 +71,9 @@ def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyp
     bound at or above `parent` if that is reached first; -none if the node is invalid. A leaf without a value returns
     none, which a MIN node ignores like the infinite values of the paper.
     """
+    m, n = tree.variables.shape
+    ply = 2 * (n - left)
+    tree.lines[ply, 0] = -1
     if _ended(tree):
         return -none
     if left == 0:
@@ -72,7 +84,6 @@ def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyp
         tree.counters[HITS] += 1
         tree.counters[TABLE_PRUNED] += tree.sizes[left]
         return tree.known[state]
-    m, n = tree.variables.shape
     most = -none
     complete = True
     for p in range(m):
@@ -96,6 +107,7 @@ def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyp
             )
             if value < least and value != -none:
                 least = value
+                _improve(tree.lines, ply + 1, v)
             if least <= most:
                 if rest:
                     tree.counters[ALPHA_CUTOFFS] += 1
@@ -103,6 +115,7 @@ def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyp
                 break
         if least > most and least != none:
             most = least
+            _improve(tree.lines, ply, digit)
         if most >= parent:
             if p < m - 1:
                 tree.counters[BETA_CUTOFFS] += 1
@@ -124,13 +137,15 @@ def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scou
     window, and again with an open one if the result is inside the window and the child is not a leaf
     (search/null_window.py).
     """
+    m, n = tree.variables.shape
+    proposing = digit < 0
+    ply = 2 * (n - left) + (not proposing)
+    tree.lines[ply, 0] = -1
     if _ended(tree):
         return none
     if left == 0:
         tree.counters[LEAVES] += 1
         return tree.leaves[leaf]
-    m, n = tree.variables.shape
-    proposing = digit < 0
     with_table = proposing and tree.table.shape[0] > 0
     if with_table and tree.table[state] != UNKNOWN:
         kind, code = tree.table[state], tree.known[state]
@@ -143,15 +158,15 @@ def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scou
     rest = m if proposing else left
     for i in range(m if proposing else n):
         if proposing:
-            d = tree.digits[left, i]
-            next_leaf, next_state, next_free, next_left, next_digit = leaf, state, free, left, d
+            move = tree.digits[left, i]
+            next_leaf, next_state, next_free, next_left, next_digit = leaf, state, free, left, move
         else:
-            v = tree.variables[digit, i]
-            if not free >> v & 1:
+            move = tree.variables[digit, i]
+            if not free >> move & 1:
                 continue
-            next_leaf = leaf + digit * tree.leaf_weight[v]
-            next_state = state + (digit - m) * tree.state_weight[v]
-            next_free, next_left, next_digit = free ^ (1 << v), left - 1, -1
+            next_leaf = leaf + digit * tree.leaf_weight[move]
+            next_state = state + (digit - m) * tree.state_weight[move]
+            next_free, next_left, next_digit = free ^ (1 << move), left - 1, -1
         rest -= 1
         high = low + 1 if scout and best != none and low + 1 < beta else beta
         # Leaves have the proposer's point of view, so a MIN node negates them like any other child.
@@ -163,9 +178,12 @@ def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scou
             again = negamax(
                 tree, none, next_leaf, next_state, next_free, next_left, next_digit, -beta, -value, prune, scout
             )
+            if -again <= value:  # at the edge of the window the line is not reliable
+                tree.lines[ply + 1, 0] = -1
             value = -again
         if best == none or value > best:
             best = value
+            _improve(tree.lines, ply, move)
         if prune and best >= beta:
             if rest and proposing:
                 tree.counters[BETA_CUTOFFS] += 1

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.game import Evaluation, Side
-from tiling_gui.core.limits import Limit, Run, no_report
+from tiling_gui.core.limits import Run
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate.domain import read_domain, read_value
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
@@ -26,7 +26,6 @@ from tiling_gui.games.evaluate.search.methods import (
 )
 from tiling_gui.games.evaluate.search.ordering import AuthorOrder
 from tiling_gui.games.evaluate.search.paper_table import AUTHORS
-from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.search import methods
 from tiling_gui.search.conditions import Conditions
 from tiling_gui.search.methods import full_name
@@ -104,8 +103,7 @@ def search(
     fits = fillings <= MOST_LEAVES and states <= MOST_STATES
     counted = conditions.again or walk not in REPEATING
     if walk is not None and fits and counted and run.limit.depth is None and position.proposed is None:
-        found = run_method(position, walk, Options(conditions, order), run)
-        return _as_result(position, found, run.unlimited().part(Limit(run.limit.seconds), no_report))
+        return _as_result(position, run_method(position, walk, Options(conditions, order), run))
     guess: Callable[[Any], Any] = lambda tree: evaluation(tree.position)  # noqa: E731 - typed, and used once
     by = ordering(position, order) if order is not None else None
     return methods.search(WholeTree(position), name, run, evaluation=guess, wanted=conditions, ordering=by)
@@ -169,19 +167,15 @@ def tree(position: EvaluatePosition) -> WholeTree:
     return WholeTree(position)
 
 
-def _as_result(position: EvaluatePosition, found: MethodResult, run: Run) -> SearchResult:
-    """The result with the line of the exact solver, the first that keeps the value, which the counts do not include."""
-    line: tuple[Any, ...] = ()
-    if found.value is not None:
-        line = ExpressionSolver().solve(position, run).line
+def _as_result(position: EvaluatePosition, found: MethodResult) -> SearchResult:
     c = found.counts
     counters = Counters(
         c.nodes, c.leaves, c.alpha_cutoffs, c.beta_cutoffs, c.hits, 2 * len(position.free) + 1, c.stored
     )
     return SearchResult(
         found.value,
-        line[0] if line else None,
-        line,
+        found.line[0] if found.line else None,
+        found.line,
         counters,
         found.complete,
         found.complete,

@@ -8,6 +8,7 @@ laboratory, and still reads them so: ALIASES.
 """
 
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,12 +19,13 @@ import numpy as np
 
 from tiling_gui.core.compiled import load
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Progress, Run, StoppedError
+from tiling_gui.core.limits import Limit, Progress, Run, StoppedError, no_report
 from tiling_gui.errors import input_error
-from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
 from tiling_gui.games.evaluate.search.ordering import SAMPLES, AuthorOrder, Orders, natural, sampled
 from tiling_gui.games.evaluate.search.paper_table import tree_size
+from tiling_gui.games.evaluate.search.solver import ExpressionSolver
 from tiling_gui.search.conditions import AS_NAMED, AUTHOR, BY_HAND, ESTIMATE, GIVEN, Conditions
 from tiling_gui.search.methods import info_of
 
@@ -110,6 +112,9 @@ class MethodResult:
     """Of the walk: not of computing the leaves, the order, or compiling."""
     conditions: Conditions = BY_HAND
     """How values were ordered, and whether there was a table."""
+    line: tuple[EvaluateMove, ...] = ()
+    """The principal variation. Where a table or a null window cut it off, it goes on with the first moves in the
+    method's order that keep the value; it is shorter if the time for that was up."""
 
 
 def run_method(
@@ -141,8 +146,9 @@ class _Walk:
 
     def __init__(self, position: EvaluatePosition, method: str, options: Options, run: Run) -> None:
         self._method, self._options, self._run = method, options, run
-        self._domain = position.domain
+        self._position, self._domain = position, position.domain
         left = position.expression.with_values(position.values)
+        self._names = left.variables
         self._n, self._m = len(left.variables), len(position.domain)
         if self._m**self._n > MOST_LEAVES:
             raise input_error(
@@ -228,6 +234,7 @@ class _Walk:
             self._flag,
             np.zeros(states, np.int8),
             np.zeros(states, np.int64),
+            np.full((2 * n + 1, 2 * n + 2), -1, np.int16),
         )
 
     def run(self) -> MethodResult:
@@ -245,7 +252,33 @@ class _Walk:
         if complete and abs(code) != _NONE:
             value = self._leaves.value(code)
         order = tuple(self._domain[d] for d in self._orders.digits[self._n]) if self._n else ()
-        return MethodResult(self._method, value, complete, self._counts(), order, seconds, self._conditions)
+        line = () if value is None else self._line()
+        return MethodResult(self._method, value, complete, self._counts(), order, seconds, self._conditions, line)
+
+    def _line(self) -> tuple[EvaluateMove, ...]:
+        line: list[EvaluateMove] = []
+        position = self._position
+        for move in self._tree.lines[0]:
+            if move < 0:
+                break
+            line.append(self._names[move] if position.proposed is not None else self._domain[move])
+            position = position.play(line[-1])
+        solver, run = ExpressionSolver(), self._run.unlimited().part(Limit(self._run.limit.seconds), no_report)
+        while not position.is_over:
+            best = solver.solve(position, run).best
+            if not best:
+                break
+            line.append(min(best, key=self._place(position)))
+            position = position.play(line[-1])
+        return tuple(line)
+
+    def _place(self, position: EvaluatePosition) -> Callable[[EvaluateMove], int]:
+        """Where in the method's order a move of `position` is tried."""
+        if position.proposed is None:
+            order = [self._domain[d] for d in self._orders.digits[len(position.free)]]
+        else:
+            order = [self._names[v] for v in self._orders.variables[self._domain.index(position.proposed)]]
+        return order.index
 
     @property
     def _conditions(self) -> Conditions:
@@ -281,6 +314,7 @@ class _Walk:
     def _mtdf(self, start: tuple[int, int, int, int]) -> int:
         """Plaat's MTD(f): null windows from the median of the leaves on, until the bounds meet."""
         lower, upper = -_NONE, _NONE
+        proved = -1
         valid = self._tree.leaves[self._tree.leaves != _NONE]
         guess = int(np.sort(valid)[len(valid) // 2]) if len(valid) else 0
         self._passes = 0
@@ -293,7 +327,8 @@ class _Walk:
             if guess < beta:
                 upper = guess
             else:
-                lower = guess
+                lower, proved = guess, int(self._tree.lines[0, 0])
+        self._tree.lines[0, :2] = proved, -1  # a null window proves a move of MAX, but no reply
         return guess
 
     def _counts(self) -> Counts:
