@@ -1,5 +1,6 @@
 """Players that are separate programs, in Python and in C; their errors are reported in one sentence."""
 
+import random
 import shutil
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.calls import answer, refused
+from tests.waits import until
 from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
@@ -126,3 +128,30 @@ def test_a_file_that_names_a_program_does_not_run_it(tmp_path: Path, capsys: pyt
 def test_a_program_is_called_by_its_name_in_records() -> None:
     assert player_words("exec:./bots/first_player --fast") == "Program first_player --fast"
     assert player_words("exec:/usr/bin/python3 bots/mine.py") == "Program python3 mine.py"
+
+
+def test_a_program_that_floods_its_output_has_to_wait(tmp_path: Path) -> None:
+    """It writes as long as somebody reads, and says on stderr how much that was."""
+    code = """
+import os, select
+line = b'{"move": "a1-b1"}\\n'
+count = 0
+os.set_blocking(1, False)
+while select.select([], [1], [], 2)[1] and count < 1_000_000:
+    try:
+        os.write(1, line)
+    except BlockingIOError:
+        continue
+    count += 1
+open(sys.argv[1], "w").write(str(count))
+sys.stdin.read()
+"""
+    told = tmp_path / "count"
+    player = ExternalPlayer(program(tmp_path, code).removeprefix("exec:") + f" {told}")
+    try:
+        until(lambda: told.exists() and told.read_text())
+        assert int(told.read_text()) < 20_000  # the lines kept, a buffer, and a pipe
+        assert player.choose(DominoPosition.start(2, 2), random.Random(1)).move == ((0, 0), (0, 1))
+    finally:
+        player.close()
+    assert not any(thread.is_alive() for thread in player._threads)

@@ -28,6 +28,8 @@ _MOMENT = 0.2
 """Seconds to wait for a signal that ended the program to arrive here as well."""
 _LONGEST = 10_000
 """The most characters of an answer; a longer one is not a move."""
+_AHEAD = 100
+"""The most lines that are read before they are asked for; a program that writes more has to wait."""
 
 
 class ExternalPlayer:
@@ -37,7 +39,8 @@ class ExternalPlayer:
         self.spec = f"{PROGRAM}:{command}"
         self._seconds = seconds
         self._turns: queue.Queue[str] = queue.Queue()
-        self._lines: queue.Queue[str] = queue.Queue()
+        self._lines: queue.Queue[str] = queue.Queue(_AHEAD)
+        self._closed = threading.Event()
         try:
             words = shlex.split(command)
         except ValueError as error:
@@ -66,9 +69,17 @@ class ExternalPlayer:
     def _listen(self, output: IO[str]) -> None:
         """Forwards the program's lines as they come; "" marks its end."""
         with suppress(ValueError), output:  # its output is not text
-            while line := output.readline(_LONGEST):
-                self._lines.put(line)
-        self._lines.put("")
+            while (line := output.readline(_LONGEST)) and self._forwarded(line):
+                pass
+        self._forwarded("")
+
+    def _forwarded(self, line: str) -> bool:
+        """Forwards a line as soon as there is room for it; False if the player is closed before."""
+        while not self._closed.is_set():
+            with suppress(queue.Full):
+                self._lines.put(line, timeout=_SLICE)
+                return True
+        return False
 
     def choose(
         self, position: Any, rng: random.Random, *, report: Report = no_report, stop: StopToken | None = None
@@ -121,6 +132,7 @@ class ExternalPlayer:
         raise InputError(f"{self.spec} played {str(said)[:60]!r}, which is no legal move.")
 
     def close(self) -> None:
+        self._closed.set()
         self._turns.put("")
         self._process.kill()
         self._process.wait()
