@@ -5,7 +5,8 @@ import random
 
 import pytest
 
-from tiling_gui.players.sprt import Sprt, Strength, elo_of, expected_score
+from tiling_gui.errors import InputError
+from tiling_gui.players.sprt import MOST_ELO, Sprt, Strength, elo_of, expected_score
 
 
 @pytest.mark.parametrize(
@@ -78,3 +79,16 @@ def test_it_errs_about_as_rarely_as_it_promises(true_elo: float, wrong: str) -> 
     # At most 10 of 200 are expected, with a standard deviation of 3; Wald: about 46 pairs are needed on average.
     assert errors <= 20
     assert 25 <= played / runs <= 80
+
+
+@pytest.mark.parametrize("counts", [(1, 0, 0), (0, 0, 1), (7, 0, 0, 0, 3), (500, 3, 500)])
+def test_the_largest_differences_can_be_tested(counts: tuple[int, ...]) -> None:
+    ratio = Sprt(-MOST_ELO, MOST_ELO).llr(counts)
+    assert math.isfinite(ratio)
+    assert Sprt(-MOST_ELO, MOST_ELO).llr(counts[::-1]) == pytest.approx(-ratio, abs=1e-5)
+
+
+@pytest.mark.parametrize("elo", [9999.0, -9999.0, math.inf, math.nan])
+def test_a_difference_that_cannot_be_told_from_certainty_is_refused(elo: float) -> None:
+    with pytest.raises(InputError, match="-3000 to 3000 Elo points"):
+        Sprt(0, elo)

@@ -13,7 +13,9 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import LADDER, LadderState, ladder_state
 from tiling_gui.players.player import make_player
+from tiling_gui.players.sprt import Sprt
 from tiling_gui.players.tournament import CrossTable, Pair, level_specs, pairings, play_tournament
+from tiling_gui.players.tournament_forms import decisions
 
 SPECS = ("random", "lookahead:1", "perfect")
 START = DominoPosition.start(4, 4)
@@ -57,6 +59,20 @@ def test_points_are_shared_out_and_the_table_adds_up(engine) -> None:
     assert {row["player"] for row in rows} == set(SPECS)
     assert float(rows[0]["points"]) >= float(rows[-1]["points"])
     assert rows[0][rows[0]["player"]] == ""
+
+
+def test_a_table_of_many_levels_counts_each_pair_of_games_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted, levels = [], 40
+    points = Pair.points.fget
+    monkeypatch.setattr(Pair, "points", property(lambda pair: counted.append(pair) or points(pair)))
+    table = CrossTable(tuple(map(str, range(levels))), test=Sprt(0, 50))
+    for one, other, number in pairings(levels, 1):
+        table.add(Pair(one, other, number, (one, other), ((), ())))
+    counted.clear()
+    table.to_csv()
+    assert len(decisions(table)) == levels * (levels - 1) // 2
+    assert counted == []
+    assert CrossTable(("a", "b", "c"), pairs=[Pair(0, 2, 0, (2, 1), ((), ()))], test=Sprt()).opponents() == [(0, 2)]
 
 
 def test_stop_now_and_stop_after_this_game(engine) -> None:

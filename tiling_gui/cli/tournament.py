@@ -1,7 +1,6 @@
 """`tiling-gui tournament`: players against each other with switched roles, as a cross-table."""
 
 import argparse
-import json
 from contextlib import closing
 from dataclasses import replace
 
@@ -62,7 +61,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             _play(plan, found, args, console, archive)
     if args.to:
         atomic.write_bytes(args.to, written(found, args.to))
-    return Answer(json.loads(found.to_json()), _text(found), is_over(asked, found))
+    return Answer(found.to_data(), _text(found), is_over(asked, found))
 
 
 def _interrupted(archive: Tournaments, asked: Plan) -> Plan | None:

@@ -17,12 +17,18 @@ sum p_i (a_i - s) / (1 + x (a_i - s)), which decreases in x.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
+
+from tiling_gui.errors import input_error
 
 Z = 1.959963984540054
 """The normal distribution has 95 % of its mass within this many standard deviations."""
 _NEVER_SEEN = 1e-3
 """Used in place of a count of 0, so that no result has probability 0."""
+
+MOST_ELO = 3000.0
+"""The largest difference that can be tested: the mean scores of much larger ones cannot be told from 1."""
 
 Decision = Literal["H0", "H1"]
 
@@ -80,7 +86,10 @@ class Strength:
 
 @dataclass(frozen=True)
 class Sprt:
-    """A test of H0, that the first player is `elo0` points stronger, against H1, that it is `elo1`."""
+    """A test of H0, that the first player is `elo0` points stronger, against H1, that it is `elo1`.
+
+    Raises InputError for differences beyond MOST_ELO.
+    """
 
     elo0: float = 0.0
     elo1: float = 50.0
@@ -89,6 +98,10 @@ class Sprt:
     beta: float = 0.05
     """The probability of accepting H0 if H1 is true."""
 
+    def __post_init__(self) -> None:
+        if not all(-MOST_ELO <= elo <= MOST_ELO for elo in (self.elo0, self.elo1)):
+            raise input_error("A test compares differences of -{most} to {most} Elo points.", most=f"{MOST_ELO:g}")
+
     @property
     def bounds(self) -> tuple[float, float]:
         """The log-likelihood ratios at which H0 and H1 are accepted (Wald)."""
@@ -96,22 +109,27 @@ class Sprt:
 
     def llr(self, counts: Sequence[int]) -> float:
         """The log-likelihood ratio of H1 against H0; 0 without results."""
-        if not sum(counts):
-            return 0.0
-        seen = [count or _NEVER_SEEN for count in counts]
-        scores = [k / (len(seen) - 1) for k in range(len(seen))]
-        ratio = 0.0
-        s0, s1 = expected_score(self.elo0), expected_score(self.elo1)
-        x0, x1 = _tilt(seen, scores, s0), _tilt(seen, scores, s1)
-        for count, score in zip(seen, scores, strict=True):
-            ratio += count * math.log((1 + x0 * (score - s0)) / (1 + x1 * (score - s1)))
-        return ratio
+        return _log_ratio(self.elo0, self.elo1, tuple(counts))
 
     def decided(self, counts: Sequence[int]) -> Decision | None:
         """The accepted hypothesis, or None while undecided."""
         low, high = self.bounds
         ratio = self.llr(counts)
         return "H1" if ratio >= high else "H0" if ratio <= low else None
+
+
+@lru_cache(10_000)
+def _log_ratio(elo0: float, elo1: float, counts: tuple[int, ...]) -> float:
+    if not sum(counts):
+        return 0.0
+    seen = [count or _NEVER_SEEN for count in counts]
+    scores = [k / (len(seen) - 1) for k in range(len(seen))]
+    ratio = 0.0
+    s0, s1 = expected_score(elo0), expected_score(elo1)
+    x0, x1 = _tilt(seen, scores, s0), _tilt(seen, scores, s1)
+    for count, score in zip(seen, scores, strict=True):
+        ratio += count * math.log((1 + x0 * (score - s0)) / (1 + x1 * (score - s1)))
+    return ratio
 
 
 def _tilt(seen: Sequence[float], scores: Sequence[float], mean: float) -> float:

@@ -147,8 +147,22 @@ class CrossTable:
     game: str = ""
     """The key of the game; if given, moves are written as well."""
 
+    def __post_init__(self) -> None:
+        self._of_level: list[list[Pair]] = [[] for _ in self.specs]
+        self._counts: dict[tuple[int, int | None], list[int]] = {}
+        """Pairs lost, drawn and won, by level and opponent; None for all opponents."""
+        for pair in self.pairs:
+            self._count(pair)
+
     def add(self, pair: Pair) -> None:
         self.pairs.append(pair)
+        self._count(pair)
+
+    def _count(self, pair: Pair) -> None:
+        for me, them, points in ((pair.one, pair.other, pair.points), (pair.other, pair.one, 1 - pair.points)):
+            self._of_level[me].append(pair)
+            for against in (them, None):
+                self._counts.setdefault((me, against), [0, 0, 0])[int(2 * points)] += 1
 
     def points(self, level: int, against: int | None = None) -> tuple[Fraction, int]:
         """(points, pairs) of a level against another one, or against all."""
@@ -157,12 +171,11 @@ class CrossTable:
 
     def strength(self, level: int, against: int | None = None) -> Strength:
         """The pairs a level lost, drew and won against another one, or against all."""
-        counts = [0, 0, 0]
-        for pair in self.pairs:
-            for me, them, points in ((pair.one, pair.other, pair.points), (pair.other, pair.one, 1 - pair.points)):
-                if me == level and against in (None, them):
-                    counts[int(2 * points)] += 1
-        return Strength(tuple(counts))
+        return Strength(tuple(self._counts.get((level, against), (0, 0, 0))))
+
+    def opponents(self) -> list[tuple[int, int]]:
+        """The pairs of levels, the lower number first, that have played each other."""
+        return sorted((one, other) for one, other in self._counts if other is not None and one < other)
 
     def decision(self, one: int, other: int) -> Decision | None:
         """The test's decision for `one` against `other`; None if undecided, or without a test."""
@@ -170,26 +183,22 @@ class CrossTable:
 
     def error(self, level: int) -> float | None:
         """The standard error of the level's points, from the spread of its pairs; None for fewer than two pairs."""
-        points = [
-            float(pair.points if pair.one == level else 1 - pair.points)
-            for pair in self.pairs
-            if level in (pair.one, pair.other)
-        ]
+        points = [float(pair.points if pair.one == level else 1 - pair.points) for pair in self._of_level[level]]
         return statistics.stdev(points) * len(points) ** 0.5 if len(points) > 1 else None
 
     def games(self, level: int, against: int | None = None) -> list[tuple[Pair, int]]:
         """The games of a level against another one, or against all, as (pair, 0 or 1), in the order played."""
         return [
             (pair, k)
-            for pair in self.pairs
-            if level in (pair.one, pair.other) and (against is None or against in (pair.one, pair.other))
+            for pair in self._of_level[level]
+            if against is None or against in (pair.one, pair.other)
             for k in (0, 1)
         ]
 
     def means(self, level: int) -> tuple[Fraction | None, Fraction | None]:
         """The mean final values of the level's games as MAX and as MIN; None if it played none."""
-        upper = [pair.values[pair.other == level] for pair in self.pairs if level in (pair.one, pair.other)]
-        lower = [pair.values[pair.one == level] for pair in self.pairs if level in (pair.one, pair.other)]
+        upper = [pair.values[pair.other == level] for pair in self._of_level[level]]
+        lower = [pair.values[pair.one == level] for pair in self._of_level[level]]
         return _mean(upper), _mean(lower)
 
     def in_roles(self, level: int) -> tuple[Fraction | None, Fraction | None]:
@@ -206,7 +215,10 @@ class CrossTable:
         return sorted(range(len(self.specs)), key=lambda level: (-share(level), level))
 
     def to_json(self) -> str:
-        """The whole tournament as JSON, with the value of every game."""
+        return json.dumps(self.to_data(), indent=1, ensure_ascii=False) + "\n"
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole tournament as JSON values, with the value of every game."""
         levels = []
         for level, spec in enumerate(self.specs):
             points, played = self.points(level)
@@ -237,10 +249,9 @@ class CrossTable:
         data = {"board": self.board, "seed": self.seed, "levels": levels, "pairs": games}
         if self.test:
             data["test"] = self._test_json(self.test)
-        return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+        return data
 
     def _test_json(self, test: Sprt) -> dict[str, Any]:
-        levels = range(len(self.specs))
         decided = [
             {
                 "one": self.specs[one],
@@ -248,8 +259,7 @@ class CrossTable:
                 "llr": round(test.llr(self.strength(one, other).counts), 4),
                 "accepted": self.decision(one, other),
             }
-            for one in levels
-            for other in levels[one + 1 :]
+            for one, other in self.opponents()
         ]
         return {**vars(test), "decisions": decided}
 

@@ -62,14 +62,13 @@ def sprt_sentence(test: Sprt, strength: Strength) -> str:
 
 
 def decisions(table: CrossTable) -> list[str]:
-    """The test's decision for all pairs of levels, as sentences; empty without a test."""
+    """The test's decision for all pairs of levels that have played, as sentences; empty without a test."""
     found = []
     if table.test is not None:
-        for one in range(len(table.specs)):
-            for other in range(one + 1, len(table.specs)):
-                first, second = (player_words(table.specs[level]) for level in (one, other))
-                said = sprt_sentence(table.test, table.strength(one, other))
-                found.append(tr("{one} against {other}: {said}", one=first, other=second, said=said))
+        for one, other in table.opponents():
+            first, second = (player_words(table.specs[level]) for level in (one, other))
+            said = sprt_sentence(table.test, table.strength(one, other))
+            found.append(tr("{one} against {other}: {said}", one=first, other=second, said=said))
     return found
 
 
