@@ -31,6 +31,8 @@ from tiling_gui.games.sharing import rules as sharing
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_file import from_code, to_code
+from tiling_gui.records.recognition import recognise
+from tiling_gui.records.text_header import read_tags
 from tiling_gui.search.compare import laboratory_games, read_subject
 from tiling_gui.search.engine import make_engine
 from tiling_gui.search.methods import check_method
@@ -93,6 +95,20 @@ def test_nothing_nasty_breaks_a_reader(name: str, text: str) -> None:
     for whole in valid[:1]:  # and after a valid beginning
         head, colon, _ = whole.partition(":")
         read(reader, f"{head}{colon}{text}")
+
+
+@pytest.mark.parametrize(
+    "unit", ["a", "a ", "aB1_", "1", "1 ", " ", "(", "-", "-\t", "a(", "a,", "[A ", "]", "é", "1x"]
+)
+def test_a_long_paste_is_looked_at_in_linear_time(unit: str) -> None:
+    """A quadratic search of 200,000 characters would take five minutes, which counts as hanging."""
+    for end in ("", "!", " \n$"):
+        read(recognise, unit * (200_000 // len(unit)) + end)
+        read(read_tags_of, f"[A{unit * (200_000 // len(unit))}{end}")
+
+
+def read_tags_of(line: str) -> object:
+    return read_tags([line])
 
 
 @pytest.mark.parametrize("name", READERS)

@@ -89,7 +89,7 @@ def _read_size(text: str | None) -> tuple[int, int | None]:
     """(rows, columns) of what is to be listed: columns is None for a family, rows 0 for everything."""
     if text is None:
         return 0, None
-    found = re.fullmatch(r"\s*0*([1-9][0-9]{0,5})\s*[xX×]\s*(?:[nN]|0*([1-9][0-9]{0,5}))?\s*", text)
+    found = re.fullmatch(r"\s*0*([1-9][0-9]{0,5})\s*[xX×]\s*+(?:[nN]|0*+([1-9][0-9]{0,5}))?\s*", text)
     if found is None:
         raise InputError(f"A family of boards is written as its rows, such as 3x, a board as 5x6, not {text!r}.")
     rows, columns = int(found[1]), int(found[2]) if found[2] else None

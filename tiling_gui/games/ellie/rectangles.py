@@ -104,7 +104,7 @@ def solve_missing(sizes: list[Size], found: Mapping[Size, Rectangle], run: Run |
 
 
 def _cached() -> dict[Size, int]:
-    return {(m, n): value for m, n, value in json.loads(computed_files.read(_FILE) or b"[]")}
+    return {(m, n): value for m, n, value in json.loads(computed_files.read(_FILE, tells_itself=True) or b"[]")}
 
 
 def _cache(size: Size, value: int) -> None:

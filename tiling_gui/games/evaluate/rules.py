@@ -30,7 +30,8 @@ EvaluateMove = Fraction | str
 
 
 _SIGN = re.escape("".join(SIGNS))
-_OPERATOR = re.compile(rf"[A-Za-z]\w*\s*[{_SIGN}(]|[{_SIGN})(]\s*[A-Za-z]")
+_OPERATOR = re.compile(rf"(?<!\w)[^\WA-Za-z]*+[A-Za-z]\w*+\s*+[{_SIGN}(]|[{_SIGN})(]\s*+[A-Za-z]")
+"""A name beside an operator. Each word is looked at once, so that the search takes linear time."""
 
 
 @dataclass(frozen=True, repr=False)

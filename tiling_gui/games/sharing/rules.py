@@ -259,7 +259,8 @@ def parse(text: str, first: Side = Side.MAX) -> SharingPosition:
     if first != Side.MAX:
         raise input_error("In a sharing game MAX proposes first; MIN cannot begin.")
     words = [word.strip() for word in text.split(",")]
-    at = next((i for i, word in enumerate(words) if word in list(Kind)), 0)
+    kinds = frozenset(Kind)
+    at = next((i for i, word in enumerate(words) if word in kinds), 0)
     rest = words[at:]
     if not at or not 3 <= len(rest) <= 5 or not (rest[2].isascii() and rest[2].isdecimal() and len(rest[2]) < 6):
         raise input_error(

@@ -214,7 +214,7 @@ DATE, NAME, GAME_NAME, BOARD, FIRST, MAX, MIN, STATE, RESULT, MOVES, POSITIONS, 
 
 def words_of(text: str) -> list[str]:
     """The words of a text in lower case; "8 × 8" is one word however it is spaced."""
-    text = re.sub(r"(\d+)\s*[x×]\s*(\d+)", r"\1x\2", text.lower()).replace("-", "−")
+    text = re.sub(r"(?<!\d)(\d++)\s*+[x×]\s*+(\d+)", r"\1x\2", text.lower()).replace("-", "−")
     return [word for word in re.split(r"[\s,\[\]]+", text) if word]
 
 
