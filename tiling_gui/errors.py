@@ -12,6 +12,7 @@ from tiling_gui.language import tr
 
 LONGEST = 300
 """Characters of a sentence; the middle of a longer one, which quotes long input, is cut out."""
+_CUT = " … "
 
 
 class InputError(ValueError):
@@ -33,10 +34,14 @@ def input_error(text: str, /, **values: Any) -> InputError:
 class StoreError(OSError):
     """The environment failed to read or save something; `str(error)` is one sentence."""
 
+    def __init__(self, sentence: str) -> None:
+        super().__init__(one_line(sentence))
+
 
 def one_line(sentence: str) -> str:
-    """The sentence cut to LONGEST characters, with unprintable characters escaped."""
-    if len(sentence) > LONGEST:
-        half = LONGEST // 2 - 1
-        sentence = f"{sentence[:half]} … {sentence[-half:]}"
-    return "".join(ch if ch.isprintable() else ascii(ch)[1:-1] for ch in sentence)
+    """The sentence with unprintable characters escaped, cut to LONGEST characters."""
+    plain = "".join(ch if ch.isprintable() else ascii(ch)[1:-1] for ch in sentence)
+    if len(plain) <= LONGEST:
+        return plain
+    half = (LONGEST - len(_CUT)) // 2
+    return f"{plain[:half]}{_CUT}{plain[-half:]}"

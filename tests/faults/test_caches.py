@@ -43,6 +43,16 @@ def test_values_of_an_octal_game(caplog: pytest.LogCaptureFixture) -> None:
     assert not caplog.messages
 
 
+def test_values_under_the_name_of_another_game_are_computed_again(caplog: pytest.LogCaptureFixture) -> None:
+    code, other = OctalCode.parse("0.137"), OctalCode.parse("0.77")
+    values = octal_values(code, 700).tolist()
+    assert octal_values(other, 700).tolist() != values
+    folder = paths.cache_dir() / "grundy"
+    shutil.copy(folder / "octal-0.77.values", folder / "octal-0.137.values")
+    assert octal_values(code, 700).tolist() == values
+    assert caplog.messages == [f"{folder / 'octal-0.137.values'} is damaged: its values are computed again."]
+
+
 def test_values_of_ellie(caplog: pytest.LogCaptureFixture) -> None:
     solver = EllieSolver()
     for size in ((3, 3), (3, 4), (3, 5)):
@@ -54,6 +64,13 @@ def test_values_of_ellie(caplog: pytest.LogCaptureFixture) -> None:
         assert all(size[0] < 3 for size in known)
     assert rectangles.known_rectangles() == values
     assert len(caplog.messages) == FLIPS
+
+
+def test_values_of_ellie_that_an_earlier_version_wrote_are_read(tmp_path: Path) -> None:
+    data = b"[[3, 99, 1]]"  # no value of anything: it is only read
+    (paths.cache_dir() / "grundy").mkdir(parents=True)
+    (paths.cache_dir() / "grundy" / "ellie.values").write_bytes(computed_files.digest(data).encode() + b"\n" + data)
+    assert rectangles.known_rectangles()[3, 99].grundy == 1
 
 
 @pytest.mark.parametrize("folder", ["book", "engine", "heaps"])

@@ -1,11 +1,12 @@
 """No memory for a larger table: the table stays, the user is told once, and answers stay correct."""
 
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tests.faults.processes import child, finished
+from tests.faults.processes import CLI, ROOT, child, finished
 from tiling_gui.console import Console
 from tiling_gui.core.limits import Limit, Progress, Run
 from tiling_gui.engine import Engine
@@ -86,3 +87,18 @@ def test_the_limit_is_not_needed() -> None:
     told: list[Progress] = []
     engine.solve(DominoPosition.start(5, 6), Run(Limit(nodes=10**6), told.append))
     assert {progress.note for progress in told} == {""}
+
+
+def test_a_library_that_cannot_be_loaded_is_a_sentence(tmp_path: Path) -> None:
+    """As llvmlite raises it if there is no memory for the library."""
+    (tmp_path / "numba").mkdir()
+    (tmp_path / "numba" / "__init__.py").write_text(
+        "try:\n    raise OSError('lib.so: failed to map segment from shared object')\n"
+        "except OSError:\n    raise OSError('Could not find/load shared object file. ' + 'This could mean a lot. ' * 20)"
+    )
+    code, out, err = finished(child(CLI, "octal", "0.137", "--upto", "300", PYTHONPATH=f"{tmp_path}:{ROOT}"))
+    assert (code, out) == (2, "")
+    assert err == (
+        "tiling-gui: A library cannot be loaded, perhaps for lack of memory: "
+        "lib.so: failed to map segment from shared object.\n"
+    )

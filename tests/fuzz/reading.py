@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tiling_gui.errors import InputError
 
-LONGEST_SENTENCE = 400
+LONGEST_SENTENCE = 300
 HANGS = 30
 """Seconds after which a reader counts as hanging; normally it takes milliseconds."""
 

@@ -173,7 +173,10 @@ def _missing_sentence(error: MemoryError | ImportError) -> str:
     """A sentence on what is missing: memory, or a library that can be loaded."""
     if isinstance(error, MemoryError):
         return "There is not enough memory for this."
-    cause = str(error.__cause__ or error).strip().splitlines()[-1].rstrip(".")
+    first: BaseException = error
+    while first.__cause__ or first.__context__:
+        first = first.__cause__ or first.__context__ or first
+    cause = str(first).strip().splitlines()[-1].rstrip(".")
     return f"A library cannot be loaded, perhaps for lack of memory: {cause}."
 
 

@@ -57,8 +57,7 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
         folder = str(cache_folder(sources))
         os.environ[_NUMBA_VARIABLE] = folder
         os.environ.update(shipped_kernels.variables())
-        from numba import config
-
+        config = _numba_config()
         dispatcher: Any = importlib.import_module("numba.core.dispatcher")
         # Someone else may have imported numba already, so that it no longer reads the variables.
         settings = vars(config)
@@ -98,6 +97,15 @@ def _lenient_cache(make_cache: Callable[..., Any], function: Callable[..., Any])
 
     made.save_overload = save_if_possible
     return made
+
+
+def _numba_config() -> Any:
+    """The settings of numba. Raises ImportError, as for every module that is missing, also for a library of it."""
+    try:
+        from numba import config
+    except OSError as error:  # llvmlite, for want of memory
+        raise ImportError("numba cannot be imported") from error
+    return config
 
 
 class CacheLocator:
