@@ -94,7 +94,7 @@ def test_a_library_that_cannot_be_loaded_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "numba").mkdir()
     (tmp_path / "numba" / "__init__.py").write_text(
         "try:\n    raise OSError('lib.so: failed to map segment from shared object')\n"
-        "except OSError:\n    raise OSError('Could not find/load shared object file. ' + 'This could mean a lot. ' * 20)"
+        "except OSError:\n    raise OSError('Could not find/load shared object file. ' + 'It could be. ' * 20)"
     )
     code, out, err = finished(child(CLI, "octal", "0.137", "--upto", "300", PYTHONPATH=f"{tmp_path}:{ROOT}"))
     assert (code, out) == (2, "")

@@ -22,7 +22,7 @@ Tags = dict[str, tuple[str, int]]
 """Content and line number of each tag."""
 
 _NAME = r"[A-Za-z][A-Za-z0-9_-]*"
-_TAG = re.compile(rf"\[(?P<name>{_NAME})\s+(?P<content>.*)\]\s*")
+_TAG = re.compile(rf"\[(?P<name>{_NAME})\s++(?P<content>.*)\]\s*")
 _KNOWN = (
     *("Record", "Game", "Id", "Moves", "Board", "Setup", "First", "Started", "Finished", "Hints", "Result", "Cursor"),
     *("Played", "By", "Rests", "Marks", "Extra"),
