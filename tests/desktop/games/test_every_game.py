@@ -5,17 +5,21 @@ import random
 import signal
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import Plugged, ended
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.bottom_row import StatusBar
 from tiling_gui.desktop.main_window.game_over_bar import GameOverBar
+from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
 from tiling_gui.search.engine import make_engine
@@ -55,6 +59,18 @@ for _ in range(2):
 print("two moves", flush=True)
 app.exec()
 """
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_left_panel_scrolls_before_it_squeezes_a_button(qtbot: QtBot, window: MainWindow, key: str) -> None:
+    window.resize(1280, 640)
+    window.workspace.views.change_game(key)
+    set_up = window.controller.view.set_up
+    qtbot.waitUntil(lambda: set_up.isVisible() and set_up.width() > 0)
+    buttons = [button for button in set_up.findChildren(FlatButton) if button.isVisible()]
+    qtbot.waitUntil(lambda: all(button.height() >= button.sizeHint().height() for button in buttons))
+    places = [button.geometry().translated(button.parentWidget().mapTo(set_up, QPoint())) for button in buttons]
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
 
 
 def test_every_game_has_a_view() -> None:
