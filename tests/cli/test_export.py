@@ -59,7 +59,7 @@ def test_a_picture_alone_for_a_paper(tmp_path: Path, capsys: pytest.CaptureFixtu
         store.put_game(record)
     target = tmp_path / "game.tex"
     assert cli.main(["export", record.id, "--to", str(target), "--picture"]) == 0
-    assert target.read_text(encoding="utf-8").startswith(r"\begin{tikzpicture}")
+    assert target.read_text(encoding="utf-8").startswith(r"\begingroup")
     assert cli.main(["export", record.id, "--to", str(tmp_path / "game.svg"), "--picture"]) == 2
     assert "--picture is for FILE.tex." in capsys.readouterr().err
 

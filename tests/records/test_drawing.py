@@ -15,14 +15,14 @@ from hypothesis import strategies as st
 from tests.records.games import played, trees
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing import positions
-from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.latex import _SAFE, document, latex, others
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
-from tiling_gui.core.game import Side
+from tiling_gui.core.game import Side, written_line
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.palette import DARK, LIGHT, Palette
 from tiling_gui.records import drawing
-from tiling_gui.records.record import new_record
+from tiling_gui.records.record import NamedPlayer, new_record
 from tiling_gui.records.tree import GameTree
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -87,7 +87,11 @@ def test_latex_makes_any_text_safe() -> None:
     assert latex(r"50% & $x_1^2$ {a} \b #~") == (
         r"50\% \& \$x\_1\textasciicircum{}2\$ \{a\} \textbackslash{}b \#\textasciitilde{}"
     )
-    assert latex("Zoë 中 a–b") == "Zoë ? a--b"
+    assert latex("Zoë O’Neill, „Ștefan“: ⌊(4n+1)/3⌋ ≠ √2") == (
+        r"Zoë O’Neill, „Ștefan“: $\lfloor$(4n+1)/3$\rfloor$ $\neq$ $\surd$2"
+    )
+    assert latex("王 小 and Юлия") == r"{\tilingletters 王 小} and {\tilingletters Юлия}"
+    assert latex("S\u0326tefan\u200b") == "Ștefan"
 
 
 def test_a_record_as_latex_names_players_and_moves() -> None:
@@ -99,37 +103,81 @@ def test_a_record_as_latex_names_players_and_moves() -> None:
     assert tex.count(r"\begin{") == tex.count(r"\end{")
 
 
-def without_tex() -> str:
-    """What is missing on this machine to compile exported TeX; "" if nothing is."""
-    if not shutil.which("pdflatex"):
-        return "no TeX on this machine"
-    for name in ("article.cls", "tikz.sty"):
+NAMES = {"MAX": ("human", "Łucja O’Neill"), "MIN": ("human", "王 小")}
+
+
+def compiled(text: str, folder: Path, engine: str = "pdflatex") -> tuple[str, str]:
+    """The log, and the text of the PDF, of a document; skips the test without TeX."""
+    for name in (engine, "pdftotext", "kpsewhich"):
+        if not shutil.which(name):
+            pytest.skip(f"no {name} on this machine")
+    for name in ("article.cls", "tikz.sty", "fontspec.sty" if engine != "pdflatex" else "lmodern.sty"):
         if not subprocess.run(["kpsewhich", name], capture_output=True, text=True, check=False).stdout.strip():
-            return f"TeX without {name} on this machine"
-    return ""
+            pytest.skip(f"TeX without {name} on this machine")
+    (folder / "game.tex").write_text(text, encoding="utf-8")
+    how = ["-interaction=batchmode", "-halt-on-error"]
+    done = subprocess.run([engine, *how, "game.tex"], cwd=folder, check=False, timeout=300, capture_output=True)
+    log = (folder / "game.log").read_text(encoding="utf-8", errors="replace")
+    assert done.returncode == 0, log[-2000:]
+    pdf = subprocess.run(["pdftotext", "game.pdf", "-"], cwd=folder, check=True, capture_output=True).stdout
+    return log, pdf.decode("utf-8")
 
 
-@pytest.mark.skipif(bool(without_tex()), reason=without_tex())
 @pytest.mark.parametrize("wide", [False, True])
-def test_latex_compiles(tmp_path: Path, wide: bool) -> None:
+def test_latex_compiles_and_moves_can_be_copied(tmp_path: Path, wide: bool) -> None:
     record = new_record("domino", DominoPosition.start(2, 16)) if wide else played()
-    (tmp_path / "game.tex").write_text(drawing.record_tikz(record), encoding="utf-8")
-    subprocess.run(["pdflatex", "-interaction=batchmode", "game.tex"], cwd=tmp_path, check=True, timeout=120)
-    assert (tmp_path / "game.pdf").stat().st_size > 1000
-    assert "Overfull" not in (tmp_path / "game.log").read_text(encoding="latin-1")
+    log, text = compiled(drawing.record_tikz(record), tmp_path)
+    assert "Overfull" not in log
+    written = written_line(record.tree.start, record.tree.line)
+    assert all(move in text for move in written)
+
+
+def test_a_picture_alone_is_as_wide_as_the_text(tmp_path: Path) -> None:
+    picture = drawing.record_picture(new_record("domino", DominoPosition.start(2, 16)))
+    for columns in ("", r"\twocolumn "):
+        head = r"\documentclass{article}\usepackage{tikz}\begin{document}"
+        whole = rf"{head}{columns}\noindent{picture}\end{{document}}"
+        assert "Overfull" not in compiled(whole, tmp_path)[0]
+
+
+@pytest.mark.parametrize("engine", ["pdflatex", "lualatex", "xelatex"])
+def test_names_of_the_world(tmp_path: Path, engine: str) -> None:
+    players = {side: NamedPlayer(*who) for side, who in NAMES.items()}
+    record = replace(new_record("domino", DominoPosition.start(2, 3)), players=players)
+    log, text = compiled(drawing.record_tikz(record), tmp_path, engine)
+    assert "Łucja O’Neill" in text
+    if engine == "pdflatex":
+        assert "[U+738B] [U+5C0F]" in text
+        assert "pdflatex prints U+738B, U+5C0F as code points" in log.replace("\n", " ").replace("  ", " ")
+    else:
+        assert "王 小" in text or "No font has all of" in log
+
+
+def test_pdflatex_has_every_letter_that_is_not_marked(tmp_path: Path) -> None:
+    letters = "".join(ch for ch in map(chr, range(0xA1, 0x2200)) if not others(ch) and ch not in _SAFE)
+    lines = [letters[k : k + 40] for k in range(0, len(letters), 40)] + ["".join(_SAFE)]
+    log, text = compiled(document("", [latex(line).replace(" ", "") for line in lines]), tmp_path)
+    assert "Missing character" not in log
+    assert set("ĄßŻřőę’„“€†⌊≥") <= set(text)
 
 
 def test_latex_needs_no_class_that_comes_apart() -> None:
     tex = drawing.record_tikz(played())
     assert tex.startswith("\\documentclass{article}\n")
     packages = re.findall(r"\\usepackage(?:\[[^]]*\])?\{(\w+)\}", tex)
-    assert packages == ["fontenc", "inputenc", "tikz"]  # the first two are LaTeX itself
+    assert packages == [
+        "fontenc",
+        "inputenc",
+        "textcomp",
+        "lmodern",
+        "tikz",
+    ]  # all but lmodern, if it is there, are LaTeX
 
 
 def test_a_picture_alone_is_one_tikzpicture() -> None:
     tikz = drawing.record_picture(played())
-    assert tikz.startswith(r"\begin{tikzpicture}")
-    assert tikz.rstrip().endswith(r"\end{tikzpicture}")
+    assert tikz.count(r"\begin{tikzpicture}") == tikz.count(r"\end{tikzpicture}") == 1
+    assert "usepackage" not in tikz
 
 
 def test_latex_of_a_variation_has_the_result_of_its_own() -> None:

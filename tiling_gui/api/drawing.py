@@ -13,6 +13,7 @@ from tiling_gui.core.arguments import checked, whole_number
 from tiling_gui.core.catalogue import game_of_position
 from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.drawing.capsules import Label, Rank, rank_of_cost, signed
+from tiling_gui.core.drawing.latex import alone
 from tiling_gui.core.drawing.positions import game_svg, game_tikz
 from tiling_gui.core.game import Move, distance
 from tiling_gui.errors import InputError, StoreError
@@ -114,7 +115,7 @@ def draw(
     made, other = (position.read(move) if isinstance(move, str) else move for move in (last, better))
     notes = Annotations(made, other, labels, tuple(marks), tuple(arrows))
     if form == "tikz":
-        return game_tikz(game.key, position, notes=notes)
+        return alone(game_tikz(game.key, position, notes=notes))
     picture = Picture(game_svg(game.key, position, palette=THEMES[theme], size=size, notes=notes))
     return _png(picture) if form == "png" else picture
 

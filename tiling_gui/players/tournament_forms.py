@@ -2,8 +2,8 @@
 
 import math
 
-from tiling_gui.core.drawing.figure import Figure, Line, Shape, Text
-from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.figure import Figure, Line, Shape, Text, text_width
+from tiling_gui.core.drawing.latex import document, latex, tabular
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.tables import file_of
 from tiling_gui.errors import input_error
@@ -12,8 +12,8 @@ from tiling_gui.players.player import player_words
 from tiling_gui.players.sprt import Sprt, Strength
 from tiling_gui.players.tournament import CrossTable
 
-_HIGH, _LETTER = 26, 7.4
-"""Line height of the picture, and approximate width of a letter of 13 px, in px."""
+_HIGH, _SIZE = 26, 13
+"""Line height and font size of the picture, in px."""
 
 
 def check_form(name: str) -> str:
@@ -89,9 +89,8 @@ def _cells(table: CrossTable) -> list[list[str]]:
 
 def to_latex(table: CrossTable) -> str:
     heads, *rows = _cells(table)
-    lines = [rf"\begin{{tabular}}{{rl|{'c' * (len(heads) - 4)}|rr}}", " & ".join(map(latex, heads)) + r" \\ \hline"]
-    lines += [" & ".join(map(latex, row)) + r" \\" for row in rows]
-    return document("\n".join([*lines, r"\end{tabular}"]) + "\n", list(map(latex, _below(table))))
+    cells = tabular(f"rl|{'c' * (len(heads) - 4)}|rr", map(latex, heads), (map(latex, row) for row in rows))
+    return document(cells, list(map(latex, _below(table))))
 
 
 def _below(table: CrossTable) -> list[str]:
@@ -103,18 +102,18 @@ def _below(table: CrossTable) -> list[str]:
 
 def picture(table: CrossTable) -> Figure:
     cells, below = _cells(table), _below(table)
-    widths = [max(len(row[k]) for row in cells) * _LETTER + 20 for k in range(len(cells[0]))]
-    width = max(sum(widths), *(len(line) * _LETTER + 20 for line in below))
+    widths = [max(text_width(row[k], _SIZE) for row in cells) + 20 for k in range(len(cells[0]))]
+    width = max(sum(widths), *(text_width(line, _SIZE) + 20 for line in below))
     rule = _HIGH + 4.0
     shapes: list[Shape] = [Line(((8.0, rule), (width - 8, rule)), "line2")]
     for number, row in enumerate(cells):
         x, y = 10.0, (number + 0.52) * _HIGH
         for k, (text, room) in enumerate(zip(row, widths, strict=True)):
             at = (x, y) if k == 1 else (x + room / 2, y)
-            shapes.append(Text(*at, text, size=13, bold=not number, anchor="start" if k == 1 else "middle"))
+            shapes.append(Text(*at, text, size=_SIZE, bold=not number, anchor="start" if k == 1 else "middle"))
             x += room
     for number, line in enumerate(below, len(cells)):
-        shapes.append(Text(10, (number + 0.52) * _HIGH, line, size=13, anchor="start"))
+        shapes.append(Text(10, (number + 0.52) * _HIGH, line, size=_SIZE, anchor="start"))
     return Figure(tuple(shapes), (0.0, 0.0, width, (len(cells) + len(below)) * _HIGH + 12.0), table.board)
 
 

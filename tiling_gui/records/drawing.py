@@ -7,7 +7,7 @@ from typing import Any
 
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.figure import Box, Figure, Group, Shape, Text
-from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.latex import alone, document, latex
 from tiling_gui.core.drawing.positions import game_figure, game_svg, game_tikz
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import reached, steps, written_line
@@ -23,13 +23,17 @@ def record_svg(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any
 
 def record_picture(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any) -> str:
     """The position at the cursor as a tikzpicture, to be included in a LaTeX document."""
+    return alone(_picture(record, notes, **asked))
+
+
+def _picture(record: GameRecord, notes: Annotations, **asked: Any) -> str:
     return game_tikz(record.game, record.tree.position, notes=record.noted(notes), **asked)
 
 
-def record_tikz(record: GameRecord, **asked: Any) -> str:
+def record_tikz(record: GameRecord, *, notes: Annotations = NOTHING, **asked: Any) -> str:
     """A complete LaTeX document: the position at the cursor, the players, and the moves that led to it."""
     tree = record.tree
-    picture = record_picture(record, **asked)
+    picture = _picture(record, notes, **asked)
     lines = [latex(tree.game.title(tree.start, tr=plain))]
     players = [f"{side}: {record.named(side)}" for side in record.players]
     lines.extend(latex(line) for line in players)

@@ -205,7 +205,11 @@ def stacked(figures: Sequence[Figure]) -> Figure:
 
 def text_width(text: str, size: float) -> float:
     """An upper estimate of the width of `text` in px, enough for the widest common interface font."""
-    return 0.62 * size * len(text)
+    return size * (0.62 * len(text) + 0.3 * sum(letter in _WIDE for letter in text))
+
+
+_WIDE = frozenset("mwMW+−±×=<>≈≤≥≠∞→%@—…")
+"""Letters much wider than others."""
 
 
 def hatching(box: Box) -> tuple[tuple[Point, Point], ...]:

@@ -1,6 +1,7 @@
 """LaTeX: escaped text, complete documents, and figures as tikzpictures, which need the package tikz alone."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -40,69 +41,191 @@ _SAFE = {
     ">": r"\textgreater{}",
     "|": r"\textbar{}",
     '"': r"\textquotedbl{}",
-    "×": r"$\times$",
-    "·": r"$\cdot$",
-    "≈": r"$\approx$",
-    "−": r"$-$",
-    "→": r"$\to$",
-    "≥": r"$\geq$",
-    "≤": r"$\leq$",
-    "∞": r"$\infty$",
-    "α": r"$\alpha$",
-    "β": r"$\beta$",
-    "✓": r"$\surd$",
     "–": "--",
     "—": "---",
     "…": r"\dots{}",
+    "⁄": "/",
+    "∕": "/",
+    "\u00a0": "~",
+    "\u202f": r"\,",
+    "\u2009": r"\,",
+    "\u2011": "-",
+    "\t": " ",
+    **dict.fromkeys("\u200b\u200c\u200d\u200e\u200f\ufeff", ""),
+    **{sign: f"$^{power}$" for sign, power in zip("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ", "0123456789n", strict=True)},
+    **{chr(0x2080 + digit): f"$_{digit}$" for digit in range(10)},
 }
+_MATHS = {
+    **{
+        "×": "times",
+        "·": "cdot",
+        "÷": "div",
+        "±": "pm",
+        "∗": "ast",
+        "⋅": "cdot",
+        "⊕": "oplus",
+        "√": "surd",
+        "✓": "surd",
+    },
+    **{
+        "≈": "approx",
+        "≠": "neq",
+        "≥": "geq",
+        "≤": "leq",
+        "≡": "equiv",
+        "∈": "in",
+        "∉": "notin",
+        "⊂": "subset",
+        "⊆": "subseteq",
+    },
+    **{
+        "∪": "cup",
+        "∩": "cap",
+        "∅": "emptyset",
+        "∞": "infty",
+        "∑": "sum",
+        "∏": "prod",
+        "¬": "neg",
+        "∧": "wedge",
+        "∨": "vee",
+    },
+    **{"⌊": "lfloor", "⌋": "rfloor", "⌈": "lceil", "⌉": "rceil", "′": "prime", "∀": "forall", "∃": "exists"},
+    **{
+        "→": "to",
+        "←": "leftarrow",
+        "↑": "uparrow",
+        "↓": "downarrow",
+        "↔": "leftrightarrow",
+        "⇒": "Rightarrow",
+        "⇔": "Leftrightarrow",
+    },
+    **{
+        "α": "alpha",
+        "β": "beta",
+        "γ": "gamma",
+        "δ": "delta",
+        "ε": "varepsilon",
+        "λ": "lambda",
+        "μ": "mu",
+        "µ": "mu",
+        "π": "pi",
+    },
+    **{"σ": "sigma", "τ": "tau", "φ": "varphi", "ω": "omega", "Δ": "Delta", "Σ": "Sigma", "Ω": "Omega"},
+}
+"""Signs that no text font needs to have, by the name of their command in formulas."""
+_SAFE |= {"−": "$-$", **{sign: rf"$\{name}$" for sign, name in _MATHS.items()}}
+_OTHER = (
+    "[^\n -~\u00a1-\u0125\u0128-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u0165\u0168-\u017e\u01cd-\u01d4\u01e6-\u01eb"
+    "\u0218-\u021b\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2030\u2039\u203a\u20ac\u2122]"
+)
+"""A letter that the fonts of pdflatex, in the encodings T1 and TS1, do not have."""
+_FONTS = (
+    *("CMU Serif", "Libertinus Serif", "STIX Two Text", "Noto Serif", "DejaVu Serif", "FreeSerif", "Times New Roman"),
+    *("Noto Serif CJK SC", "Noto Sans CJK SC", "Source Han Serif SC", "FandolSong-Regular.otf", "Songti SC", "SimSun"),
+    *("Hiragino Mincho ProN", "Yu Mincho", "Batang", "Droid Sans Fallback", "WenQuanYi Zen Hei", "Arial Unicode MS"),
+)
+"""Fonts that lualatex and xelatex try for other letters, in this order."""
 
 
 def latex(text: str) -> str:
-    """`text` escaped for LaTeX. Letters beyond the Latin scripts, which the default font lacks, become "?"."""
-    return re.sub("[^\n -~\u00a1-\u017f]", "?", "".join(_SAFE.get(ch, ch) for ch in text))
+    """`text` escaped for LaTeX. Letters that pdflatex does not have stay as they are; `document` provides for them."""
+    written = "".join(_SAFE.get(ch, ch) for ch in unicodedata.normalize("NFC", text))
+    parts = re.split(f"({_OTHER}(?: *{_OTHER})*)", written)
+    return "".join(rf"{{\tilingletters {part}}}" if k % 2 else part for k, part in enumerate(parts))
+
+
+def others(written: str) -> str:
+    """The letters in LaTeX text that pdflatex does not have, each once."""
+    return "".join(dict.fromkeys(re.findall(_OTHER, written)))
+
+
+def tabular(form: str, heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """A table of cells in LaTeX with a rule below the heads; `form` is the argument of the environment."""
+    lines = [" & ".join(heads) + r" \\ \hline", *(" & ".join(row) + r" \\" for row in rows)]
+    return "\n".join([rf"\begin{{tabular}}{{{form}}}", *lines, r"\end{tabular}"]) + "\n"
+
+
+def fitted(picture: str) -> str:
+    """A picture that is scaled down to the width of the text if it is wider."""
+    return (
+        "\\begingroup\\setbox0=\\hbox{%\n"
+        f"{picture.rstrip()}%\n"
+        "}\\leavevmode\\ifdim\\wd0>\\linewidth\\resizebox{\\linewidth}{!}{\\box0}\\else\\box0\\fi\\endgroup\n"
+    )
+
+
+def alone(picture: str) -> str:
+    """A picture to be included in a document of one's own, at most as wide as the text, with what it needs."""
+    letters = others(picture)
+    needed = f"% Only lualatex and xelatex, with a font that has them, print {letters}.\n" if letters else ""
+    own = "\\providecommand{\\tilingletters}{}%\n" if letters else ""
+    return needed + own + fitted(picture)
 
 
 def pages(*parts: tuple[str, Sequence[str]]) -> str:
     """A complete document whose parts, each a heading and lines of LaTeX, begin on new pages."""
     written = ["\n".join([rf"\section*{{{latex(heading)}}}", *lines]) for heading, lines in parts]
-    return (
-        "\\documentclass{article}\n"
-        "\\usepackage[T1]{fontenc}\n"
-        "\\usepackage[utf8]{inputenc}\n"
-        "\\usepackage{tikz}\n"
-        "\\setlength{\\parindent}{0pt}\n"
-        "\\begin{document}\n" + "\n\\newpage\n".join(written) + "\n\\end{document}\n"
-    )
+    return _whole("", "\n\\newpage\n".join(written) + "\n")
 
 
 def document(picture: str, lines: Sequence[str]) -> str:
-    """A complete document without page numbers: the picture and, below it, paragraphs of LaTeX.
-
-    It uses the class article and the package tikz only, not the class standalone, which is less widely installed. A
-    picture wider than the text is scaled down to its width.
-    """
+    """A complete document without page numbers: the picture, at most as wide as the text, and paragraphs of LaTeX."""
     below = "\n\n".join(line for line in lines if line)
+    return _whole("\\pagestyle{empty}\n", f"{fitted(picture)}\n\\medskip\n\n{below}\n")
+
+
+def _whole(settings: str, body: str) -> str:
+    """A document for pdflatex, lualatex and xelatex. It uses the class article and the package tikz, not the class
+    standalone, which is less widely installed; and Latin Modern, from which text can be copied, if that is there.
+    """
+    letters = others(body)
+    note = f"% pdflatex has no letters for {letters}: lualatex and xelatex print them.\n" if letters else ""
     return (
-        "\\documentclass{article}\n"
-        "\\usepackage[T1]{fontenc}\n"
-        "\\usepackage[utf8]{inputenc}\n"
-        "\\usepackage{tikz}\n"
-        "\\pagestyle{empty}\n"
-        "\\setlength{\\parindent}{0pt}\n"
-        "\\newsavebox{\\tilingpicture}\n"
-        "\\begin{document}\n"
-        "\\begin{lrbox}{\\tilingpicture}%\n"
-        f"{picture.rstrip()}%\n"
-        "\\end{lrbox}%\n"
-        "\\ifdim\\wd\\tilingpicture>\\textwidth\n"
-        "  \\resizebox{\\textwidth}{!}{\\usebox{\\tilingpicture}}\n"
+        f"{note}\\documentclass{{article}}\n"
+        "\\ifdefined\\Umathchar\n"
+        f"{_fonts(letters)}"
         "\\else\n"
-        "  \\usebox{\\tilingpicture}\n"
-        "\\fi\n\n"
-        "\\medskip\n\n"
-        f"{below}\n"
+        "  \\usepackage[T1]{fontenc}\n"
+        "  \\usepackage[utf8]{inputenc}\n"
+        "  \\usepackage{textcomp}\n"
+        "  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"
+        f"{_code_points(letters)}"
+        "\\fi\n"
+        "\\usepackage{tikz}\n"
+        f"{settings}"
+        "\\setlength{\\parindent}{0pt}\n"
+        "\\begin{document}\n"
+        f"{body}"
         "\\end{document}\n"
     )
+
+
+def _fonts(letters: str) -> str:
+    """Lines that find a font with these letters, for lualatex and xelatex, whose own font has all the Latin ones."""
+    if not letters:
+        return ""
+    there = "".join(rf'\iffontchar\font"{ord(ch):X} \else\gdef\tilingfound{{0}}\fi' for ch in letters)
+    tried = "".join(rf"  \tilingtry{{{font}}}" + "\n" for font in _FONTS)
+    return (
+        "  \\usepackage{fontspec}\n"
+        "  \\newcommand{\\tilingletters}{}\n"
+        "  \\newcommand{\\tilingfound}{0}\n"
+        "  \\newcommand{\\tilingtry}[1]{\\ifnum\\tilingfound=0 \\IfFontExistsTF{#1}{%\n"
+        f"    {{\\fontspec{{#1}}\\gdef\\tilingfound{{1}}{there}}}%\n"
+        "    \\ifnum\\tilingfound=1 \\renewfontfamily\\tilingletters{#1}\\fi}{}\\fi}\n"
+        f"{tried}"
+        f"  \\ifnum\\tilingfound=0 \\PackageWarningNoLine{{tiling-gui}}{{No font has all of {letters}}}\\fi\n"
+    )
+
+
+def _code_points(letters: str) -> str:
+    """Lines for pdflatex, which prints the code points of these letters, and says so."""
+    if not letters:
+        return ""
+    points = [f"{ord(ch):04X}" for ch in letters]
+    declared = "".join(rf"  \DeclareUnicodeCharacter{{{point}}}{{[U+{point}]}}" + "\n" for point in points)
+    said = f"pdflatex prints {', '.join(f'U+{point}' for point in points)} as code points: use lualatex or xelatex"
+    return f"  \\newcommand{{\\tilingletters}}{{}}\n{declared}  \\PackageWarningNoLine{{tiling-gui}}{{{said}}}\n"
 
 
 _POINTS = 28.45

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 
 from tiling_gui.core.drawing.figure import Box, Figure, Polygon, Shape, Text
-from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.latex import document, latex, tabular
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.game import Side
 from tiling_gui.core.tables import columns as kinds
@@ -81,10 +81,11 @@ def to_json(values: Values) -> str:
 def to_latex(values: Values) -> str:
     """A complete document with the table, the closed forms and the observed formulas."""
     columns = _columns(values)
-    lines = [rf"\begin{{tabular}}{{r|{'c' * len(columns)}}}", " & ".join(["", *map(str, columns)]) + r" \\ \hline"]
+    heads = ["", *map(str, columns)]
+    lines = []
     for m in _rows(values):
         cells = [values[m, n].text if (m, n) in values else "" for n in columns]
-        lines.append(" & ".join([str(m), *map(latex, cells)]) + r" \\")
+        lines.append([str(m), *map(latex, cells)])
     below = [
         "Number of dominoes under best play on boards of $m$ rows and $n$ columns; with MAX first / with MIN first "
         "where that differs.",
@@ -99,7 +100,7 @@ def to_latex(values: Values) -> str:
             rf"$\lfloor ({one.factor}n+{one.added})/{one.divisor}\rfloor$ for $n={one.least}$ to ${seen.upto}$."
         )
     below += [latex(f"OEIS: {one.statement(values)}.") for one in SEQUENCES]
-    return document("\n".join([*lines, r"\end{tabular}"]) + "\n", below)
+    return document(tabular("r|" + "c" * len(columns), heads, lines), below)
 
 
 def _terms(size: Size, values: Values) -> list[str]:

@@ -6,7 +6,7 @@ from itertools import count
 
 from tiling_gui import atomic
 from tiling_gui.core.drawing.figure import Figure, Group, Shape, Text, text_width
-from tiling_gui.core.drawing.latex import latex, pages, tikz
+from tiling_gui.core.drawing.latex import fitted, latex, pages, tikz
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Progress, Run
 from tiling_gui.desktop.features.lab.questions import LEAF, answer_text, questions
@@ -118,7 +118,7 @@ def to_latex(exercises: list[SearchExercise]) -> str:
 
 
 def _tex(words: str, picture: Figure) -> list[str]:
-    shown = rf"\resizebox{{\textwidth}}{{!}}{{%{chr(10)}{tikz(picture).rstrip()}}}"
+    shown = fitted(tikz(picture)).rstrip()
     return [rf"\begin{{minipage}}{{\textwidth}}{latex(words)}\par\medskip", shown, r"\end{minipage}\bigskip", ""]
 
 

@@ -6,7 +6,7 @@ from html import escape
 from string import ascii_lowercase
 
 from tiling_gui.core.drawing.figure import Figure
-from tiling_gui.core.drawing.latex import latex, pages, tikz
+from tiling_gui.core.drawing.latex import fitted, latex, pages, tikz
 from tiling_gui.core.drawing.positions import game_figure
 from tiling_gui.core.drawing.svg import svg
 from tiling_gui.core.limits import Run
@@ -96,7 +96,7 @@ def to_latex(sheet: Sheet) -> str:
     for at in range(len(sheet.steps)):
         picture, largest = sheet.picture(at)
         lines.append(rf"\begin{{minipage}}{{\textwidth}}{latex(sheet.question(at))}\par\medskip")
-        lines.append(tikz(picture, width_cm=largest / 96 * 2.54).rstrip())
+        lines.append(fitted(tikz(picture, width_cm=largest / 96 * 2.54)).rstrip())
         lines += [rf"\par {latex(each)}" for each in sheet.choices(at)]
         lines += [r"\end{minipage}\bigskip", ""]
     return pages((sheet.lesson.title, lines), (tr("Solutions"), [rf"{latex(line)}\par" for line in sheet.solved]))

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QLayout, QPushButton
 
-from tiling_gui.core.drawing.latex import document
+from tiling_gui.core.drawing.latex import document, tabular
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.tables import columns as kinds
 from tiling_gui.core.tables import csv_text
@@ -88,12 +88,13 @@ def to_latex(found: Found) -> str:
     """A complete document with the table; values of boards won by SECOND are bold."""
     rows = sorted({m for m, _ in found})
     columns = range(1, max((n for _, n in found), default=0) + 1)
-    lines = [rf"\begin{{tabular}}{{r|{'c' * len(columns)}}}", " & ".join(["", *map(str, columns)]) + r" \\ \hline"]
+    heads = ["", *map(str, columns)]
+    lines = []
     for m in rows:
         cells = [_latex(found.get((m, n))) for n in columns]
-        lines.append(" & ".join([str(m), *cells]) + r" \\")
+        lines.append([str(m), *cells])
     below = "Grundy values of ELLIE on boards of $m$ rows and $n$ columns; the second player wins where it is 0 (bold)."
-    return document("\n".join([*lines, r"\end{tabular}"]) + "\n", [below])
+    return document(tabular("r|" + "c" * len(columns), heads, lines), [below])
 
 
 def _latex(one: Rectangle | None) -> str:
