@@ -10,6 +10,7 @@ from math import atan2, cos, hypot, inf, pi, sin
 
 from tiling_gui.core.drawing.figure import Point
 from tiling_gui.core.graphs.geometry import distance_to_segment
+from tiling_gui.core.graphs.placing import can_be_drawn, drawn
 from tiling_gui.core.graphs.planar import Graph, inside
 
 EDGE_MARK = 0.58
@@ -38,8 +39,11 @@ class Layout:
 def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = False) -> Layout:
     """Lays out a graph; `size` is the diameter of a vertex, reduced if vertices would come too close.
 
-    With `faces` every face gets a place. With `dots` vertices are drawn as dots, so edges may pass close to them.
+    With `faces` every face gets a place. With `dots` vertices are drawn as dots, so edges may pass close to them. If
+    vertices would not be seen apart, as in a game saved with such coordinates, a drawing is computed.
     """
+    if not faces and graph.vertices and not can_be_drawn(graph.vertices):
+        graph = drawn(len(graph.vertices), graph.edges)
     plain = [(float(x), -float(y)) for x, y in graph.vertices]
     left, top = min(x for x, _ in plain), min(y for _, y in plain)
     across, down = max(x for x, _ in plain) - left, max(y for _, y in plain) - top
@@ -129,9 +133,9 @@ def _room(line: tuple[Point, ...], others: Sequence[Point], radius: float) -> fl
 def _bow(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
     """A curve whose middle is `bow` px away from that of the straight line."""
     (a, b), (c, d) = start, end
-    if not bow:
-        return (start, end)
     away = hypot(c - a, d - b)
+    if not bow or not away:
+        return (start, end)
     side = (-(d - b) / away * bow, (c - a) / away * bow)
     steps = [i / 12 for i in range(13)]
     return tuple(
@@ -144,7 +148,8 @@ def middle(points: Sequence[Point]) -> Point:
     for (a, b), (c, d) in pairwise(points):
         length = hypot(c - a, d - b)
         if left <= length:
-            return a + (c - a) * left / length, b + (d - b) * left / length
+            share = left / length if length else 0.0
+            return a + (c - a) * share, b + (d - b) * share
         left -= length
     return points[-1]
 
