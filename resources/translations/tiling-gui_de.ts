@@ -828,10 +828,6 @@
         <translation>Ausdrücke, die fair sind, wenn beide zufällig spielen, und wie wahrscheinlich jedes Ergebnis ist</translation>
     </message>
     <message>
-        <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
-        <translation>Liest JSON, GraphML, graph6, sparse6 oder eine Kantenliste.</translation>
-    </message>
-    <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
         <translation>Stellungen aus eigenen Partien, wieder gefragt, bis ein guter Zug gefunden ist.</translation>
     </message>
@@ -966,6 +962,10 @@
     <message>
         <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
         <translation>Zeigt, wer den Wert der Stellung oder des Zugs unter dem Zeiger bewiesen hat, wann und mit welchem Satz oder welcher Datei; beweist ihn auf Wunsch noch einmal.</translation>
+    </message>
+    <message>
+        <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.</source>
+        <translation>Liest GraphML, GML, Pajek, DIMACS, graph6, Kantenlisten und mehr.</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -7061,10 +7061,6 @@
         <translation>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
     </message>
     <message>
-        <source>Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)</source>
-        <translation>Graphen (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. Keys: Tab, arrows, Insert, Enter, Delete.</source>
         <translation>Klick: neue Ecke. Ziehen: verschieben. Zwei Ecken anklicken: verbinden. Entf: Gewähltes entfernen. Tasten: Tab, Pfeile, Einfg, Enter, Entf.</translation>
     </message>
@@ -7095,10 +7091,6 @@
     <message>
         <source>Saves the graph under this name</source>
         <translation>Speichert den Graphen unter diesem Namen</translation>
-    </message>
-    <message>
-        <source>Reads JSON, GraphML, graph6, sparse6</source>
-        <translation>Liest JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -7171,6 +7163,10 @@
     <message>
         <source>{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.</source>
         <translation>{facts} Ungerader Grad: {names}. Nach der Ungerade-Regel bekommt MAX sie, wenn stets Farbe 1 vorgeschlagen wird.</translation>
+    </message>
+    <message>
+        <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more</source>
+        <translation>Liest GraphML, GML, Pajek, DIMACS, graph6, Kantenlisten und mehr</translation>
     </message>
     <message>
         <source>Starts a game on this graph; the current one is saved</source>
@@ -7403,6 +7399,10 @@
     <message>
         <source>Weights (*.json);;All files (*)</source>
         <translation>Gewichte (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Graphs ({kinds});;All files (*)</source>
+        <translation>Graphen ({kinds});;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>The graph {name} was left out: {reason}</source>

@@ -828,10 +828,6 @@
         <translation>Les expressions équitables si les deux jouent au hasard, et la probabilité de chaque résultat</translation>
     </message>
     <message>
-        <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
-        <translation>Lit JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
-    </message>
-    <message>
         <source>Positions from your own games, asked again until a good move is found.</source>
         <translation>Positions de vos propres parties, redemandées jusqu’à ce qu’un bon coup soit trouvé.</translation>
     </message>
@@ -966,6 +962,10 @@
     <message>
         <source>Shows who proved the value of the position, or of the move under the pointer, when, and by which theorem or file; can prove it again.</source>
         <translation>Montre qui a prouvé la valeur de la position ou du coup sous le pointeur, quand, et par quel théorème ou quel fichier&#x202f;; peut la prouver à nouveau.</translation>
+    </message>
+    <message>
+        <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more.</source>
+        <translation>Lit GraphML, GML, Pajek, DIMACS, graph6, les listes d’arêtes et d’autres.</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -7061,10 +7061,6 @@
         <translation>JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
     </message>
     <message>
-        <source>Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)</source>
-        <translation>Graphes (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. Keys: Tab, arrows, Insert, Enter, Delete.</source>
         <translation>Clic&#xa0;: nouveau sommet. Glisser&#xa0;: le déplacer. Cliquer sur deux sommets&#xa0;: les joindre. Suppr enlève l’élément choisi. Touches&#xa0;: Tab, flèches, Inser, Entrée, Suppr.</translation>
     </message>
@@ -7095,10 +7091,6 @@
     <message>
         <source>Saves the graph under this name</source>
         <translation>Conserve le graphe sous ce nom</translation>
-    </message>
-    <message>
-        <source>Reads JSON, GraphML, graph6, sparse6</source>
-        <translation>Lit JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -7171,6 +7163,10 @@
     <message>
         <source>{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.</source>
         <translation>{facts} Degré impair&#x202f;: {names}. Avec la règle impaire, MAX les obtient en proposant chaque fois la couleur 1.</translation>
+    </message>
+    <message>
+        <source>Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more</source>
+        <translation>Lit GraphML, GML, Pajek, DIMACS, graph6, les listes d’arêtes et d’autres</translation>
     </message>
     <message>
         <source>Starts a game on this graph; the current one is saved</source>
@@ -7403,6 +7399,10 @@
     <message>
         <source>Weights (*.json);;All files (*)</source>
         <translation>Poids (*.json);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Graphs ({kinds});;All files (*)</source>
+        <translation>Graphes ({kinds});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>The graph {name} was left out: {reason}</source>
@@ -8572,7 +8572,7 @@
     </message>
     <message>
         <source>{name}: it holds {count} graphs, and one is needed; the verb matching takes them all.</source>
-        <translation>{name} : ce sont {count} graphes, et il en faut un seul ; la commande matching les prend tous.</translation>
+        <translation>{name}&#xa0;: ce sont {count} graphes, et il en faut un seul&#x202f;; la commande matching les prend tous.</translation>
     </message>
     <message>
         <source>{name} is too long to be a graph of at most {largest} vertices.</source>
@@ -8580,7 +8580,7 @@
     </message>
     <message>
         <source>{name} is empty: a graph is {forms}.</source>
-        <translation>{name} est vide : un graphe est {forms}.</translation>
+        <translation>{name} est vide&#xa0;: un graphe est {forms}.</translation>
     </message>
     <message>
         <source>this is not a text file in UTF-8.</source>
@@ -8588,11 +8588,11 @@
     </message>
     <message>
         <source>this is no graph in a form that is known: {forms}.</source>
-        <translation>ce n’est pas un graphe dans un format connu : {forms}.</translation>
+        <translation>ce n’est pas un graphe dans un format connu&#xa0;: {forms}.</translation>
     </message>
     <message>
         <source>this is {form}, which is not read: save the graph as GraphML, graph6 or an edge list.</source>
-        <translation>c’est du {form}, qui n’est pas lu : enregistrez le graphe en GraphML, en graph6 ou en liste d’arêtes.</translation>
+        <translation>c’est du {form}, qui n’est pas lu&#xa0;: enregistrez le graphe en GraphML, en graph6 ou en liste d’arêtes.</translation>
     </message>
     <message>
         <source>the JSON</source>
@@ -8600,7 +8600,7 @@
     </message>
     <message>
         <source>line {number}: {error}</source>
-        <translation>ligne {number} : {error}</translation>
+        <translation>ligne {number}&#xa0;: {error}</translation>
     </message>
     <message>
         <source>The graph {text}</source>
@@ -8628,11 +8628,11 @@
     </message>
     <message>
         <source>digraph6 is for directed graphs, which are not read: make graph6 of it by directg or copyg.</source>
-        <translation>digraph6 est fait pour les graphes orientés, qui ne sont pas lus : convertissez-le en graph6 par directg ou copyg.</translation>
+        <translation>digraph6 est fait pour les graphes orientés, qui ne sont pas lus&#xa0;: convertissez-le en graph6 par directg ou copyg.</translation>
     </message>
     <message>
         <source>incremental sparse6 says only what differs from the line before, and is not read: make sparse6 of it by copyg -s.</source>
-        <translation>sparse6 incrémental ne dit que ce qui diffère de la ligne précédente, et n’est pas lu : convertissez-le en sparse6 par copyg -s.</translation>
+        <translation>sparse6 incrémental ne dit que ce qui diffère de la ligne précédente, et n’est pas lu&#xa0;: convertissez-le en sparse6 par copyg -s.</translation>
     </message>
     <message>
         <source>this is not {form}, which is made of the characters ? to ~.</source>
@@ -8668,11 +8668,11 @@
     </message>
     <message>
         <source>The names of vertices do not differ as words: a, b, c, ... stand for them.</source>
-        <translation>Les noms des sommets ne diffèrent pas en tant que mots : a, b, c, ... les remplacent.</translation>
+        <translation>Les noms des sommets ne diffèrent pas en tant que mots&#xa0;: a, b, c, ... les remplacent.</translation>
     </message>
     <message>
         <source>The coordinates in the file cannot be drawn: a drawing is computed.</source>
-        <translation>Les coordonnées du fichier ne peuvent pas être dessinées : un dessin est calculé.</translation>
+        <translation>Les coordonnées du fichier ne peuvent pas être dessinées&#xa0;: un dessin est calculé.</translation>
     </message>
     <message>
         <source>there is a loop at {u}: an edge joins two different vertices.</source>
@@ -12561,7 +12561,7 @@
     </message>
     <message>
         <source>the graph has no list of objects called &quot;{key}&quot;.</source>
-        <translation>le graphe n’a pas de liste d’objets appelée « {key} ».</translation>
+        <translation>le graphe n’a pas de liste d’objets appelée «&#xa0;{key} ».</translation>
     </message>
     <message>
         <source>a vertex of this {form} has no id.</source>
@@ -12625,7 +12625,7 @@
     </message>
     <message>
         <source>begins a second graph: a file of this form has one.</source>
-        <translation>commence un deuxième graphe : un fichier de ce format en a un seul.</translation>
+        <translation>commence un deuxième graphe&#xa0;: un fichier de ce format en a un seul.</translation>
     </message>
     <message>
         <source>the line that begins with p announces {announced} edges, and there are {lines}.</source>
@@ -12661,7 +12661,7 @@
     </message>
     <message>
         <source>has more than two columns: keep those of the two ends of an edge.</source>
-        <translation>a plus de deux colonnes : gardez celles des deux extrémités d’une arête.</translation>
+        <translation>a plus de deux colonnes&#xa0;: gardez celles des deux extrémités d’une arête.</translation>
     </message>
     <message>
         <source>has more or fewer columns than line {i}.</source>
@@ -12677,7 +12677,7 @@
     </message>
     <message>
         <source>can be an edge, or count vertices and edges: move an edge to the end; begin anything else with #.</source>
-        <translation>peut être une arête, ou compter les sommets et les arêtes : mettez une arête à la fin ; faites commencer le reste par #.</translation>
+        <translation>peut être une arête, ou compter les sommets et les arêtes&#xa0;: mettez une arête à la fin&#x202f;; faites commencer le reste par #.</translation>
     </message>
     <message>
         <source>Each line is read as a vertex and those that it is joined to.</source>
@@ -12689,7 +12689,7 @@
     </message>
     <message>
         <source>hyperedges are not read: an edge joins two vertices.</source>
-        <translation>les hyperarêtes ne sont pas lues : une arête joint deux sommets.</translation>
+        <translation>les hyperarêtes ne sont pas lues&#xa0;: une arête joint deux sommets.</translation>
     </message>
     <message>
         <source>{side} gave the win away in {moves}.</source>

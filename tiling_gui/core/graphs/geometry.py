@@ -74,8 +74,9 @@ def intersection(first: Segment, second: Segment, common: set[Point]) -> Point |
 
 
 def distance_to_segment(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
-    """The distance of the point p from the segment from a to b, which must not coincide."""
+    """The distance of the point p from the segment from a to b, which may coincide."""
     along, across = b[0] - a[0], b[1] - a[1]
-    part = ((p[0] - a[0]) * along + (p[1] - a[1]) * across) / (along * along + across * across)
+    square = along * along + across * across
+    part = ((p[0] - a[0]) * along + (p[1] - a[1]) * across) / square if square else 0.0
     part = min(1.0, max(0.0, part))
     return hypot(p[0] - a[0] - part * along, p[1] - a[1] - part * across)

@@ -19,7 +19,7 @@ from tiling_gui.core import json_text
 from tiling_gui.core.graphs import families
 from tiling_gui.core.graphs.graph_files import codes
 from tiling_gui.core.graphs.graph_files.file_graph import Draft, FileGraph
-from tiling_gui.core.graphs.graph_files.forms import Form, looks_like_graph
+from tiling_gui.core.graphs.graph_files.forms import SUFFIXES, Form, looks_like_graph
 from tiling_gui.core.graphs.graph_files.writing import ENDINGS, save, written
 from tiling_gui.core.graphs.placing import drawn
 from tiling_gui.core.graphs.planar import LARGEST, Graph
@@ -29,6 +29,7 @@ from tiling_gui.language import tr
 __all__ = [
     "ENDINGS",
     "READ",
+    "SUFFIXES",
     "FileGraph",
     "Form",
     "drawn",

@@ -56,6 +56,9 @@ class Form(StrEnum):
 
 _ORDER = list(Form)
 
+SUFFIXES = "json cyjs graphml gexf gml net paj col gr graph mtx tgf pl g6 graph6 s6 sparse6 sif txt csv tsv edges"
+"""Those by which files of graphs are offered; what is in a file is seen by its content."""
+
 _CODES = {
     "graph6": Form.GRAPH6,
     "sparse6": Form.SPARSE6,

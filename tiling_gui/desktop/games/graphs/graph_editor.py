@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QLabel, QLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
 
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EMPTY, EditorCanvas
-from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, ViewWithGraphs, own_graphs
+from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows, ViewWithGraphs, ask_graph_file, own_graphs
 from tiling_gui.desktop.session.shelf_list import BinButton
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.ui.dialogs import ask_file_name
@@ -72,7 +72,6 @@ class GraphHistory:
 
 
 _SAVE = mark("JSON (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")
-_OPEN = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
 _KEYS = mark(
     "Click: a new vertex. Drag: move it. Click two vertices: join them. Delete: remove the selected one. "
     "Keys: Tab, arrows, Insert, Enter, Delete."
@@ -130,7 +129,7 @@ class GraphEditor(ToolWindow):
         self.keep_button = self.button("graphKeep", tr("Save graph"), tip, self.keep)
         tip = tr("Deletes the graph with this name; it can be restored for {days} days", days=DAYS)
         self.remove_button = self.button("graphRemove", tr("Remove graph"), tip, self.remove)
-        tip = tr("Reads JSON, GraphML, graph6, sparse6")
+        tip = tr("Reads GraphML, GML, Pajek, DIMACS, graph6, edge lists and more")
         open_button = self.button("graphOpen", tr("Open…"), tip, self._ask_open)
         tip = tr("Writes JSON, GraphML, graph6, sparse6")
         self.save_button = self.button("graphSave", tr("Save…"), tip, self._ask_save)
@@ -259,7 +258,7 @@ class GraphEditor(ToolWindow):
             self.say(tr("Removed {name}; the drawing is still here.", name=name))
 
     def _ask_open(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, tr("Open a graph"), "", tr(_OPEN))
+        name = ask_graph_file(self)
         if name:
             self.open_file(name)
 
@@ -267,8 +266,11 @@ class GraphEditor(ToolWindow):
         """Edits the graph of a file; on failure the drawing remains. Returns whether it succeeded."""
 
         def load() -> None:
-            self._step(graph_files.load(name))
+            found = graph_files.load_one(name)
+            self._step(found.graph)
             self.names.setCurrentText(Path(name).stem[:40])
+            if found.notes:
+                self.say(" ".join(found.notes))
 
         return self.attempt(load)
 

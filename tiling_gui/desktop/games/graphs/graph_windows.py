@@ -13,16 +13,21 @@ from tiling_gui.desktop.games.graphs.graph_card import GraphCard
 from tiling_gui.desktop.games.graphs.keyed_board import KeyedView
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.language import plural, tr
 from tiling_gui.store import Store
 from tiling_gui.store.named_list import NamedList
-
-_GRAPHS = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
 
 
 def own_graphs(store: Store) -> NamedList[Graph]:
     """The user's graphs, shared by all games on graphs; the prefix dates from when only sharing had them."""
     return store.named_list("sharing-graph:", lambda name, data: Graph.from_json(data, name), Graph.to_json)
+
+
+def ask_graph_file(parent: QWidget) -> str:
+    """The name of a graph file that the user chooses, "" for none."""
+    kinds = " ".join(f"*.{suffix}" for suffix in graph_files.SUFFIXES.split())
+    kinds = tr("Graphs ({kinds});;All files (*)", kinds=kinds)
+    return QFileDialog.getOpenFileName(parent, tr("Open a graph"), "", kinds)[0]
 
 
 class GraphWindows(QObject):
@@ -68,26 +73,26 @@ class GraphWindows(QObject):
 
     @Slot()
     def open(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._page.window(), tr("Open a graph"), "", tr(_GRAPHS))
+        name = ask_graph_file(self._page.window())
         if name:
             self.open_file(name)
 
     def open_file(self, name: str) -> bool:
         """Puts the graph of a file on the card; on failure the card does not change. Returns whether it succeeded."""
         try:
-            graph = graph_files.load(name)
+            found = graph_files.load_one(name)
+            graph = found.graph
         except (InputError, StoreError) as error:
             self.message.emit(str(error))
             return False
         self._card.use_graph(Path(name).stem[:40], graph)
-        self.message.emit(
-            tr(
-                "Opened {file}: {vertices}, {edges}. Press Start new game to play on it.",
-                file=Path(name).name,
-                vertices=plural("%n vertices", "%n vertex", len(graph.vertices)),
-                edges=plural("%n edges", "%n edge", len(graph.edges)),
-            )
+        said = tr(
+            "Opened {file}: {vertices}, {edges}. Press Start new game to play on it.",
+            file=Path(name).name,
+            vertices=plural("%n vertices", "%n vertex", len(graph.vertices)),
+            edges=plural("%n edges", "%n edge", len(graph.edges)),
         )
+        self.message.emit(" ".join((said, *found.notes)))
         return True
 
 
