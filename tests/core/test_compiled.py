@@ -85,6 +85,30 @@ def test_compiled_code_is_found_again_after_the_program_has_moved(tmp_path: Path
     assert said == ["0 1", "1 0", "0 1"]  # compiled; found after a move; compiled again after a change of the source
 
 
+def test_a_module_of_the_users_that_is_imported_meanwhile_is_cached_where_numba_caches_it(tmp_path: Path) -> None:
+    jitted = "from numba import njit\n\n\n@njit(cache=True)\ndef f(n):\n    return n\n"
+    (tmp_path / "theirs.py").write_text(jitted, encoding="utf-8")
+    meanwhile = (
+        "import importlib, threading\nother = threading.Thread(target=importlib.import_module, args=['theirs'])\n"
+    )
+    (tmp_path / "ours.py").write_text(f"{meanwhile}other.start()\nother.join()\n{jitted}", encoding="utf-8")
+    code = (
+        "from pathlib import Path\n"
+        "from tiling_gui.core import compiled\n"
+        "ours = compiled.load('ours')\n"
+        "import theirs\n"
+        "print(*(Path(module.f._cache.cache_path).parts[-3:] for module in (ours, theirs)), sep='\\n')\n"
+    )
+    paths = {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path]), KERNELS_VARIABLE: str(tmp_path / "kernels")}
+    settings = {name: text for name, text in os.environ.items() if not name.startswith("NUMBA")}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env={**settings, **paths}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    ours, theirs = done.stdout.splitlines()
+    assert ours.startswith("('kernels', ")
+    assert theirs.endswith(f"{tmp_path.name!r}, '__pycache__')")
+
+
 def test_the_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
     folder = cache_folder([])

@@ -1,12 +1,15 @@
 """Compiled code shipped with the package: used if the processor supports it, ignored otherwise."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tiling_gui.core import compiled, shipped_kernels
-from tiling_gui.core.shipped_kernels import PROCESSOR, can_run, install_into, variables
+from tiling_gui.core.shipped_kernels import PROCESSOR, can_run, install_into
 
 # What Linux lists for Intel's Haswell (2013) and Ivy Bridge (2012, without AVX2); shortened.
 HASWELL = (
@@ -53,7 +56,6 @@ def test_a_fresh_installation_gets_it_whole(stock: Callable[[str], Path]) -> Non
     install_into(folder)
     assert (folder / "engine.module" / "code.nbc").read_bytes() == b"code"
     assert (folder / "prepared").exists()
-    assert variables() == {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": ""}
     assert [entry.name for entry in folder.parent.iterdir()] == ["0123"], "nothing is left beside it"
 
 
@@ -70,7 +72,6 @@ def test_else_nothing_happens(stock: Callable[[str], Path], about: str, name: st
     folder = empty(stock(about), name)
     install_into(folder)
     assert list(folder.iterdir()) == []
-    assert bool(variables()) == (about == HASWELL)
 
 
 def test_a_package_that_cannot_be_read_is_left_alone(
@@ -90,7 +91,58 @@ def test_a_package_that_cannot_be_read_is_left_alone(
 def test_a_checkout_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(compiled.KERNELS_VARIABLE, str(tmp_path / "kernels"))
     shipped_kernels._shipped_folder.cache_clear()
-    assert variables() == {}
     folder = compiled.persistent_cache_folder([])
     assert folder is not None
     assert list(folder.iterdir()) == []
+
+
+READ = """
+import os, sys
+from pathlib import Path
+from tiling_gui.core import compiled, shipped_kernels
+
+stock = Path(sys.argv[1])
+shipped_kernels.resource = lambda name: stock
+double = compiled.load("compiled_here").double
+assert double(21) == 42
+hits, misses = (sum(found.values()) for found in (double.stats.cache_hits, double.stats.cache_misses))
+
+from numba import config, njit
+from llvmlite import binding
+
+own = njit(lambda n: n + 1)
+assert own(1) == 2
+kind = own.overloads[own.signatures[0]].library._codegen.magic_tuple()[1]
+assert kind == binding.get_host_cpu_name(), kind
+assert not [name for name in os.environ if name.startswith("NUMBA")]
+assert (config.CPU_NAME, config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES) == (None, "", "")
+print(hits, misses)
+"""
+
+
+@pytest.mark.skipif(not shipped_kernels._ABOUT.exists(), reason="shipped for Linux alone")
+@pytest.mark.parametrize("prepared", [True, False])
+def test_shipped_code_is_found_while_the_users_own_is_compiled_for_the_processor_at_hand(
+    prepared: bool, tmp_path: Path
+) -> None:
+    if not can_run(shipped_kernels._ABOUT.read_text(encoding="ascii", errors="replace")):
+        pytest.skip(f"needs {PROCESSOR}")
+    source = "from numba import njit\n\n\n@njit(cache=True)\ndef double(n):\n    return 2 * n\n"
+    (tmp_path / "compiled_here.py").write_text(source, encoding="utf-8")
+    surroundings = {name: text for name, text in os.environ.items() if not name.startswith("NUMBA")}
+    surroundings["PYTHONPATH"] = os.pathsep.join([str(tmp_path), *sys.path])
+    stock = tmp_path / "stock"
+    stock.mkdir()
+
+    def run(code: str, **more: str) -> str:
+        command = [sys.executable, "-c", code, str(stock)]
+        done = subprocess.run(command, env={**surroundings, **more}, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.strip()
+
+    if prepared:  # as packaging/build.py does
+        target = {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": "", compiled.KERNELS_VARIABLE: str(stock)}
+        run("from tiling_gui.core import compiled\ncompiled.load('compiled_here').double(1)", **target)
+    kernels = str(tmp_path / "kernels")
+    assert run(READ, **{compiled.KERNELS_VARIABLE: kernels}) == ("1 0" if prepared else "0 1")
+    assert run(READ, **{compiled.KERNELS_VARIABLE: kernels}) == "1 0", "and what was compiled here is found again"

@@ -33,7 +33,6 @@ from tiling_gui.language import tr
 from tiling_gui.paths import HOME_VARIABLE, cache_dir, make_private
 
 KERNELS_VARIABLE = "TILING_GUI_KERNELS"
-_NUMBA_VARIABLE = "NUMBA_CACHE_DIR"
 _lock = threading.Lock()
 _log = logging.getLogger(__name__)
 _said: set[str] = set()
@@ -49,32 +48,38 @@ def load(path: str) -> ModuleType:
 
 
 def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
-    """The module `path`, whose compiled functions are defined in `sources`; imports numba on first use."""
+    """The module `path`, whose compiled functions are defined in `sources`; imports numba on first use.
+
+    Functions that other threads define meanwhile are cached by numba as ever, and its settings are put back.
+    """
     with _lock:
         if path in sys.modules:
             return sys.modules[path]
-        before = os.environ.get(_NUMBA_VARIABLE)
-        folder = str(cache_folder(sources))
-        os.environ[_NUMBA_VARIABLE] = folder
-        os.environ.update(shipped_kernels.variables())
-        config = _numba_config()
-        dispatcher: Any = importlib.import_module("numba.core.dispatcher")
-        # Someone else may have imported numba already, so that it no longer reads the variables.
-        settings = vars(config)
-        ours = {"CACHE_DIR": folder, "CACHE_LOCATOR_CLASSES": f"{__name__}.{CacheLocator.__name__}"}
+        CacheLocator.folder, CacheLocator.thread = cache_folder(sources), threading.get_ident()
+        settings, ours = vars(_numba_config()), _settings()
         configured = {name: settings.get(name, "") for name in ours}
         settings.update(ours)
+        dispatcher: Any = importlib.import_module("numba.core.dispatcher")
         make_cache = dispatcher.FunctionCache
-        dispatcher.FunctionCache = partial(_lenient_cache, make_cache)
+        dispatcher.FunctionCache = partial(_cache_of, make_cache)
         try:
             return importlib.import_module(path)
         finally:
             dispatcher.FunctionCache = make_cache
             settings.update(configured)
-            if before is None:
-                del os.environ[_NUMBA_VARIABLE]
-            else:
-                os.environ[_NUMBA_VARIABLE] = before
+            CacheLocator.thread = None
+
+
+def _settings() -> dict[str, str]:
+    """The settings with which numba caches what is defined in this thread in the folder of CacheLocator."""
+    from numba.core import caching, config
+
+    before: str | None = vars(config).get("CACHE_LOCATOR_CLASSES")
+    if before is None:  # until numba 0.65
+        return {"CACHE_DIR": str(CacheLocator.folder)}
+    implementation: Any = caching.FunctionCache._impl_class
+    others = before or ",".join(locator.__name__ for locator in implementation._locator_classes)
+    return {"CACHE_LOCATOR_CLASSES": f"{__name__}.{CacheLocator.__name__},{others}"}
 
 
 def why_unsaved() -> str:
@@ -82,9 +87,11 @@ def why_unsaved() -> str:
     return _unsaved[0] if _unsaved else ""
 
 
-def _lenient_cache(make_cache: Callable[..., Any], function: Callable[..., Any]) -> Any:
-    """Numba's cache of a function, from which code that cannot be saved is missing: it runs all the same."""
+def _cache_of(make_cache: Callable[..., Any], function: Callable[..., Any]) -> Any:
+    """Numba's cache of a function; ours has shipped code, and lacks what cannot be saved, which runs all the same."""
     made = make_cache(function)
+    if threading.get_ident() != CacheLocator.thread:
+        return made
     save = made.save_overload
 
     def save_if_possible(*what: Any) -> None:
@@ -96,7 +103,7 @@ def _lenient_cache(make_cache: Callable[..., Any], function: Callable[..., Any])
             _unsaved.append(error.strerror or str(error))
 
     made.save_overload = save_if_possible
-    return made
+    return shipped_kernels.with_stock(made)
 
 
 def _numba_config() -> Any:
@@ -111,21 +118,26 @@ def _numba_config() -> Any:
 class CacheLocator:
     """A numba cache locator, which requires these methods: see NUMBA_CACHE_LOCATOR_CLASSES, numba 0.66."""
 
-    def __init__(self, function: Callable[..., Any], source: Path) -> None:
-        from numba import config
+    folder: Path = Path()
+    """Where the code of the module being loaded is cached."""
+    thread: int | None = None
+    """The thread that loads it."""
 
-        self._folder = Path(vars(config)["CACHE_DIR"]) / function.__module__
+    def __init__(self, function: Callable[..., Any], source: Path) -> None:
+        self._folder = self.folder / function.__module__
         self._stamp = _digest(source)
         self._line = function.__code__.co_firstlineno
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], source: str) -> "CacheLocator | None":
-        """The locator for `function`, or None if its code cannot be cached; numba then reports that."""
-        try:
-            made = cls(function, Path(source))
-            made.ensure_cache_path()
-        except OSError:
+        """The locator for `function`; None if another thread defines it, which numba's own locators are for.
+
+        Raises OSError if the folder cannot be written to: our code is cached nowhere else.
+        """
+        if threading.get_ident() != cls.thread:
             return None
+        made = cls(function, Path(source))
+        made.ensure_cache_path()
         return made
 
     def ensure_cache_path(self) -> None:

@@ -5,11 +5,13 @@ cache of compiled code. If the processor lacks a required feature, or no such co
 module does nothing, and code is compiled for the actual processor when it is needed.
 """
 
+import copy
 import shutil
 import tempfile
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from tiling_gui.paths import resource
 
@@ -22,9 +24,38 @@ _NEEDED = frozenset(
 _ABOUT = Path("/proc/cpuinfo")
 
 
-def variables() -> dict[str, str]:
-    """The environment variables that make numba compile for that processor, so that it finds the shipped code."""
-    return {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": ""} if _shipped_folder() else {}
+def with_stock(cache: Any) -> Any:
+    """The cache of a compiled function, with shipped code if there is any for this processor."""
+    return cache if _shipped_folder() is None else WithStock(cache)
+
+
+class WithStock:
+    """The cache of a compiled function, which looks for shipped code first.
+
+    numba files code under the processor it is compiled for. Which that is, is a setting of the whole process, which may
+    have compiled functions of its own; so that the setting stays, shipped code is looked for under its own processor.
+    """
+
+    def __init__(self, cache: Any) -> None:
+        self._own, self._stock = cache, copy.copy(cache)
+        self._stock._index_key = lambda signature, codegen: cache._index_key(signature, _Target(codegen))
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        """The shipped code, or else that compiled here; None if there is neither."""
+        return self._stock.load_overload(signature, context) or self._own.load_overload(signature, context)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._own, name)
+
+
+class _Target:
+    """What code is filed under when it is compiled to be shipped (packaging/build.py)."""
+
+    def __init__(self, codegen: Any) -> None:
+        self._system = codegen.magic_tuple()[0]
+
+    def magic_tuple(self) -> tuple[str, str, str]:
+        return self._system, PROCESSOR, ""
 
 
 def install_into(folder: Path) -> None:
