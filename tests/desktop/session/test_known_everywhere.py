@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 import tiling_gui
 from tests.desktop.windows import Plugged, ended, send_changes, settle
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Extent, MoveValue
@@ -153,6 +154,30 @@ def test_what_is_known_of_one_position_is_known_of_those_after_it(plugged: Plugg
     assert (shown.moves[0].lower, shown.moves[0].upper) == (34, 37)
     assert shown.moves[0].estimate == 36
     assert_alike(plugged)
+
+
+@pytest.mark.usefixtures("unsolved")
+@pytest.mark.parametrize(
+    ("key", "setup"), [("domino", "#.#/#../##."), ("matching", "path:5"), ("domino", "2x3"), ("matching", "cycle:6")]
+)
+def test_a_game_that_ends_before_its_extent_is_counted(qtbot: QtBot, plugged: Plugged, key: str, setup: str) -> None:
+    """The extent of the start arrives at the end, and narrows the minimax value wherever it is shown."""
+    control, game = plugged.controller, GAMES[key]
+    control.begin(game.parse(setup, game.sides[0]))
+    session = control.session
+    session.learn(Bounds(0, 9))
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
+    send_changes(plugged)
+    settle(qtbot)
+    qtbot.waitUntil(lambda: plugged.panels.right.bar.outcomes is not None)
+    outcomes = plugged.panels.right.bar.outcomes
+    assert outcomes.possible == (session.position.value(),) * 2
+    low, high = outcomes.value_bounds or (outcomes.value, outcomes.value)
+    assert outcomes.total[0] <= low <= high <= outcomes.total[1]
+    known, drawn = session.known(session.start), plugged.panels.graph.plot.data
+    assert (low, high) == known.pair == (drawn.points[0].lower, drawn.points[0].upper)
+    assert drawn.value == known.value
 
 
 @pytest.mark.usefixtures("unsolved")

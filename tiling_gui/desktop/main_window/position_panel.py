@@ -5,7 +5,7 @@ when a result arrives.
 """
 
 from dataclasses import replace
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QResizeEvent
@@ -27,7 +27,7 @@ from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.desktop.ui.widgets.value_origin import OriginLabel, ValueOriginMixin
 from tiling_gui.language import plural, tr
-from tiling_gui.records.known import NOTES, UNKNOWN, Bounds, sources_of
+from tiling_gui.records.known import NOTES, Bounds, sources_of
 from tiling_gui.records.verdict import value_words, verdict_at
 
 _LOW = 480
@@ -101,15 +101,9 @@ class PositionPanel(QFrame):
         self._total: Extent | None = None
         self._possible: Extent | None = None
         self._graph = GraphData()
-        self._known = self._best = UNKNOWN
-        """Bounds of the start of the game, and of the current position."""
-        self._rests: tuple[str, ...] = ()
-        """The unproved sources of the values shown."""
+        self._session: Session | None = None
+        """The session shown last; what is known is read from it whenever it is drawn, and remembered nowhere else."""
         self._solving = False
-        self._hints = True
-        self._is_unanswered = False
-        """True for a puzzle or an exercise without an answer: its text says which value is to be kept."""
-        self._shown: Any = None
         self._counted = self._graph_wanted = True
         self.graph.collapsedByUser.connect(self.fit)
 
@@ -199,7 +193,7 @@ class PositionPanel(QFrame):
 
     def show_session(self, session: Session, view: GameView, caption: str) -> None:
         """Shows the side to move, the figures and the moves of the session's game."""
-        position = self._shown = session.position
+        self._session, position = session, session.position
         self._counted = view.counted
         words = view.words(position)
         if position.is_over:
@@ -211,23 +205,17 @@ class PositionPanel(QFrame):
         self.header.set_figure(words.figure, words.figure_caption)
         self.header.set_line(words.line)
         told = session.derived_tree
-        self._known = session.known(session.start)
-        self._best = session.known(position)
-        self._hints = session.record.hints
-        self._is_unanswered = session.is_unanswered
-        self._rests = self._known.rests_on
-        if self._hints:
-            self._rests = sources_of(self._known, self._best, *told.node.children)
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads, tr(view.aim) if view.aim else "")
         self.moves.set_lines(
-            move_entries.entries(session.record.with_tree(told), costs=self._hints, text=view.move_text), told.cursor
+            move_entries.entries(session.record.with_tree(told), costs=session.record.hints, text=view.move_text),
+            told.cursor,
         )
         self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))
         self._graph = GraphData(
             points=move_entries.points(told),
             current=len(session.tree.cursor),
-            value=self._known.value,
+            value=session.known(session.start).value,
             length=view.length(position) or move_entries.length(session.tree),
         )
         self._show_graph()
@@ -255,40 +243,54 @@ class PositionPanel(QFrame):
             self._solving = solving
             self._show_bar()
 
-    def _show_best_play(self) -> None:
+    def _show_best_play(self, session: Session) -> None:
         """In games won by the last move: who wins from here, if proved."""
-        if self._best.value is not None:
-            winner = value_words(self._shown, self._best.value)
+        best = session.known(session.position)
+        if best.value is not None:
+            winner = value_words(session.position, best.value)
             self.best_play.setText(tr("{outcome} with best play", outcome=winner))
             self.best_play.set_role("text")
         else:
             self.best_play.setText(tr("The winner is not known yet"))
             self.best_play.set_role("muted")
-        self.best_play.setVisible(self._hints and not self._shown.is_over)
+        self.best_play.setVisible(session.record.hints and not session.position.is_over)
 
-    def _show_sources(self) -> None:
-        self.sources.setText(sources_text(Bounds(rests_on=self._rests)))
+    def _show_sources(self, session: Session) -> None:
+        """Names the unproved sources of the values shown."""
+        start, here = session.known(session.start), session.known(session.position)
+        rests = start.rests_on
+        if session.record.hints:
+            rests = sources_of(start, here, *session.derived_tree.node.children)
+        self.sources.setText(sources_text(Bounds(rests_on=rests)))
         # Notes are proved again when a game is opened, most of them within a second.
-        self.sources.set_role("muted" if self._rests == (NOTES,) else "warn")
+        self.sources.set_role("muted" if rests == (NOTES,) else "warn")
         self.sources.setVisible(bool(self.sources.text()))
 
     def _show_bar(self) -> None:
-        self._show_sources()
-        self.bar.setVisible(self._counted and not self._is_unanswered)
+        session = self._session
+        if session is None:
+            return
+        self._show_sources(session)
+        # The text of a puzzle or an exercise without an answer says which value is to be kept.
+        self.bar.setVisible(self._counted and not session.is_unanswered)
         if not self._counted:
-            self._show_best_play()
+            self._show_best_play(session)
             return
         self.best_play.hide()
-        if self._total is None or self._possible is None:
+        possible = self._possible
+        if session.position.is_over and (value := session.position.value()) is not None:
+            possible = Extent(value, value, exact=True)
+        if self._total is None or possible is None:
             self.bar.set_outcomes(None)
             return
-        known, exact = self._known, self._known.value
-        best = self._best.pair if self._hints and not self._shown.is_over else None
+        known = session.known(session.start)
+        exact = known.value
+        best = session.known(session.position).pair if session.record.hints and not session.position.is_over else None
         self.bar.set_outcomes(
             Outcomes(
                 total=(self._total.low, self._total.high),
-                possible=(self._possible.low, self._possible.high),
-                possible_exact=self._possible.exact,
+                possible=(possible.low, possible.high),
+                possible_exact=possible.exact,
                 value=exact,
                 value_bounds=known.pair if exact is None else None,
                 best_play=best,

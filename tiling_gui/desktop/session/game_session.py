@@ -360,10 +360,13 @@ class Session(QObject):
             return
         if position == self.start:
             if self._ends != (position, extent.low, extent.high):
+                before = list(map(known.bounds_of, self.derived_tree.nodes))
                 self._ends, self._derived = (position, extent.low, extent.high), None
+                if before != list(map(known.bounds_of, self.derived_tree.nodes)):
+                    self.changed.emit(Change.KNOWN)
             return
-        known, counted = self.known(position), Bounds(extent.low, extent.high)
-        if known.any and known.intersected(counted) != known:
+        noted, counted = self.known(position), Bounds(extent.low, extent.high)
+        if noted.any and noted.intersected(counted) != noted:
             self.learn_about(position, counted)
 
     def learn_analysis(self, analysis: Analysis) -> None:
