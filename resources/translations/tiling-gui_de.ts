@@ -548,6 +548,10 @@
         <translation>Durchsuchte Stellungen: {count}, in {time}</translation>
     </message>
     <message>
+        <source>Positions searched when it was proved: {count}, in {time}</source>
+        <translation>Durchsuchte Stellungen, als es bewiesen wurde: {count}, in {time}</translation>
+    </message>
+    <message>
         <source>Continue a solve…</source>
         <translation>Lösung fortsetzen …</translation>
     </message>
@@ -7957,6 +7961,14 @@
         <translation>Beginnt eine Partie auf diesem Brett; die jetzige bleibt gespeichert</translation>
     </message>
     <message>
+        <source>Rows: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
+        <translation>Zeilen: {typed} geht nicht, {least} bis {most} gehen. Jetzt sind es {value}.</translation>
+    </message>
+    <message>
+        <source>Columns: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
+        <translation>Spalten: {typed} geht nicht, {least} bis {most} gehen. Jetzt sind es {value}.</translation>
+    </message>
+    <message>
         <source>Edges of the board</source>
         <translation>Ränder des Bretts</translation>
     </message>
@@ -10780,6 +10792,10 @@
         <translation>Schriftgröße: {percent} %.</translation>
     </message>
     <message>
+        <source>Text size: {percent} %, drawn as {drawn} %: larger, the window would not fit this screen.</source>
+        <translation>Textgröße: {percent} %, gezeichnet mit {drawn} %: größer hätte das Fenster auf diesem Bildschirm keinen Platz.</translation>
+    </message>
+    <message>
         <source>The text size changes when the solve has ended.</source>
         <translation>Die Schriftgröße ändert sich, wenn die Lösung zu Ende ist.</translation>
     </message>
@@ -12052,6 +12068,10 @@
         <translation>Das brauchte {count} Stellungen und {time}.</translation>
     </message>
     <message>
+        <source>When it was proved, that took {count} positions and {time}.</source>
+        <translation>Als es bewiesen wurde, brauchte das {count} Stellungen und {time}.</translation>
+    </message>
+    <message>
         <source>{moment}.</source>
         <translation>{moment}.</translation>
     </message>
@@ -12710,6 +12730,10 @@
     <message>
         <source>move {some} or {last}</source>
         <translation>Zug {some} oder {last}</translation>
+    </message>
+    <message>
+        <source>A test compares differences of -{most} to {most} Elo points.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

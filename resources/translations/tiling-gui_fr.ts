@@ -548,6 +548,10 @@
         <translation>Positions explorées&#xa0;: {count}, en {time}</translation>
     </message>
     <message>
+        <source>Positions searched when it was proved: {count}, in {time}</source>
+        <translation>Positions explorées quand cela fut prouvé&#xa0;: {count}, en {time}</translation>
+    </message>
+    <message>
         <source>Continue a solve…</source>
         <translation>Calculs suspendus…</translation>
     </message>
@@ -7957,6 +7961,14 @@
         <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
+        <source>Rows: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
+        <translation>Lignes&#xa0;: {typed} n’est pas accepté, {least} à {most} le sont. C’est maintenant {value}.</translation>
+    </message>
+    <message>
+        <source>Columns: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
+        <translation>Colonnes&#xa0;: {typed} n’est pas accepté, {least} à {most} le sont. C’est maintenant {value}.</translation>
+    </message>
+    <message>
         <source>Edges of the board</source>
         <translation>Bords du plateau</translation>
     </message>
@@ -10780,6 +10792,10 @@
         <translation>Taille du texte&#xa0;: {percent} %.</translation>
     </message>
     <message>
+        <source>Text size: {percent} %, drawn as {drawn} %: larger, the window would not fit this screen.</source>
+        <translation>Taille du texte&#xa0;: {percent} %, dessiné à {drawn} %&#xa0;: plus grande, la fenêtre ne tiendrait pas sur cet écran.</translation>
+    </message>
+    <message>
         <source>The text size changes when the solve has ended.</source>
         <translation>La taille du texte changera quand la résolution sera finie.</translation>
     </message>
@@ -12052,6 +12068,10 @@
         <translation>Il a fallu {count} positions et {time}.</translation>
     </message>
     <message>
+        <source>When it was proved, that took {count} positions and {time}.</source>
+        <translation>Quand cela fut prouvé, il fallut {count} positions et {time}.</translation>
+    </message>
+    <message>
         <source>{moment}.</source>
         <translation>{moment}.</translation>
     </message>
@@ -12710,6 +12730,10 @@
     <message>
         <source>move {some} or {last}</source>
         <translation>le coup {some} ou {last}</translation>
+    </message>
+    <message>
+        <source>A test compares differences of -{most} to {most} Elo points.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

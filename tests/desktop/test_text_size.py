@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.application import SCALE_VARIABLE, _asked_for
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.settings import DRAWN_TEXT, SettingsFile
 
 PROGRAM = """
 import sys
@@ -108,6 +108,22 @@ def test_the_systems_font_says_how_large_100_percent_is(qapp: QApplication, pixe
         assert _asked_for(qapp) == pytest.approx(factor)
     finally:
         qapp.setFont(before)
+
+
+def test_a_size_that_the_screen_has_no_room_for_is_said(qapp: QApplication, workspace: Workspace) -> None:
+    from tiling_gui.desktop.features.accessibility import TextSize
+
+    feature, said = TextSize(workspace), []
+    workspace.status.message.connect(said.append)
+    workspace.settings.change(text_size=200)
+    for drawn, heard in (
+        (200, []),
+        (150, ["Text size: 200 %, drawn as 150 %: larger, the window would not fit this screen."]),
+    ):
+        qapp.setProperty(DRAWN_TEXT, drawn)
+        feature.restore(feature.state())
+        assert said == heard
+    qapp.setProperty(DRAWN_TEXT, None)
 
 
 def test_the_keys_go_in_steps_of_ten_between_80_and_200_percent(workspace: Workspace) -> None:

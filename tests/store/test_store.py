@@ -45,6 +45,17 @@ def test_a_game_comes_back_as_it_was_kept(record: GameRecord) -> None:
         assert store.game(record.id) == record
 
 
+def test_a_finished_game_is_listed_with_its_moves_when_another_line_is_tried_from_it(store: Store) -> None:
+    whole = played()
+    line = whole.line
+    other = whole.tree.go(line[:1])
+    other = other.add(next(move for move in other.position.moves() if move != line[1])).promote()
+    store.put_game(whole.with_tree(other))
+    (row,) = store.games()
+    assert row.finished
+    assert row.moves == len(line) > len(other.main_line())
+
+
 def test_a_game_is_kept_once_and_listed_as_it_stands(store: Store) -> None:
     whole = played()
     tree = whole.tree

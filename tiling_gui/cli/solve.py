@@ -116,6 +116,8 @@ def _text(solution: Solution) -> str:
         kept = f". {solution.reason[:-1]}"
     rests = common.rests_text(solution)
     said = f"{start}: {solution.value}, exact. {effort}{kept}.{rests}"
+    if solution.from_store and solution.reason:  # the cost is that of the version that proved it
+        said = f"{start}: {solution.value}, exact. {solution.reason} When it was proved, that took {effort}.{rests}"
     end = reached(position, solution.line)
     if not end.is_over:
         return f"{said}\n{common.NO_LINE}"

@@ -25,7 +25,7 @@ from tiling_gui.desktop.process import CrashLog, GarbageCollector, QuitSignals
 from tiling_gui.desktop.reopening import Reopening, WindowState
 from tiling_gui.desktop.ui.dialogs import report_bug
 from tiling_gui.desktop.ui.icons import application_icon
-from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.settings import DRAWN_TEXT, SettingsFile
 from tiling_gui.desktop.ui.theme import TEXT, theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.windows import (
@@ -221,11 +221,13 @@ def make_application(percent: int, argv: list[str]) -> QApplication:
         return running
     factor = percent / 100
     app = _make(factor, argv)
-    wanted = min(factor * _asked_for(app), max(1.0, _largest(app) * factor))
+    asked = _asked_for(app)
+    wanted = min(factor * asked, max(1.0, _largest(app) * factor))
     if abs(wanted - factor) > 0.005:
         app.shutdown()
         del app
         app = _make(wanted, argv)
+    app.setProperty(DRAWN_TEXT, round(100 * wanted / asked))
     return app
 
 

@@ -42,7 +42,7 @@ class Games:
             "id": record.id, "changed": now(), "started": record.started, "finished": record.finished,
             "game": record.game, "board": record.board, "first": str(record.first),
             "max": one.spec, "min": other.spec, "max_name": one_name, "min_name": other_name,
-            "moves": len(record.tree.line),
+            "moves": len(record.line),
             "result": str(result.verdict) if result and result.verdict else None,
             "value": str(result.value) if result and result.value is not None else None,
             "minimax": str(result.minimax) if result and result.minimax is not None else None,

@@ -291,9 +291,10 @@ def _sentence(ground: Ground, found: Warrant, how: NumberFormats) -> str:
     }[ground.kind]
     cost = ""
     if ground.positions and ground.positions > 1 and ground.seconds is not None:
-        cost = tr(
-            "It took {count} positions and {time}.", count=how.count(ground.positions), time=how.time(ground.seconds)
-        )
+        took = {"count": how.count(ground.positions), "time": how.time(ground.seconds)}
+        cost = tr("It took {count} positions and {time}.", **took)
+        if ground.kind is Kind.SHIPPED:  # by the version of that time
+            cost = tr("When it was proved, that took {count} positions and {time}.", **took)
     if ground.when:
         cost = " ".join(filter(None, (tr("{moment}.", moment=how.moment(ground.when)), cost)))
     return " ".join(filter(None, (sentence, cost)))

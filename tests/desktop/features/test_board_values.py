@@ -23,6 +23,8 @@ from tiling_gui.desktop.ui.widgets.base import text_width
 from tiling_gui.desktop.ui.widgets.size_grid import WIDTH
 from tiling_gui.engine.board_values import Size
 from tiling_gui.engine.position_keys import position_key
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records.known import Bounds
 from tiling_gui.store import Store
 
 
@@ -67,6 +69,24 @@ def test_open_boards_have_bounds_in_the_grid(qtbot: QtBot, workspace: Workspace,
     shown.refresh()
     qtbot.waitUntil(lambda: cell(shown, (6, 12)).data() != before)
     assert cell(shown, (6, 12)).data() == "32/?"
+
+
+def test_the_board_on_screen_has_the_bounds_it_has_there(
+    qtbot: QtBot, workspace: Workspace, shown: BoardValuesWindow
+) -> None:
+    """9 × 9 with 35..39 in the main window, by the values of its moves, has no 35..40 here, nor is it for MIN first."""
+    workspace.controller.begin(DominoPosition.start(9, 9, Side.MAX))
+    workspace.session.learn(Bounds(36, 39))
+    shown.grid.choose((9, 9))
+    qtbot.waitUntil(lambda: "36 to 39" in shown.details.found.text())
+    assert workspace.session.known(workspace.session.start).pair == (36, 39)
+    assert cell(shown, (9, 9)).data() == "35..40", "with MIN first no more is known"
+    workspace.controller.begin(DominoPosition.start(9, 9, Side.MIN))
+    workspace.session.learn(Bounds(36, 39))
+    qtbot.waitUntil(lambda: cell(shown, (9, 9)).data() == "35..40")
+    shown.details.first.set_current(Side.MIN)
+    shown.refresh()
+    qtbot.waitUntil(lambda: "36 to 39" in shown.details.found.text())
 
 
 def test_boards_of_three_rows_name_the_theorems_that_prove_them(shown: BoardValuesWindow) -> None:

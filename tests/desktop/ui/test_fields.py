@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 
 import tiling_gui.desktop
 from tests.desktop.windows import Plugged
+from tiling_gui.core.board import most_beside
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
@@ -30,6 +31,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
+from tiling_gui.desktop.ui.widgets.board_card import BoardCard
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, spin
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -271,6 +273,34 @@ def test_what_is_typed_into_a_list_is_not_completed(qtbot: QtBot, with_an_own_fi
         combo.lineEdit().clear()
         qtbot.keyClicks(combo.lineEdit(), typed)
         assert combo.currentText() == typed
+
+
+MOST = most_beside(8)
+
+
+@pytest.mark.parametrize(
+    ("typed", "became", "said"),
+    [
+        ("100", MOST, f"Rows: 100 is not accepted, 1 to {MOST} are. Now it is {MOST}."),
+        ("0", 8, f"Rows: 0 is not accepted, 1 to {MOST} are. Now it is 8."),
+        ("12", 12, ""),
+    ],
+)
+def test_a_size_that_is_not_accepted_is_not_replaced_without_a_word(
+    qtbot: QtBot, theme: Theme, typed: str, became: int, said: str
+) -> None:
+    card = BoardCard()
+    qtbot.addWidget(card)
+    card.show()
+    card.rows.selectAll()
+    qtbot.keyClicks(card.rows, typed)
+    qtbot.keyClick(card.rows, Qt.Key.Key_Return)
+    assert card.rows.value() == became
+    qtbot.waitUntil(lambda: card.refused.isVisible() is bool(said))
+    assert card.refused.text() == said
+    card.rows.selectAll()
+    qtbot.keyClicks(card.rows, "7")
+    assert not card.refused.isVisible()
 
 
 @pytest.mark.parametrize(("typed", "read"), [("999", 200), ("99", 99), ("150", 150)])

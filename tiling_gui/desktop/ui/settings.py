@@ -33,6 +33,8 @@ STRICTNESS = {
 
 TEXT_SIZES = range(80, 201, 10)
 """Possible text sizes in percent; drawings are scaled by the same factor."""
+DRAWN_TEXT = "drawnText"
+"""The property of the application with the text size it is drawn in, in percent: less than set on a small screen."""
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side, reached
+from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.engine.board_sequences import SEQUENCES
-from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, all_sizes, check_observation, value_of
+from tiling_gui.engine.board_values import (
+    OBSERVATIONS,
+    BoardValue,
+    Size,
+    all_sizes,
+    check_observation,
+    size_of,
+    value_of,
+)
 from tiling_gui.engine.rectangle_bounds import is_by_certificate, quick_bounds, searched_bounds
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition
@@ -80,7 +90,24 @@ class BoardFacts:
         return found
 
 
-def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None) -> BoardFacts:
+Ends = tuple[int, int]
+OnBoard = Mapping[tuple[Size, Side], Ends]
+"""What is proved of the start of the game on the board, by its size and the side that begins; empty for other games."""
+
+
+def on_board(session: Session) -> OnBoard:
+    """What the session proves of its start: if it is a rectangle, this is shown as well, not only what is stored."""
+    start, (lower, upper) = session.start, session.known(session.start).proved
+    if not isinstance(start, DominoPosition) or start.placed or not start.board.is_rectangle:
+        return {}
+    if lower is None or upper is None:
+        return {}
+    return {(size_of(start.board.rows, start.board.columns), start.to_move): (int(lower), int(upper))}
+
+
+def facts_of(
+    size: Size, values: Mapping[Size, BoardValue], store: Store | None, here: OnBoard = MappingProxyType({})
+) -> BoardFacts:
     """Collects the facts of a rectangle; `values` as returned by `board_values`. Raises StoreError."""
     value = value_of(size, values)
     solves = {
@@ -94,21 +121,33 @@ def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None)
             if kept:
                 solves[first] = kept
     sequences = {first: _in_oeis(size, first, values) for first in SIDES}
-    bounds = {first: _proved(DominoPosition.start(*size, first), store) for first in SIDES}
+    bounds = {
+        first: _both(_proved(DominoPosition.start(*size, first), store), here.get((size, first))) for first in SIDES
+    }
     return BoardFacts(size, value, solves, bounds, "" if value else _observed(size, values), sequences)
 
 
-def open_bounds(values: Mapping[Size, BoardValue], facts: BoundStore) -> dict[Size, tuple[int, int]]:
-    """Proved lower and upper bounds, over both starting sides, of each board of the grid without a value."""
+def open_bounds(values: Mapping[Size, BoardValue], facts: BoundStore) -> dict[tuple[Size, Side], Ends]:
+    """What is proved, for either starting side, of each board of the grid without a value."""
+    sizes = [size for size in all_sizes() if value_of(size, values) is None]
+    starts = ((size, first) for size in sizes for first in SIDES)
+    return {(size, first): searched_bounds(DominoPosition.start(*size, first), facts) for size, first in starts}
+
+
+def whoever_begins(bounds: Mapping[tuple[Size, Side], Ends], here: OnBoard) -> dict[Size, Ends]:
+    """`bounds` with what is proved on the board, over both starting sides."""
     found = {}
-    for size in all_sizes():
-        if value_of(size, values) is None:
-            ends = [searched_bounds(DominoPosition.start(*size, first), facts) for first in SIDES]
-            found[size] = min(low for low, _ in ends), max(high for _, high in ends)
+    for size in dict.fromkeys(size for size, _ in bounds):
+        ends = [_both(bounds[size, first], here.get((size, first))) for first in SIDES]
+        found[size] = min(low for low, _ in ends), max(high for _, high in ends)
     return found
 
 
-def _proved(start: DominoPosition, store: Store | None) -> tuple[int, int]:
+def _both(one: Ends, other: Ends | None) -> Ends:
+    return one if other is None else (max(one[0], other[0]), min(one[1], other[1]))
+
+
+def _proved(start: DominoPosition, store: Store | None) -> Ends:
     known = store.known_bounds(start) if store is not None else None
     low, high = quick_bounds(start)
     lower, upper = known.proved if known is not None else (None, None)

@@ -10,8 +10,18 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.board_values import table
-from tiling_gui.desktop.features.board_values.facts import SIDES, BoardFacts, facts_of, open_bounds
+from tiling_gui.desktop.features.board_values.facts import (
+    SIDES,
+    BoardFacts,
+    Ends,
+    OnBoard,
+    facts_of,
+    on_board,
+    open_bounds,
+    whoever_begins,
+)
 from tiling_gui.desktop.features.board_values.table import Values
+from tiling_gui.desktop.session.changes import Change
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.tool_window import ToolWindow
 from tiling_gui.desktop.session.warrant_panel import show_warrant
@@ -54,9 +64,13 @@ class BoardValuesWindow(ToolWindow):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         workspace.controller.work.changed.connect(self._on_work)
+        workspace.controller.changed.connect(self._on_changed)
 
     def build(self) -> QLayout:
         self.values: Values = {}
+        self._stored: Mapping[tuple[Size, Side], Ends] = {}
+        """What is stored of the boards without a value."""
+        self._here: OnBoard = {}
         self._size = _AT_FIRST
         self._worker = self.worker(self._on_found)
         self.boards = table.GridModel()
@@ -82,7 +96,7 @@ class BoardValuesWindow(ToolWindow):
         """Loads the proved values in the background, as the database may be busy."""
         facts = self.workspace.store.facts.proved_here
 
-        def work(run: Run) -> tuple[Values, Mapping[Size, tuple[int, int]]]:
+        def work(run: Run) -> tuple[Values, Mapping[tuple[Size, Side], Ends]]:
             values = board_values(facts)
             return values, open_bounds(values, facts)
 
@@ -93,9 +107,22 @@ class BoardValuesWindow(ToolWindow):
         if self.isVisible() and self.workspace.controller.work.solution is not None:
             self.refresh()
 
-    def _on_found(self, job: Job, found: tuple[Values, Mapping[Size, tuple[int, int]]]) -> None:
-        self.values, bounds = found
-        self.boards.set_values(self.values, bounds)
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        """Shows what is proved of the board in the main window there and here."""
+        if change & (Change.GAME | Change.KNOWN) and self.isVisible() and self.values:
+            here = on_board(self.workspace.session)
+            if here != self._here:
+                self._show_bounds(here)
+                self._choose(self._size)
+
+    def _show_bounds(self, here: OnBoard) -> None:
+        self._here = here
+        self.boards.set_values(self.values, whoever_begins(self._stored, here))
+
+    def _on_found(self, job: Job, found: tuple[Values, Mapping[tuple[Size, Side], Ends]]) -> None:
+        self.values, self._stored = found
+        self._show_bounds(on_board(self.workspace.session))
         searched = sum(value.origin == PROVED for value in self.values.values())
         self.say(plural("%n boards are solved by search.", "%n board is solved by search.", searched))
         self._choose(self._size)
@@ -105,10 +132,10 @@ class BoardValuesWindow(ToolWindow):
         if not self.values:
             return
         try:
-            facts = facts_of(size, self.values, self.workspace.store)
+            facts = facts_of(size, self.values, self.workspace.store, self._here)
         except StoreError as error:
             self.say(str(error), wrong=True)
-            facts = facts_of(size, self.values, None)
+            facts = facts_of(size, self.values, None, self._here)
         self.details.show_board(facts)
 
     def _why(self) -> None:
@@ -195,6 +222,8 @@ class BoardDetails(QWidget):
         if solve is not None and facts.value is not None and facts.value.origin == PROVED:
             count, time = words.count(solve.nodes), words.duration(solve.seconds)
             cost = tr("Positions searched: {count}, in {time}", count=count, time=time)
+            if solve.shipped:  # by the version of that time
+                cost = tr("Positions searched when it was proved: {count}, in {time}", count=count, time=time)
         self.cost.setText(cost)
         sequence = facts.sequences.get(first, "")
         self.sequence.setText(sequence)

@@ -1,6 +1,7 @@
 """A card to begin a new game on a board: rows, columns, first player, Start."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -54,6 +55,11 @@ class BoardCard(QWidget):
         self._meaning = Sentence("")
         self._meaning.hide()
         self.rows, self.columns = self._spin("rows", tr("Rows")), self._spin("columns", tr("Columns"))
+        self.refused = Sentence(role="warn", name="sizeRefused")
+        self.refused.hide()
+        for box in (self.rows, self.columns):
+            box.refused.connect(partial(self._tell_refused, box))
+            box.lineEdit().textEdited.connect(self.refused.hide)
         self.rows.valueChanged.connect(self._limit)
         self.columns.valueChanged.connect(self._limit)
         self._limit()
@@ -112,6 +118,17 @@ class BoardCard(QWidget):
         self._meaning.setText(tr(_TOUCHING[self._edges]) if touching else "")
         self._meaning.setVisible(touching)
 
+    def _tell_refused(self, box: Spin, typed: str) -> None:
+        """Says which numbers are accepted in place of the one typed, and which one it became."""
+        known = {"typed": typed, "least": box.minimum(), "most": box.maximum(), "value": box.value()}
+        words = (
+            tr("Rows: {typed} is not accepted, {least} to {most} are. Now it is {value}.", **known)
+            if box is self.rows
+            else tr("Columns: {typed} is not accepted, {least} to {most} are. Now it is {value}.", **known)
+        )
+        self.refused.setText(words)
+        self.refused.show()
+
     def _fill(self, column: QVBoxLayout) -> None:
         column.addWidget(Label(tr("New game"), weight=SEMIBOLD))
         board = QHBoxLayout()
@@ -133,7 +150,8 @@ class BoardCard(QWidget):
             column.addLayout(first)
         column.addSpacing(4)
         column.addWidget(self.start)
-        column.addWidget(self._meaning)  # last, so that showing it moves no button
+        column.addWidget(self.refused)  # last, so that showing them moves no button
+        column.addWidget(self._meaning)
 
     def set_new_game(self, set_up: SetUp) -> None:
         if self.edges is not None:

@@ -5,7 +5,7 @@ Use these everywhere: Qt's own change their value when the pointer is over them 
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -110,6 +110,9 @@ class Combo(QComboBox):
 class Spin(QSpinBox):
     """A field for a whole number; a typed number above the maximum becomes the maximum."""
 
+    refused = Signal(str)
+    """A typed number is not accepted: above the maximum, which it becomes, or below the minimum."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(_FOCUS)
@@ -120,10 +123,16 @@ class Spin(QSpinBox):
 
     def fixup(self, text: str) -> str:
         """Called by Qt when editing is finished."""
+        number = self._number(text)
+        if number.isdecimal():
+            QTimer.singleShot(0, self, lambda: self.refused.emit(number))  # when it has its new value
         return self.textFromValue(self.maximum()) if self._is_too_large(text) else super().fixup(text)
 
+    def _number(self, text: str) -> str:
+        return text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()
+
     def _is_too_large(self, text: str) -> bool:
-        number = text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()
+        number = self._number(text)
         return number.isdecimal() and int(number) > self.maximum()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
