@@ -21,6 +21,7 @@ from tests.tables import exact, read_table
 from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES, read_position, written_position
 from tiling_gui.core.game import Side
+from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.results import Solution
 from tiling_gui.core.tables import BYTE_ORDER_MARK, Column, columns, csv_text, exact_text, file_of, header, plain_text
 from tiling_gui.desktop.features.board_values import table as board_values
@@ -229,11 +230,25 @@ def test_solve_takes_the_position_of_a_table(key: str) -> None:
         assert written_position(read_position("..#/...", first="min")) == "domino:..#/..."
 
 
-@pytest.mark.parametrize("text", ["evaluate:x/y; 1/2,3", "sharing:friendship:2,edges,vertices,3", "ellie:..#/..."])
-def test_a_position_without_a_name_is_its_set_up(text: str) -> None:
-    written = written_position(read_position(text))
-    assert written.startswith(text.partition(":")[0] + ":{")
-    assert read_position(written) == read_position(text)
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("evaluate:x/y-1/2", "evaluate:x/y;1/2,3", "sharing:friendship:2,edges,vertices,3", "ellie:3x4"),
+        *("sharing:cube,vertices,faces,2,area", "sharing:petersen,edges,vertices,2,odd", "ellie:aa./a../..#"),
+        *("heaps:octal:0.137:7", "matching:grid:3x4", "domino:..#/..."),
+    ],
+)
+def test_a_position_is_written_as_it_is_typed(text: str) -> None:
+    assert written_position(read_position(text)) == text
+
+
+def test_a_position_without_a_name_is_its_set_up() -> None:
+    kite = GAMES["matching"].of_graph
+    assert kite is not None
+    start = kite(Graph.make([(0, 0), (1, 0), (0, 1), (2, 2)], [(0, 1), (1, 2), (0, 2), (2, 3)]))
+    written = written_position(start)
+    assert written.startswith("matching:{")
+    assert read_position(written) == start
 
 
 def test_results_are_solved_again_from_the_table(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

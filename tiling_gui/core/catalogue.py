@@ -110,8 +110,8 @@ def written_position(start: Any) -> str:
     kind = game_of_position(start)
     setup = kind.to_json(start)
     named = kind.title(start, tr=plain).removesuffix(f", {start.to_move} first")
-    names = [str(name).replace(" × ", "x") for name in (setup.get("start"), getattr(start, "name", ""), named) if name]
-    for name in (*names, json.dumps(setup, ensure_ascii=False)):
+    names = (kind.typed(start), setup.get("start"), getattr(start, "name", ""), named.replace(" × ", "x"))
+    for name in (*filter(None, names), json.dumps(setup, ensure_ascii=False)):
         text = f"{kind.key}:{name}".replace(" ", "")
         with suppress(InputError):  # a name that only people understand
             if read_position(text, first=str(start.to_move)) == start:

@@ -170,7 +170,7 @@ def unchanged(what: Any, **_: Any) -> Any:
     return what
 
 
-def no_remark(text: str) -> str:
+def no_text(what: Any) -> str:
     return ""
 
 
@@ -267,7 +267,9 @@ class Game(Generic[P, M]):
     """The squares of a finished game, each with the number of the move that covered it, for results that store them."""
     check_stored: Callable[[Mapping[str, Any]], object] = unchanged
     """Raises InputError for the set-up of a stored result that an earlier version should not have accepted; fast."""
-    remark: Callable[[str], str] = no_remark
+    typed: Callable[[P], str] = no_text
+    """A starting position in the form that `parse` reads; "" if there is none, or if its name or title is one."""
+    remark: Callable[[str], str] = no_text
     """A sentence about a text that `parse` reads, if something else may be meant by it; "" if not."""
     pasted: Mapping[str, Callable[[str], P | None]] = field(default_factory=dict)
     """Readers of pasted text, by its form (records/recognition.py): each returns the position, or None if the text is

@@ -170,6 +170,14 @@ def _is_tile(tile: Tile) -> bool:
 # Text and JSON --------------------------------------------------------------------------------------------
 
 
+def text_of(start: ElliePosition) -> str:
+    """A start as text that `parse` reads, with placed tiles as letters; "" for an empty rectangle."""
+    if start.board.is_rectangle and not start.placed:
+        return ""
+    cells = start.set_up().final_board()
+    return "\n".join("".join("#" if k is None else "." if k == 0 else chr(96 + k) for k in row) for row in cells)
+
+
 def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
     """Parse a board, "3x4", or a shape drawn in rows (lines, or separated by "/"). Raises InputError.
 
@@ -235,6 +243,7 @@ GAME = Game(
     name=mark("ELLIE"),
     sides=(Side.FIRST, Side.SECOND),
     parse=parse,
+    typed=lambda start: text_of(start).replace("\n", "/"),
     to_json=_to_json,
     from_json=_from_json,
     move_to_json=move_to_json,

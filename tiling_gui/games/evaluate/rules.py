@@ -281,6 +281,11 @@ def _parse(text: str, first: Side) -> EvaluatePosition:
     return EvaluatePosition.start(expression, read_domain(domain) if parted else DIGITS, first)
 
 
+def _typed(start: EvaluatePosition) -> str:
+    domain = "" if start.domain == DIGITS else f"; {','.join(map(str, start.domain))}"
+    return text_of.to_text(start.expression.root) + domain
+
+
 def _remark(text: str) -> str:
     return product_remark(Expression.parse(text.partition(";")[0]))
 
@@ -395,6 +400,7 @@ GAME = Game(
     name=mark("e-Valuate"),
     sides=(Side.MAX, Side.MIN),
     parse=_parse,
+    typed=_typed,
     to_json=_to_json,
     from_json=_from_json,
     move_to_json=move_to_json,

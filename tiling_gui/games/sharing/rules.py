@@ -13,7 +13,7 @@ from typing import Any
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
 from tiling_gui.core.game import Game, Side, or_none
-from tiling_gui.core.graphs.families import graph_name, in_words
+from tiling_gui.core.graphs.families import graph_name, in_words, is_member
 from tiling_gui.core.graphs.graph_files import of_text
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.core.graphs.symmetry import moved, symmetries
@@ -275,6 +275,14 @@ def parse(text: str, first: Side = Side.MAX) -> SharingPosition:
     return SharingPosition.start(game)
 
 
+def _typed(position: SharingPosition) -> str:
+    game = position.game
+    if not is_member(game.graph) or game.weighting == Weights.GIVEN:
+        return ""
+    more = [str(word) for word in (game.rule, game.weighting) if word not in (Rule.DIFFER, Weights.ONES)]
+    return ",".join([game.graph.name, str(game.colour), str(game.share), str(game.colours), *more])
+
+
 def game_to_json(game: SharingGame) -> dict[str, Any]:
     """The setup as a JSON object; weights are "ones", "area" or an object from names to numbers as text."""
     weights: Any = str(game.weighting)
@@ -349,6 +357,7 @@ GAME = Game(
     name=mark("Sharing"),
     sides=(Side.MAX, Side.MIN),
     parse=parse,
+    typed=_typed,
     to_json=lambda position: game_to_json(position.game),
     from_json=lambda setup: SharingPosition.start(game_from_json(setup)),
     move_to_json=move_to_json,

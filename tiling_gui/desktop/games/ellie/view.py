@@ -25,7 +25,7 @@ from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.widgets.base import Sentence, fixed_font, named
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
-from tiling_gui.games.ellie.rules import GAME, ElliePosition, parse
+from tiling_gui.games.ellie.rules import GAME, ElliePosition, parse, text_of
 from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.grundy import GrundySolver
@@ -101,7 +101,7 @@ class EllieCard(StartCard):
     def show_start(self, start: ElliePosition) -> None:
         board = start.board
         self.size_card.set_new_game(SetUp(board.rows, board.columns, start.to_move))
-        self.shape.setPlainText("" if board.is_rectangle and not start.placed else text_of(start))
+        self.shape.setPlainText(text_of(start))
 
     def position(self) -> ElliePosition:
         """The position asked for. Raises InputError with what is wrong."""
@@ -110,12 +110,6 @@ class EllieCard(StartCard):
             return parse(text + "\n")
         asked = self.size_card.set_up
         return ElliePosition.start(asked.rows, asked.columns)
-
-
-def text_of(start: ElliePosition) -> str:
-    """A start as text that `parse` reads, with placed tiles as letters."""
-    cells = start.set_up().final_board()
-    return "\n".join("".join("#" if k is None else "." if k == 0 else chr(96 + k) for k in row) for row in cells)
 
 
 LINKS = ("nimSum", "lesson", "results")
