@@ -13,6 +13,7 @@ Folders are made with mode 0700 and files with 0600.
 """
 
 import os
+import stat
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -76,6 +77,16 @@ def keep_private(path: Path) -> None:
         os.close(open_private(path, os.O_RDWR | os.O_CREAT))
         if path.stat().st_mode & 0o077:
             path.chmod(0o600)
+
+
+def check_is_file(path: Path) -> None:
+    """Raises StoreError if a pipe, device or folder is in the place of a file of ours: it may never answer."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return  # missing, or the caller's own open() reports what is wrong
+    if not stat.S_ISREG(mode):
+        raise StoreError(tr("{path} is not a file: move it away, so that one can be made there.", path=path))
 
 
 def resource(name: str) -> Path:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from tiling_gui.paths import keep_private
+from tiling_gui.paths import check_is_file, keep_private
 
 FILE = "tiling-gui.own"
 
@@ -35,6 +35,7 @@ class Provenance:
         """Records an id or a digest. Raises OSError if it cannot be written; it is known in this run even then."""
         self._words.add(word)
         if self._path is not None:
+            check_is_file(self._path)
             keep_private(self._path)
             with self._path.open("a", encoding="ascii") as file:
                 file.write(f"\n{word}\n")  # the previous line may have been truncated by a crash
@@ -53,6 +54,8 @@ class Provenance:
             self.add(digest(text))
 
     def _stored(self) -> set[str]:
+        if self._path is not None:
+            check_is_file(self._path)
         try:
             return set(self._path.read_text("ascii", "replace").split()) if self._path else set()
         except FileNotFoundError:

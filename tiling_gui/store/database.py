@@ -19,12 +19,13 @@ from typing import Any
 from tiling_gui.core.exact_text import clean
 from tiling_gui.errors import StoreError, input_error, one_line
 from tiling_gui.language import tr
-from tiling_gui.paths import keep_private
+from tiling_gui.paths import check_is_file, keep_private
 from tiling_gui.provenance import Provenance
+from tiling_gui.store import schema_check
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.migration import ELSEWHERE, FIRST_SEALED, KEY, seal_of, turn_into_claims
 from tiling_gui.store.rows import checksum
-from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS, Step
+from tiling_gui.store.schema import APPLICATION_ID, FILE, IDENTITY, MIGRATIONS, Step
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _CHECKED_UP_TO = 64_000_000
@@ -80,6 +81,8 @@ class Database:
         if folder is None:
             self._connection = self._created()
             return
+        for tail in ("", "-wal", "-shm"):
+            check_is_file(self.path.with_name(FILE + tail))
         try:
             with FileLock(folder / "tiling-gui.open.lock"):
                 self._connection = self._opened()
@@ -143,6 +146,8 @@ class Database:
             try:
                 version = self._checked(connection)
                 if version <= newest:
+                    if version and not schema_check.is_ours(connection, self._migrations[:version]):
+                        connection = self._copied(connection, version)
                     ours = not version or self._is_ours(connection, version)
                     self._migrate(connection, version)
                     if not ours:
@@ -165,6 +170,42 @@ class Database:
                 )
             )
             return self._created()
+
+    def _copied(self, connection: sqlite3.Connection, version: int) -> sqlite3.Connection:
+        """A fresh file in place of one that declares more than we do, with the rows of its tables; closes the old one.
+
+        Raises a DatabaseError with a code of _DAMAGED if the rows cannot be read.
+        """
+        fresh = self.path.with_suffix(".part")
+        fresh.unlink(missing_ok=True)
+        keep_private(fresh)
+        try:
+            with closing(schema_check.made(self._migrations[:version], fresh)) as target:
+                target.execute("BEGIN IMMEDIATE")
+                if _identity(connection):
+                    target.execute(IDENTITY)
+                try:
+                    schema_check.copy_rows(connection, target)
+                except sqlite3.OperationalError as error:
+                    raise _damaged(str(error)) if _code(error) == sqlite3.SQLITE_ERROR else error from error
+                target.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+                target.execute(f"PRAGMA user_version = {version}")
+                target.execute("COMMIT")
+            connection.close()
+            aside = self._set_aside("elsewhere")
+            os.replace(fresh, self.path)
+        except BaseException:
+            fresh.unlink(missing_ok=True)
+            raise
+        self.add_message(
+            tr(
+                "The database has parts that this program did not make: its rows were copied into a new one, "
+                "and it is kept as {name} in {parent}.",
+                name=aside.name,
+                parent=aside.parent,
+            )
+        )
+        return self._connected()
 
     def _created(self) -> sqlite3.Connection:
         connection = self._connected()
@@ -206,6 +247,8 @@ class Database:
             tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
             if tables and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
                 raise _damaged("not a database of this program")
+            if schema_check.has_virtual_tables(connection):
+                raise _damaged("its tables are others")
             version: int = connection.execute("PRAGMA user_version").fetchone()[0]
             if version <= len(self._migrations) and not self._fits(connection, version):
                 raise _damaged("its tables are others")
@@ -240,7 +283,7 @@ class Database:
         if not id:  # killed earlier, before `own.add` below, leaves one
             id = secrets.token_hex(16)
             connection.execute("BEGIN IMMEDIATE")
-            connection.execute("CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)")
+            connection.execute(IDENTITY)
             connection.execute("INSERT INTO identity (id) VALUES (?)", (id,))
             connection.execute("COMMIT")
         self.provenance.add(id)  # so that it is known even if the migration is killed
@@ -275,7 +318,7 @@ class Database:
             self.provenance.add(fresh)
         connection.create_function("sealed", -1, seal_of(None if fresh else self.path.parent), deterministic=True)
         connection.execute("BEGIN IMMEDIATE")
-        _run(connection, self._migrations[version:])
+        schema_check.run(connection, self._migrations[version:])
         if fresh:
             connection.execute("INSERT INTO identity (id) VALUES (?)", (fresh,))
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -318,10 +361,10 @@ class Database:
         )
         return connection
 
-    def _set_aside(self) -> Path:
+    def _set_aside(self, why: str = "damaged") -> Path:
         stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
         count = 0
-        while (aside := self.path.with_name(f"{self.path.stem}-damaged-{stamp}-{count}.sqlite3")).exists():
+        while (aside := self.path.with_name(f"{self.path.stem}-{why}-{stamp}-{count}.sqlite3")).exists():
             count += 1
         self.path.rename(aside)
         for tail in ("-wal", "-shm"):
@@ -377,15 +420,6 @@ def _text(data: bytes) -> str:
     return data.decode("utf-8", "replace")
 
 
-def _run(connection: sqlite3.Connection, migrations: Iterable[Sequence[Step]]) -> None:
-    for steps in migrations:
-        for step in steps:
-            if callable(step):
-                step(connection)
-            else:
-                connection.execute(step)
-
-
 def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
     found = connection.execute(
         "SELECT tables.name, columns.name, columns.type, columns.'notnull', columns.dflt_value, columns.pk "
@@ -396,11 +430,7 @@ def _columns(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
 
 @cache
 def _expected(migrations: tuple[Sequence[Step], ...]) -> frozenset[tuple[object, ...]]:
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        fresh.row_factory = sqlite3.Row
-        fresh.create_function("summed", -1, checksum, deterministic=True)
-        fresh.create_function("sealed", -1, seal_of(None), deterministic=True)
-        _run(fresh, migrations)
+    with closing(schema_check.made(migrations)) as fresh:
         return _columns(fresh)
 
 

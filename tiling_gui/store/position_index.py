@@ -28,25 +28,8 @@ from tiling_gui.records.verdict import Verdict, side_of
 from tiling_gui.store.database import Database
 from tiling_gui.store.games import Games
 from tiling_gui.store.rows import GameRow
+from tiling_gui.store.schema import POSITION_INDEX
 
-_TABLES = (
-    """
-    CREATE TABLE IF NOT EXISTS played_lines (
-        number INTEGER PRIMARY KEY,
-        id TEXT NOT NULL UNIQUE,       -- of the game
-        stamp TEXT NOT NULL,           -- when the game was kept as it is here, and by which version; '' if it is not
-        ended TEXT NOT NULL,           -- JSON: its game, who played and who won, as in the table of games
-        keys BLOB NOT NULL             -- a digest of 64 bits of the start and of the position after every move
-    )
-    """,
-    """
-    CREATE TABLE IF NOT EXISTS played_positions (
-        key INTEGER NOT NULL,
-        line INTEGER NOT NULL,         -- number of a row of played_lines
-        PRIMARY KEY (key, line)
-    ) WITHOUT ROWID
-    """,
-)
 _ENDED = ("game", "max", "max_name", "min", "min_name", "result")
 """The columns of the table of games that `ended` holds."""
 _AT_ONCE = 40
@@ -227,7 +210,7 @@ class PositionIndex:
             self._changed.pop(id, None)  # before reading, so that a later write marks it again
         found = [line for line in map(self._line, ids) if line is not None]
         with self._database.change() as connection:
-            for statement in _TABLES:
+            for statement in POSITION_INDEX:
                 connection.execute(statement)
             for line in found:
                 line.write(connection)

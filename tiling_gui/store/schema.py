@@ -233,3 +233,25 @@ Step = str | Callable[[sqlite3.Connection], None]
 
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (VERSION_1, VERSION_2, VERSION_3, VERSION_4)
 """Entry i migrates version i to version i + 1: SQL statements, and functions of the connection."""
+
+IDENTITY = "CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL)"
+"""The table of the id of a store, which databases from before version 4 may have as well."""
+POSITION_INDEX = (
+    """
+    CREATE TABLE IF NOT EXISTS played_lines (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,       -- of the game
+        stamp TEXT NOT NULL,           -- when the game was kept as it is here, and by which version; '' if it is not
+        ended TEXT NOT NULL,           -- JSON: its game, who played and who won, as in the table of games
+        keys BLOB NOT NULL             -- a digest of 64 bits of the start and of the position after every move
+    )
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS played_positions (
+        key INTEGER NOT NULL,
+        line INTEGER NOT NULL,         -- number of a row of played_lines
+        PRIMARY KEY (key, line)
+    ) WITHOUT ROWID
+    """,
+)
+"""The index of position_index.py, made when it is first used."""
