@@ -8487,6 +8487,10 @@
         <translation>Der Ordner für gespeicherte Daten hat keinen Namen: Auf --home muss einer folgen.</translation>
     </message>
     <message>
+        <source>{path} is not a file: move it away, so that one can be made there.</source>
+        <translation>{path} ist keine Datei: Es muss dort weg, damit eine angelegt werden kann.</translation>
+    </message>
+    <message>
         <source>{folder} cannot be used as a folder: a file is in the way.</source>
         <translation>{folder} ist als Ordner nicht verwendbar: Eine Datei steht im Weg.</translation>
     </message>
@@ -10061,6 +10065,10 @@
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a new one is used.</source>
         <translation>Die Datenbank war beschädigt. Sie bleibt als {name} in {parent}; eine neue wird benutzt.</translation>
+    </message>
+    <message>
+        <source>The database has parts that this program did not make: its rows were copied into a new one, and it is kept as {name} in {parent}.</source>
+        <translation>Die Datenbank hat Teile, die dieses Programm nicht angelegt hat: Ihre Zeilen wurden in eine neue kopiert; sie bleibt als {name} in {parent} erhalten.</translation>
     </message>
     <message>
         <source>The database was not written by this installation: its contents rest on {source} until tiling-gui campaign verify --all has proved them.</source>
@@ -12733,7 +12741,7 @@
     </message>
     <message>
         <source>A test compares differences of -{most} to {most} Elo points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Test vergleicht Unterschiede von -{most} bis {most} Elo-Punkten.</translation>
     </message>
 </context>
 </TS>

@@ -8487,6 +8487,10 @@
         <translation>Le dossier des données n’a pas de nom&#xa0;: --home doit être suivi d’un nom.</translation>
     </message>
     <message>
+        <source>{path} is not a file: move it away, so that one can be made there.</source>
+        <translation>{path} n’est pas un fichier : déplacez-le, pour qu’un fichier puisse être créé à cet endroit.</translation>
+    </message>
+    <message>
         <source>{folder} cannot be used as a folder: a file is in the way.</source>
         <translation>{folder} ne peut servir de dossier&#x202f;: un fichier occupe la place.</translation>
     </message>
@@ -10061,6 +10065,10 @@
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a new one is used.</source>
         <translation>La base de données était endommagée. Elle est conservée sous {name} dans {parent}&#x202f;; une base neuve est utilisée.</translation>
+    </message>
+    <message>
+        <source>The database has parts that this program did not make: its rows were copied into a new one, and it is kept as {name} in {parent}.</source>
+        <translation>La base de données contient des éléments que ce programme n’a pas créés : ses lignes ont été copiées dans une nouvelle base, et elle est conservée sous {name} dans {parent}.</translation>
     </message>
     <message>
         <source>The database was not written by this installation: its contents rest on {source} until tiling-gui campaign verify --all has proved them.</source>
@@ -12733,7 +12741,7 @@
     </message>
     <message>
         <source>A test compares differences of -{most} to {most} Elo points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un test compare des écarts de -{most} à {most} points Elo.</translation>
     </message>
 </context>
 </TS>
