@@ -1830,10 +1830,6 @@
         <translation>Spalten des Bretts</translation>
     </message>
     <message>
-        <source>Squares are counted down each column. A tile takes three consecutive squares; only the number left on either side matters, not which half of a column. The bottom row has the value of what each place leaves.</source>
-        <translation>Die Felder werden Spalte für Spalte abwärts gezählt. Ein Stein nimmt drei aufeinanderfolgende; es zählt nur, wie viele auf jeder Seite übrig bleiben, nicht welche Hälfte einer Spalte. Die unterste Zeile hat den Wert dessen, was jeder Platz übrig lässt.</translation>
-    </message>
-    <message>
         <source>2 × n is a heap of 2n</source>
         <translation>2 × n ist ein Haufen von 2n</translation>
     </message>
@@ -1990,6 +1986,10 @@
         <translation>Ausgabe</translation>
     </message>
     <message>
+        <source>Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no tighter, or a comma, a parenthesis or the end closes their part.</source>
+        <translation>Operanden gehen in die Ausgabe. Operatoren warten auf einem Stapel, bis einer von + - * / % gelesen wird, der nicht stärker bindet, oder ein Komma, eine Klammer oder das Ende ihren Teil abschließt.</translation>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>Ausdruck</translation>
     </message>
@@ -2048,10 +2048,6 @@
     <message>
         <source>The shunting yard</source>
         <translation>Der Rangierbahnhof</translation>
-    </message>
-    <message>
-        <source>Operands go to the output. Operators wait on a stack until one is read that binds no tighter, or their parenthesis is closed.</source>
-        <translation>Operanden gehen in die Ausgabe. Operatoren warten auf einem Stapel, bis einer gelesen wird, der nicht stärker bindet, oder ihre Klammer sich schließt.</translation>
     </message>
     <message>
         <source>Postfix form: {form}</source>
@@ -11206,6 +11202,10 @@
     <message>
         <source>SECOND wins.</source>
         <translation>SECOND gewinnt.</translation>
+    </message>
+    <message>
+        <source>Squares are counted down each column. What a tile leaves before and after it is what three counters in a row leave of a heap; only the numbers matter, not which half of a column is left. The bottom row has the value of what each place leaves.</source>
+        <translation>Die Felder werden Spalte für Spalte abwärts gezählt. Was ein Stein davor und danach übrig lässt, ist, was drei Steine nebeneinander von einem Haufen übrig lassen; es zählen nur die Anzahlen, nicht welche Hälfte einer Spalte bleibt. Die unterste Zeile hat den Wert dessen, was jeder Platz übrig lässt.</translation>
     </message>
     <message>
         <source>{game}, value {value}</source>

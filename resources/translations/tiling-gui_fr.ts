@@ -1830,10 +1830,6 @@
         <translation>Colonnes du plateau</translation>
     </message>
     <message>
-        <source>Squares are counted down each column. A tile takes three consecutive squares; only the number left on either side matters, not which half of a column. The bottom row has the value of what each place leaves.</source>
-        <translation>Les cases se comptent en descendant chaque colonne. Une pièce en prend trois qui se suivent&#x202f;; seul compte combien il en reste de chaque côté, non quelle moitié d’une colonne. La ligne du bas porte la valeur de ce que chaque place laisse.</translation>
-    </message>
-    <message>
         <source>2 × n is a heap of 2n</source>
         <translation>2 × n est un tas de 2n</translation>
     </message>
@@ -1990,6 +1986,10 @@
         <translation>Sortie</translation>
     </message>
     <message>
+        <source>Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no tighter, or a comma, a parenthesis or the end closes their part.</source>
+        <translation>Les opérandes vont à la sortie. Les opérateurs attendent sur une pile jusqu’à ce qu’on lise un de + - * / % qui ne lie pas plus fort, ou qu’une virgule, une parenthèse ou la fin termine leur partie.</translation>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>Expression</translation>
     </message>
@@ -2048,10 +2048,6 @@
     <message>
         <source>The shunting yard</source>
         <translation>La gare de triage</translation>
-    </message>
-    <message>
-        <source>Operands go to the output. Operators wait on a stack until one is read that binds no tighter, or their parenthesis is closed.</source>
-        <translation>Les opérandes vont à la sortie. Les opérateurs attendent sur une pile jusqu’à ce qu’on en lise un qui ne lie pas plus fort, ou que leur parenthèse se ferme.</translation>
     </message>
     <message>
         <source>Postfix form: {form}</source>
@@ -11206,6 +11202,10 @@
     <message>
         <source>SECOND wins.</source>
         <translation>SECOND gagne.</translation>
+    </message>
+    <message>
+        <source>Squares are counted down each column. What a tile leaves before and after it is what three counters in a row leave of a heap; only the numbers matter, not which half of a column is left. The bottom row has the value of what each place leaves.</source>
+        <translation>Les cases se comptent en descendant chaque colonne. Ce qu’une pièce laisse avant et après elle est ce que trois jetons voisins laissent d’un tas&#x202f;; seuls les nombres comptent, non quelle moitié d’une colonne reste. La ligne du bas porte la valeur de ce que chaque place laisse.</translation>
     </message>
     <message>
         <source>{game}, value {value}</source>

@@ -1,6 +1,7 @@
 """The shunting yard: the postfix form has the value of the expression and equals the paper's examples."""
 
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -51,6 +52,26 @@ def random_text(chance: Random, depth: int) -> str:
             f"{inner[0]}--{inner[1]}",
         ]
     )
+
+
+RANKS = {"+": 1, "-": 1, "*": 2, "/": 2, "%": 2, "neg": 3, "^": 4}
+
+
+@pytest.mark.parametrize(
+    "text", ["2^x^y", "a-b-c", "a*b^c*d", "-x^2", "2^-x*y", "a+b*c-d", "-a-b", "x%y^2%z", "1-2*-3^x"]
+)
+def test_the_rule_that_the_window_states(text: str) -> None:
+    """One of + - * / % lets out what binds as tightly or more tightly; ^ and signs let all wait."""
+    found = steps(text)
+    for before, after in pairwise(found):
+        if after.read not in {"+", "-", "*", "/", "%", "^"}:
+            continue
+        is_sign = after.stack[-1] == "neg" and after.read == "-"
+        waits = list(before.stack)
+        if after.read != "^" and not is_sign:
+            while waits and RANKS.get(waits[-1], 0) >= RANKS[after.read]:
+                waits.pop()
+        assert list(after.stack[:-1]) == waits
 
 
 def test_random_expressions_keep_their_value() -> None:

@@ -65,7 +65,7 @@ def all_sizes(rows: int = WIDEST, columns: int = LARGEST_AREA // 2) -> list[Size
 def strip_values(squares: int) -> list[int]:
     """G(0) to G(squares), where G(n) is the value of any n squares of a two-row strip, the octal game .007.
 
-    G(n) = mex of G(i) xor G(n - 3 - i): a tile takes three consecutive squares, counted column by column.
+    G(n) = mex of G(i) xor G(n - 3 - i): a tile leaves i squares before it and the others after it, for every i.
     """
     values: list[int] = []
     for n in range(squares + 1):

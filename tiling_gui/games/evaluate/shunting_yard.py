@@ -1,8 +1,9 @@
 """Dijkstra's shunting yard: from an expression to its postfix form, step by step.
 
-Operands go to the output as they are read. Operators wait on a stack until one is read that does not bind more tightly,
-or until their parenthesis is closed. Source: E. W. Dijkstra, Algol 60 translation, MR 34/61, Mathematisch Centrum,
-1961. The program itself parses expressions by recursive descent (expression.py), with the same result.
+Operands go to the output as they are read. Operators wait on a stack until one of + - * / % is read that does not bind
+more tightly, or until a comma, a parenthesis or the end closes their part; ^ and signs let all wait. Source: E. W.
+Dijkstra, Algol 60 translation, MR 34/61, Mathematisch Centrum, 1961. The program itself parses expressions by recursive
+descent (expression.py), with the same result.
 """
 
 from dataclasses import dataclass

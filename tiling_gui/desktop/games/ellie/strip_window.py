@@ -252,9 +252,9 @@ class StripWindow(ToolWindow):
         self.setFocusProxy(self.picture)
         why = Sentence(
             tr(
-                "Squares are counted down each column. A tile takes three consecutive squares; only the "
-                "number left on either side matters, not which half of a column. The bottom row has the "
-                "value of what each place leaves."
+                "Squares are counted down each column. What a tile leaves before and after it is what three "
+                "counters in a row leave of a heap; only the numbers matter, not which half of a column is left. "
+                "The bottom row has the value of what each place leaves."
             ),
         )
         self.description = Sentence(role="text", size=TEXT, name="stripTold")

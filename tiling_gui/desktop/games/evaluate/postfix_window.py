@@ -44,8 +44,8 @@ class PostfixWindow(ToolWindow):
         self.field.textChanged.connect(lambda: self.attempt(self._show))
         self.field.setText(_FIRST)
         rule = tr(
-            "Operands go to the output. Operators wait on a stack until one is read that binds no tighter, or "
-            "their parenthesis is closed."
+            "Operands go to the output. Operators wait on a stack until one of + - * / % is read that binds no "
+            "tighter, or a comma, a parenthesis or the end closes their part."
         )
         typed = row(Label(tr("Expression")), (self.field, 1))
         return column(typed, Sentence(rule), (self.table, 1))
