@@ -12589,7 +12589,7 @@
     </message>
     <message>
         <source>the graph has no list of objects called &quot;{key}&quot;.</source>
-        <translation>le graphe n’a pas de liste d’objets appelée «&#xa0;{key} ».</translation>
+        <translation>le graphe n’a pas de liste d’objets appelée «&#xa0;{key}&#xa0;».</translation>
     </message>
     <message>
         <source>a vertex of this {form} has no id.</source>

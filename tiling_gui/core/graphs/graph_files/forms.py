@@ -125,12 +125,12 @@ def _keyword(head: str) -> Form | None:
 def _by_lines(head: str) -> Form | None:
     lines = head.split("\n")
     first = lines[0].rstrip()
+    if _TGF.match(head):
+        return Form.TGF
     if first[0] in "&;:" and _CODE.fullmatch(first[1:]):
         return {"&": Form.DIGRAPH6, ";": Form.INCREMENTAL, ":": Form.SPARSE6}[first[0]]
     if _CODE.fullmatch(first) and (first[0] != "{" or len(first) > 290):  # graph6 of 60 vertices begins with {
         return Form.GRAPH6
-    if _TGF.match(head):
-        return Form.TGF
     if first[0] in "{<":
         return Form.LINES if _LIST.match(head) else None
     if all(set(line.strip()) <= {"0", "1"} for line in lines[:4]) and len(lines) > 1:
