@@ -76,6 +76,8 @@ PATHS = {
     "Gephi": ("Source,Target,Type,Id,Label,timeset,Weight\nkim,lou,Undirected,0,,,1.0\nlou,max,Undirected,1,,,1.0\n"
               "max,ned,Undirected,2,,,1.0\n", PATH),
     "pandas": (",source,target,weight\n0,kim,lou,1.5\n1,lou,max,2\n2,max,ned,0.5\n", PATH),
+    "Excel": ("\ufeffVon;Nach;Gewicht\r\nkim;lou;1,5\r\nlou;max;2\r\nmax;ned;1\r\n", PATH),
+    "header of weights": ("one;two;three\nkim;lou;1,5\nlou;max;2\nmax;ned;1\n", PATH),
     "quoted": ('"kim" "lou"\n"lou" "max"\n"max" "ned"\n', PATH),
     "header of words": ("de,a\n1,2\n2,3\n3,4\n", NUMBERED),
     "weights": ("1 2 5\n2 3 7\n3 4 1\n", NUMBERED),

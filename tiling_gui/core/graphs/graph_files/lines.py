@@ -45,6 +45,8 @@ _TARGET = {
     "node 2",
 }
 _TARGET |= {"vertex2", "vertex_2", "vertex 2", "id2", "target id", "to id", "v", "j", "v2", "b"}
+_SOURCE |= {"von", "quelle", "origine"}
+_TARGET |= {"nach", "ziel", "destination"}
 _ARROWS = {"--", "->", "-", "–", "—", "<->", "<-->", "-->", "→", "↔", "<-", "←"}
 _COMMENT = re.compile(r"(?:^|\s)(?:#|%|//).*$")
 _ATTRIBUTES = re.compile(r"\s\{.*\}\s*$")
@@ -173,6 +175,9 @@ def _without_header(rows: list[Row]) -> tuple[_Columns, list[Row]]:
         if is_plain or all(whole(word) is not None for word in ends):
             return _Columns(source, target, head.index("type") if "type" in head else None, is_named=True), rest
     ends = {word for row in rest for word in row.fields[:2]}
+    weights = [row.fields[2] for row in rest if len(row.fields) > 2]
+    if weights and len(head) > 2 and not _NUMBER.fullmatch(head[2]) and all(map(_NUMBER.fullmatch, weights)):
+        return _Columns(is_named=True), rest
     are_words = len(head) > 1 and all(whole(word) is None for word in head[:2])
     if are_words and ends and all(whole(word) is not None for word in ends):
         return _Columns(), rest
