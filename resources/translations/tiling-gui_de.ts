@@ -5301,6 +5301,10 @@
         </translation>
     </message>
     <message>
+        <source>{count} found</source>
+        <translation>{count} gefunden</translation>
+    </message>
+    <message>
         <source>No mistakes among the judged moves.</source>
         <translation>Keine Fehler unter den beurteilten Zügen.</translation>
     </message>
@@ -7955,14 +7959,6 @@
     <message>
         <source>Start a game on this board; the current one is saved</source>
         <translation>Beginnt eine Partie auf diesem Brett; die jetzige bleibt gespeichert</translation>
-    </message>
-    <message>
-        <source>Rows: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
-        <translation>Zeilen: {typed} geht nicht, {least} bis {most} gehen. Jetzt sind es {value}.</translation>
-    </message>
-    <message>
-        <source>Columns: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
-        <translation>Spalten: {typed} geht nicht, {least} bis {most} gehen. Jetzt sind es {value}.</translation>
     </message>
     <message>
         <source>Edges of the board</source>
@@ -12742,6 +12738,10 @@
     <message>
         <source>A test compares differences of -{most} to {most} Elo points.</source>
         <translation>Ein Test vergleicht Unterschiede von -{most} bis {most} Elo-Punkten.</translation>
+    </message>
+    <message>
+        <source>{name}: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
+        <translation>{name}: {typed} geht nicht, {least} bis {most} gehen. Jetzt sind es {value}.</translation>
     </message>
 </context>
 </TS>

@@ -5301,6 +5301,10 @@
         </translation>
     </message>
     <message>
+        <source>{count} found</source>
+        <translation>{count} trouvées</translation>
+    </message>
+    <message>
         <source>No mistakes among the judged moves.</source>
         <translation>Aucune erreur parmi les coups jugés.</translation>
     </message>
@@ -7955,14 +7959,6 @@
     <message>
         <source>Start a game on this board; the current one is saved</source>
         <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée</translation>
-    </message>
-    <message>
-        <source>Rows: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
-        <translation>Lignes&#xa0;: {typed} n’est pas accepté, {least} à {most} le sont. C’est maintenant {value}.</translation>
-    </message>
-    <message>
-        <source>Columns: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
-        <translation>Colonnes&#xa0;: {typed} n’est pas accepté, {least} à {most} le sont. C’est maintenant {value}.</translation>
     </message>
     <message>
         <source>Edges of the board</source>
@@ -12742,6 +12738,10 @@
     <message>
         <source>A test compares differences of -{most} to {most} Elo points.</source>
         <translation>Un test compare des écarts de -{most} à {most} points Elo.</translation>
+    </message>
+    <message>
+        <source>{name}: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
+        <translation>{name}&#x202f;: {typed} n’est pas accepté, {least} à {most} le sont. C’est maintenant {value}.</translation>
     </message>
 </context>
 </TS>

@@ -13,6 +13,15 @@ from tiling_gui.players.review import Mistake
 SAID = "not punished by the reply"
 
 
+def test_what_only_bounds_prove_is_not_called_exact(qtbot: QtBot, theme: Theme) -> None:
+    start = DominoPosition.start(2, 3)
+    card = MistakeCard(Mistake(1, Side.MAX, start.moves()[0], 29, 28, exact=False), "domino", start)
+    qtbot.addWidget(card)
+    said = [label.text() for label in card.findChildren(QLabel)]
+    assert {"≤−1", "≥29 became ≤28", "keeps at least 29", "not found in time"} <= set(said)
+    assert "at least 29 became at most 28" in card.accessibleName()
+
+
 @pytest.mark.parametrize("punished", [True, False, None])
 def test_only_what_was_given_back_is_said(qtbot: QtBot, theme: Theme, punished: bool | None) -> None:
     start = DominoPosition.start(2, 3)

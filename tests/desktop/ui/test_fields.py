@@ -309,10 +309,13 @@ def test_a_number_typed_too_large_becomes_the_largest(qtbot: QtBot, theme: Theme
     field.setSuffix(" %")
     field.setKeyboardTracking(False)
     qtbot.addWidget(field)
-    heard = []
+    heard, told = [], []
     field.valueChanged.connect(heard.append)
+    field.refused.connect(told.append)
     field.selectAll()
     qtbot.keyClicks(field, typed)
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert field.value() == read
     assert heard == [read]
+    said = ["Size: 999 is not accepted, 80 to 200 are. Now it is 200."] if typed == "999" else []
+    qtbot.waitUntil(lambda: told[:1] == said)

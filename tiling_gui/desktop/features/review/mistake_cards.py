@@ -80,7 +80,7 @@ class MistakeCard(QWidget):
         last_mover = mistake.side in (Side.FIRST, Side.SECOND)
         size = words.cost(mistake.cost) if mistake.exact else words.least_cost(mistake.cost)
         cost = tr("lost") if last_mover else size
-        before, after = (words.bounds(*pair) for pair in mistake.bounds)
+        before, after = (words.brief_bounds(*pair) for pair in mistake.bounds)
         changed = tr("{before} became {after}", before=before, after=after)
         if last_mover:
             changed = tr("the win went to {side}", side=mistake.side.other)

@@ -34,12 +34,13 @@ def accuracy(tally: Accuracy) -> str:
     return tr("{kept}, {count} not solved in time", kept=kept, count=left) + "." if left else f"{kept}."
 
 
-def count_words(found: Review, side: Side) -> str:
-    """How many mistakes of a side are proved."""
+def count_words(found: Review, side: Side) -> tuple[str, str]:
+    """How many mistakes of a side are proved, in a few letters if not all its moves are judged, and in words."""
     tally, count = found.tally(side), found.count(side)
     if tally.judged < tally.moves:
-        return plural("%n mistakes found", "%n mistake found", count)
-    return plural("%n mistakes", "%n mistake", count)
+        return tr("{count} found", count=count), plural("%n mistakes found", "%n mistake found", count)
+    words = plural("%n mistakes", "%n mistake", count)
+    return words, words
 
 
 def beside_cards(found: Review, side: Side) -> str:

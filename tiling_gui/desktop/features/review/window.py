@@ -160,8 +160,9 @@ class ReviewWindow(QFrame):
         self.decided.setText(tr("Decided by move {ply}.", ply=found.deciding))
         for number, side in enumerate(self._sides):
             segment = self.players.segment(number)
-            segment.setText(count_words(found, side))
-            segment.setAccessibleName(tr("{side}, {mistakes}", side=side, mistakes=segment.text()))
+            text, said = count_words(found, side)
+            segment.setText(text)
+            segment.setAccessibleName(tr("{side}, {mistakes}", side=side, mistakes=said))
         self._show_marks()
         first = 0 if found.count(self._sides[0]) or not found.count(self._sides[1]) else 1
         self.players.set_current(first)

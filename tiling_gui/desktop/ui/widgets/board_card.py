@@ -1,7 +1,6 @@
 """A card to begin a new game on a board: rows, columns, first player, Start."""
 
 from dataclasses import dataclass
-from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -58,7 +57,7 @@ class BoardCard(QWidget):
         self.refused = Sentence(role="warn", name="sizeRefused")
         self.refused.hide()
         for box in (self.rows, self.columns):
-            box.refused.connect(partial(self._tell_refused, box))
+            box.refused.connect(self._tell_refused)
             box.lineEdit().textEdited.connect(self.refused.hide)
         self.rows.valueChanged.connect(self._limit)
         self.columns.valueChanged.connect(self._limit)
@@ -79,7 +78,7 @@ class BoardCard(QWidget):
         self._fill(column)
 
     def _spin(self, name: str, spoken: str) -> Spin:
-        box = Spin()
+        box = Spin(tells=False)
         named(box, name, spoken)
         box.setRange(1, LONGEST)
         box.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -118,15 +117,8 @@ class BoardCard(QWidget):
         self._meaning.setText(tr(_TOUCHING[self._edges]) if touching else "")
         self._meaning.setVisible(touching)
 
-    def _tell_refused(self, box: Spin, typed: str) -> None:
-        """Says which numbers are accepted in place of the one typed, and which one it became."""
-        known = {"typed": typed, "least": box.minimum(), "most": box.maximum(), "value": box.value()}
-        words = (
-            tr("Rows: {typed} is not accepted, {least} to {most} are. Now it is {value}.", **known)
-            if box is self.rows
-            else tr("Columns: {typed} is not accepted, {least} to {most} are. Now it is {value}.", **known)
-        )
-        self.refused.setText(words)
+    def _tell_refused(self, said: str) -> None:
+        self.refused.setText(said)
         self.refused.show()
 
     def _fill(self, column: QVBoxLayout) -> None:

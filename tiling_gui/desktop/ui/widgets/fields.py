@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, named
+from tiling_gui.language import tr
 
 _OF_THE_BOARD = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 """Keys that step through the moves of the game, wherever the focus is."""
@@ -111,10 +112,12 @@ class Spin(QSpinBox):
     """A field for a whole number; a typed number above the maximum becomes the maximum."""
 
     refused = Signal(str)
-    """A typed number is not accepted: above the maximum, which it becomes, or below the minimum."""
+    """A typed number is not accepted: above the maximum, which it becomes, or below the minimum; with a sentence."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, tells: bool = True) -> None:
+        """`tells`: a number that is refused is told beside the field, not only by the signal."""
         super().__init__(parent)
+        self._tells = tells
         self.setFocusPolicy(_FOCUS)
 
     def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
@@ -125,8 +128,16 @@ class Spin(QSpinBox):
         """Called by Qt when editing is finished."""
         number = self._number(text)
         if number.isdecimal():
-            QTimer.singleShot(0, self, lambda: self.refused.emit(number))  # when it has its new value
+            QTimer.singleShot(0, self, lambda: self._tell_refused(number))  # when it has its new value
         return self.textFromValue(self.maximum()) if self._is_too_large(text) else super().fixup(text)
+
+    def _tell_refused(self, typed: str) -> None:
+        least, most, now = (self.textFromValue(n) for n in (self.minimum(), self.maximum(), self.value()))
+        known = {"name": self.accessibleName(), "typed": typed, "least": least, "most": most, "value": now}
+        said = tr("{name}: {typed} is not accepted, {least} to {most} are. Now it is {value}.", **known)
+        self.refused.emit(said)
+        if self._tells and self.isVisible():
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), said, self)
 
     def _number(self, text: str) -> str:
         return text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()

@@ -81,6 +81,15 @@ def bounds(lower: Value | None, upper: Value | None, written: Callable[[Value], 
     return written(lower) if lower == upper else f"{written(lower)}..{written(upper)}"
 
 
+def brief_bounds(lower: Value | None, upper: Value | None) -> str:
+    """As `bounds`, in fewer letters: "≥27", "≤30"."""
+    if upper is None and lower is not None:
+        return f"≥{value(lower)}"
+    if lower is None and upper is not None:
+        return f"≤{value(upper)}"
+    return bounds(lower, upper)
+
+
 def cost(v: Value) -> str:
     """A change of the count with its sign: "−1", "+1", "0"; abbreviated as in `short`."""
     text, brief = signed(v), ("+" if v > 0 else "") + short(v)
