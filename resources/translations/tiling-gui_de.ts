@@ -12164,6 +12164,10 @@
         <translation>ein Schritt kann nur eines von board, tree, game-tree und nim-sum zeigen</translation>
     </message>
     <message>
+        <source>{name} says more about a board, tree, game-tree or nim-sum, and there is none</source>
+        <translation>{name} sagt mehr zu board, tree, game-tree oder nim-sum, und keins davon ist da</translation>
+    </message>
+    <message>
         <source>{name} cannot be used with {kind}</source>
         <translation>{name} lässt sich nicht mit {kind} verwenden</translation>
     </message>

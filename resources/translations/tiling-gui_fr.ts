@@ -12164,6 +12164,10 @@
         <translation>une étape ne peut montrer que l’un de board, tree, game-tree et nim-sum</translation>
     </message>
     <message>
+        <source>{name} says more about a board, tree, game-tree or nim-sum, and there is none</source>
+        <translation>{name} précise board, tree, game-tree ou nim-sum, et il n’y en a aucun</translation>
+    </message>
+    <message>
         <source>{name} cannot be used with {kind}</source>
         <translation>{name} ne va pas avec {kind}</translation>
     </message>

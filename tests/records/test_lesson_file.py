@@ -95,7 +95,8 @@ def test_a_line_of_words_may_begin_with_a_name() -> None:
         ("- [x] no", "- [ ] no", 16, "one of them right"),
         ("- [x] no", "- [r] no", 26, "- [x] right"),
         ("solved: end", "solved: end\nand so on", 25, "after the text there can only be"),
-        ("board: domino:2x3", "", 7, "can show only one of"),
+        ("board: domino:2x3", "", 12, "first says more about a board, tree, game-tree or nim-sum, and there is none"),
+        ("board: domino:2x3", "nim-sum: 1\nboard: domino:2x3", 7, "can show only one of"),
         ("first: MAX", "first: MAX\nfirst: MIN", 13, "has a first already"),
         ("key: two-by-three", "keys: two-by-three", 4, "before the first step"),
     ],
@@ -106,6 +107,15 @@ def test_a_fault_names_its_line(old: str, new: str, line: int, why: str) -> None
     assert why in str(caught.value)
     assert str(caught.value).endswith(".")
     assert caught.value.position == line
+
+
+def test_a_question_needs_no_picture() -> None:
+    text = "# T\n\nformat: tiling-gui lesson 1\nkey: t\n\n## 1\n\nWho wins?\n\n- [x] I\n  Yes.\n- [ ] you\n  No.\n"
+    (step,) = read(text).steps
+    assert step.figure is None
+    assert [answer.text for answer in step.answers] == ["I", "you"]
+    with pytest.raises(InputError, match="find: best needs a board"):
+        read("# T\n\nformat: tiling-gui lesson 1\n\n## 1\n\nMove.\n\nfind: best\n")
 
 
 @pytest.mark.parametrize(

@@ -78,6 +78,8 @@ def _data(step: StepText) -> dict[str, Any]:
 
 def _figure_text(step: StepText) -> str:
     match step.figure:
+        case None:
+            return ""
         case BoardText():
             return str(step.figure.position.diagram())
         case SearchText():
@@ -89,7 +91,7 @@ def _figure_text(step: StepText) -> str:
 
 
 def _text(step: StepText, right: tuple[str, ...], *, all_of: bool) -> str:
-    lines = [step.words, "", _figure_text(step)]
+    lines = [step.words, *(["", _figure_text(step)] if step.figure is not None else [])]
     for number, answer in enumerate(step.answers):
         letter = ascii_lowercase[number] if number < len(ascii_lowercase) else str(number + 1)
         mark = "*" if all_of and answer.right else " "

@@ -121,7 +121,8 @@ class StepText:
     """The text, figure and question of one step."""
 
     words: str
-    figure: FigureText
+    figure: FigureText | None
+    """None if the step shows nothing."""
     answers: tuple[Answer, ...] = ()
     finds: bool = False
     """Whether the question is to find a move on the board that keeps the value."""
@@ -318,7 +319,7 @@ def _step(raw: _Raw, hidden: bool) -> StepText:
     return StepText(words, figure, tuple(raw.answers), finds, solved, raw.line, ask, points)
 
 
-def _read_ask(raw: _Raw, figure: FigureText, hidden: bool) -> tuple[str, int]:
+def _read_ask(raw: _Raw, figure: FigureText | None, hidden: bool) -> tuple[str, int]:
     """The `ask` of an assignment's question, and its points."""
     for name in ("ask", "points"):
         if name in raw.named and not hidden:
@@ -352,12 +353,18 @@ def _paragraphs(words: list[str]) -> Iterator[list[str]]:
             part = []
 
 
-def _figure(raw: _Raw) -> tuple[FigureText, FigureText | None]:
-    """The figure of a step, and the one shown when it is solved."""
+def _figure(raw: _Raw) -> tuple[FigureText | None, FigureText | None]:
+    """The figure of a step, and the one shown when it is solved; None for neither."""
     named, value = raw.named, raw.value
     kinds = [name for name in ("board", "tree", "game-tree", "nim-sum") if name in named]
-    if len(kinds) != 1:
+    if len(kinds) > 1:
         raw.fail(tr("a step can show only one of board, tree, game-tree and nim-sum"))
+    if not kinds:
+        if alone := next((name for name in named if name in _SHOWN and name != "find"), ""):
+            raw.fail(
+                tr("{name} says more about a board, tree, game-tree or nim-sum, and there is none", name=alone), alone
+            )
+        return None, None
     at: str = kinds[0]
     for name in named:
         if name in _SHOWN and name not in (*kinds, *_SAID[at]) and not (name == "find" and at != "board"):

@@ -14,7 +14,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Run
 from tiling_gui.desktop.features.files.opening import FileOpener
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.features.lessons.assignment_sheet import sheet_of, to_latex
+from tiling_gui.desktop.features.lessons.assignment_sheet import printed, sheet_of, to_latex
 from tiling_gui.desktop.features.lessons.assignment_window import (
     ASSIGNMENT_KINDS,
     LEAVES,
@@ -51,6 +51,45 @@ def test_the_sheet_has_the_solutions_apart() -> None:
     assert "a1-a2, b1-b2, c1-c2" not in questions
     assert "a1-a2, b1-b2, c1-c2" in solved
     assert "(2 points)" in questions
+
+
+BARE = """## 1
+
+Who wins nim with heaps of 1 and 1?
+
+- [ ] FIRST
+- [x] SECOND
+
+points: 2
+
+## 2
+
+Find a move that wins.
+
+board: heaps:nim:1,2
+find: best
+"""
+
+
+def test_a_question_without_a_picture_and_the_turn_on_a_line_of_its_own() -> None:
+    sheet = sheet_of(HEAD + BARE, Run())
+    assert [sheet.picture(at) is None for at in (0, 1)] == [True, False]
+    assert sheet.question(0) == "1. Who wins nim with heaps of 1 and 1? (2 points)"
+    assert sheet.question(1) == "2. Find a move that wins. (1 point)\nFIRST to move."
+    assert to_latex(sheet).count(r"\begin{tikzpicture}") == 1
+    assert r"\par FIRST to move." in to_latex(sheet)
+    assert printed(sheet).document.toPlainText().count("\ufffc") == 1, "one picture"
+
+
+def test_a_step_without_a_picture_hides_that_of_the_step_before(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    file = tmp_path / "bare.md"
+    file.write_text(student_copy(HEAD + BARE), encoding="utf-8")
+    page = answering(qtbot, plugged, file).page
+    assert page.figures.isHidden()
+    page.go_on()
+    assert not page.figures.isHidden()
+    page.go_back()
+    assert page.figures.isHidden()
 
 
 def answering(qtbot: QtBot, plugged: Plugged, file: Path) -> AssignmentWindow:

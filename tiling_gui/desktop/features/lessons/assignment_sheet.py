@@ -40,10 +40,11 @@ class Sheet:
         return sum(each.step.points for each in self.found)
 
     def question(self, at: int) -> str:
-        """The text of a step, counted from 0, with its number and points."""
+        """The text of a step, counted from 0, with its number and points; below it, whose turn it is on its board."""
         step = self.steps[at]
         points = plural("(%n points)", "(%n point)", step.points) if step.question is not None else ""
-        return " ".join(filter(None, (f"{at + 1}.", step.words, step.turn and f"{step.turn}.", points)))
+        asked = " ".join(filter(None, (f"{at + 1}.", step.words, points)))
+        return f"{asked}\n{step.turn}." if step.turn else asked
 
     def choices(self, at: int) -> Sequence[str]:
         """The answers of a choice, lettered a), b), ...; none for other questions."""
@@ -51,9 +52,11 @@ class Sheet:
         given = question.answers if isinstance(question, ChoiceQuestion) else ()
         return [f"{letter}) {answer.text}" for letter, answer in zip(ascii_lowercase, given, strict=False)]
 
-    def picture(self, at: int) -> tuple[Figure, int]:
-        """The picture of a step and its size in pixels of 1/96 inch."""
+    def picture(self, at: int) -> tuple[Figure, int] | None:
+        """The picture of a step and its size in pixels of 1/96 inch; None if it shows nothing."""
         figure = self.steps[at].figure
+        if figure is None:
+            return None
         if isinstance(figure, BoardFigure):
             return game_figure(figure.game.key, figure.position), _BOARD
         picture = replace(figure.picture, ground="field")
@@ -76,13 +79,18 @@ def sheet_of(text: str, run: Run) -> Sheet:
 def printed(sheet: Sheet) -> PrintDocument:
     pictures, parts, used = DocumentPictures(), list[str](), 0.0
     for at in range(len(sheet.steps)):
-        picture, largest = sheet.picture(at)
-        _, _, wide, high = picture.box
-        room = high * largest / max(wide, high) + _LINES + _LINE * len(sheet.choices(at))
+        shown, drawn = sheet.picture(at), ""
+        room: float = _LINES + _LINE * len(sheet.choices(at))
+        if shown is not None:
+            picture, largest = shown
+            _, _, wide, high = picture.box
+            room += high * largest / max(wide, high)
+            drawn = f"<br>{pictures.add(svg(picture), largest)}"
         page = ' style="page-break-before:always"' if used and used + room > _PAGE else ""
         used = room + (0 if page else used)
         choices = "".join(f"<br>{escape(each)}" for each in sheet.choices(at))
-        parts.append(f"<p{page}>{escape(sheet.question(at))}<br>{pictures.add(svg(picture), largest)}{choices}</p>")
+        question = escape(sheet.question(at)).replace("\n", "<br>")
+        parts.append(f"<p{page}>{question}{drawn}{choices}</p>")
     solved = tr("Solutions")
     head = f'<h2 style="page-break-before:always">{escape(solved)}</h2>'
     return PrintDocument(
@@ -94,9 +102,10 @@ def to_latex(sheet: Sheet) -> str:
     """A complete LaTeX document."""
     lines = []
     for at in range(len(sheet.steps)):
-        picture, largest = sheet.picture(at)
-        lines.append(rf"\begin{{minipage}}{{\textwidth}}{latex(sheet.question(at))}\par\medskip")
-        lines.append(fitted(tikz(picture, width_cm=largest / 96 * 2.54)).rstrip())
+        question = r"\par ".join(map(latex, sheet.question(at).split("\n")))
+        lines.append(rf"\begin{{minipage}}{{\textwidth}}{question}\par\medskip")
+        if (shown := sheet.picture(at)) is not None:
+            lines.append(fitted(tikz(shown[0], width_cm=shown[1] / 96 * 2.54)).rstrip())
         lines += [rf"\par {latex(each)}" for each in sheet.choices(at)]
         lines += [r"\end{minipage}\bigskip", ""]
     return pages((sheet.lesson.title, lines), (tr("Solutions"), [rf"{latex(line)}\par" for line in sheet.solved]))

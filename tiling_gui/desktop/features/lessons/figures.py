@@ -63,9 +63,12 @@ class FigureView(QStackedWidget):
         self.drawing = DrawingView()
         self.addWidget(self.drawing)
 
-    def show_figure(self, figure: BoardFigure | DrawingFigure, *, interactive: bool = False) -> None:
-        """Shows a drawing or a position; with `interactive` the user may move."""
+    def show_figure(self, figure: BoardFigure | DrawingFigure | None, *, interactive: bool = False) -> None:
+        """Shows a drawing or a position, or is hidden; with `interactive` the user may move."""
         self._shown = None
+        self.setVisible(figure is not None)
+        if figure is None:
+            return
         if isinstance(figure, DrawingFigure):
             self.drawing.show_drawing(figure)
             self.setCurrentWidget(self.drawing)

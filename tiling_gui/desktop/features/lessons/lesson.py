@@ -78,7 +78,8 @@ class Step:
     """One step of a lesson."""
 
     words: str
-    figure: BoardFigure | DrawingFigure
+    figure: BoardFigure | DrawingFigure | None
+    """None if the step shows nothing."""
     question: Question | None = None
     solved: DrawingFigure | None = None
     """Replaces the figure once the question is answered correctly."""

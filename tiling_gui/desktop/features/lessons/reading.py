@@ -72,8 +72,10 @@ def _step(step: StepText) -> Step:
     return Step(step.words, shown, question, solved)
 
 
-def _shown(figure: FigureText) -> BoardFigure | DrawingFigure:
+def _shown(figure: FigureText | None) -> BoardFigure | DrawingFigure | None:
     match figure:
+        case None:
+            return None
         case BoardText():
             return BoardFigure(figure.subject.game, figure.subject.position, figure.moves)
         case GameTreeText():
