@@ -83,3 +83,31 @@ def test_files_that_cannot_be_read_are_named(tmp_path: Path) -> None:
         atomic.read_text(tmp_path)
     (tmp_path / "marked").write_bytes(b"\xef\xbb\xbftext")
     assert atomic.read_text(tmp_path / "marked") == "text"
+
+
+KINDS = {
+    "database": b"SQLite format 3\0" + bytes(84),
+    "picture": b"\x89PNG\r\n\x1a\n",
+    "data": bytes(10),
+    "table": b"\xef\xbb\xbfplayer,points\n",
+    "json": b'{"format": 1}\n',
+    "record": b'[Record "tiling-gui 1"]\n',
+    "drawing": b"<svg/>",
+    "paper": b"\\documentclass{article}",
+}
+
+
+@pytest.mark.parametrize("there", KINDS)
+@pytest.mark.parametrize("new", KINDS)
+def test_a_file_of_another_kind_is_not_replaced(tmp_path: Path, there: str, new: str) -> None:
+    path = tmp_path / "a file"
+    path.write_bytes(KINDS[there])
+    if there == new:
+        atomic.write_bytes(path, KINDS[new] + b"more")
+    else:
+        with pytest.raises(InputError, match="would be replaced by a file of another kind"):
+            atomic.write_bytes(path, KINDS[new])
+        assert path.read_bytes() == KINDS[there]
+        assert list(tmp_path.iterdir()) == [path]
+        path.write_bytes(b"")
+        atomic.write_bytes(path, KINDS[new])

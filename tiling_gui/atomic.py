@@ -10,7 +10,7 @@ import uuid
 from pathlib import Path
 
 from tiling_gui.errors import StoreError, input_error
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.waiting import abandonable
 
 
@@ -22,8 +22,11 @@ def write_text(path: str | os.PathLike[str], text: str) -> None:
     write_bytes(path, text.encode("utf-8", "replace"))
 
 
-def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
-    """Writes `data` to `path`, following symbolic links. A device or pipe is written to directly."""
+def write_bytes(path: str | os.PathLike[str], data: bytes, *, over_anything: bool = False) -> None:
+    """Writes `data` to `path`, following symbolic links. A device or pipe is written to directly.
+
+    A file of another kind, such as a database, is not replaced unless `over_anything`: InputError is raised.
+    """
     check_name(path)
     target = Path(os.path.realpath(path))
     if os.path.isdir(target):  # unlike target.is_dir(), False if the parent folder is not accessible
@@ -32,10 +35,55 @@ def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
             target.write_bytes(data)
         else:
+            if not over_anything:
+                _check_kind(target, data)
             _replace(target, data)
     except OSError as error:
         reason = error.strerror or str(error)
         raise StoreError(tr("{target} cannot be written: {reason}.", target=target, reason=reason)) from error
+
+
+_MAGIC = {
+    b"SQLite format 3\0": mark("a database"),
+    b"\x1f\x8b": mark("a compressed file"),
+    b"PK\x03\x04": mark("a compressed file"),
+    b"\x89PNG": mark("a picture"),
+    b"\xff\xd8\xff": mark("a picture"),
+    b"%PDF": mark("a PDF file"),
+}
+"""How files that are not text begin."""
+_TEXTS = {b"{": "JSON", b"<": "XML", b"\\": "TeX", b"%": "TeX", b"[": "JSON", b"[Record": mark("a game record")}
+"""The longest of these that a text begins with."""
+
+
+def _kind(data: bytes) -> str:
+    """What kind of file begins like this, in words that are not translated."""
+    for magic, kind in _MAGIC.items():
+        if data.startswith(magic):
+            return kind
+    if b"\0" in data[:_LOOKED_AT]:
+        return mark("a file that is not text")
+    text = data.removeprefix(b"\xef\xbb\xbf").lstrip()
+    found = [kind for start, kind in _TEXTS.items() if text.startswith(start)]
+    return found[-1] if found else mark("a text")
+
+
+_LOOKED_AT = 4096
+"""The bytes at the beginning of a file that tell its kind."""
+
+
+def _check_kind(target: Path, data: bytes) -> None:
+    """Raises InputError if there is a file of another kind than `data`."""
+    if not target.exists():
+        return
+    with target.open("rb") as file:
+        there = file.read(_LOOKED_AT)
+    if there and data and (kind := _kind(there)) != _kind(data):
+        raise input_error(
+            "{target} is {kind}, which would be replaced by a file of another kind: give another name, or remove it.",
+            target=target,
+            kind=tr(kind),
+        )
 
 
 def _replace(target: Path, data: bytes) -> None:

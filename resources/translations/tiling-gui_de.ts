@@ -12,6 +12,38 @@
         <translation>{target} lässt sich nicht schreiben: {reason}.</translation>
     </message>
     <message>
+        <source>a database</source>
+        <translation>eine Datenbank</translation>
+    </message>
+    <message>
+        <source>a compressed file</source>
+        <translation>eine gepackte Datei</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a PDF file</source>
+        <translation>eine PDF-Datei</translation>
+    </message>
+    <message>
+        <source>a game record</source>
+        <translation>eine Partie</translation>
+    </message>
+    <message>
+        <source>a file that is not text</source>
+        <translation>eine Datei, die kein Text ist</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>{target} is {kind}, which would be replaced by a file of another kind: give another name, or remove it.</source>
+        <translation>{target} ist {kind} und würde durch eine Datei anderer Art ersetzt: Nehmen Sie einen anderen Namen oder löschen Sie sie.</translation>
+    </message>
+    <message>
         <source>{path} is not a file name: it contains a character that file names cannot have.</source>
         <translation>{path} ist kein Dateiname: Er enthält ein Zeichen, das kein Name haben kann.</translation>
     </message>

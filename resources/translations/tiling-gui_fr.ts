@@ -12,6 +12,38 @@
         <translation>Impossible d’écrire {target}&#x202f;: {reason}.</translation>
     </message>
     <message>
+        <source>a database</source>
+        <translation>une base de données</translation>
+    </message>
+    <message>
+        <source>a compressed file</source>
+        <translation>un fichier compressé</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>une image</translation>
+    </message>
+    <message>
+        <source>a PDF file</source>
+        <translation>un fichier PDF</translation>
+    </message>
+    <message>
+        <source>a game record</source>
+        <translation>une partie</translation>
+    </message>
+    <message>
+        <source>a file that is not text</source>
+        <translation>un fichier qui n’est pas du texte</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texte</translation>
+    </message>
+    <message>
+        <source>{target} is {kind}, which would be replaced by a file of another kind: give another name, or remove it.</source>
+        <translation>{target} est {kind} et serait remplacé par un fichier d’un autre type : donnez un autre nom ou supprimez-le.</translation>
+    </message>
+    <message>
         <source>{path} is not a file name: it contains a character that file names cannot have.</source>
         <translation>{path} n’est pas un nom de fichier&#x202f;: il contient un caractère qu’aucun nom ne peut avoir.</translation>
     </message>

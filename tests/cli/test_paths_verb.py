@@ -33,7 +33,8 @@ def test_every_file_is_counted(kept: str, capsys: pytest.CaptureFixture[str]) ->
 def test_only_what_was_agreed_to_is_removed(
     kept: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = paths.cache_dir() / "table"
+    table = paths.cache_dir() / "grundy" / "octal-0.7.values"
+    table.parent.mkdir()
     table.touch()
     assert "--yes" in refused(capsys, "forget", "--all"), "nobody can be asked"
     asked = io.StringIO("no\n")
@@ -56,10 +57,38 @@ def test_folders_that_are_one_are_counted_and_removed_once(
     data = paths.data_dir()
     monkeypatch.setattr(paths, "config_dir", lambda: data)
     monkeypatch.setattr(paths, "cache_dir", lambda: data / "Cache")
-    (data / "Cache").mkdir()
-    (data / "Cache" / "table").write_bytes(bytes(1234))
+    (data / "Cache" / "grundy").mkdir(parents=True)
+    (data / "Cache" / "grundy" / "ellie.values").write_bytes(bytes(1234))
     files = {row["name"]: row["files"] for row in answer(capsys, "paths")["paths"]}
     assert (files["cache"], files["data"] + files["config"]) == (1, len(list(data.iterdir())) - 1)
     removed = answer(capsys, "forget", "--all", "--yes")["removed"]
     assert [row["name"] for row in removed] == ["data", "config", "cache", "log"]
     assert not data.exists()
+
+
+def test_files_that_the_program_did_not_write_stay_and_are_named(kept: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """As with --home in a folder that has a folder called data already."""
+    theirs = [
+        paths.data_dir() / "measurements.csv",
+        paths.data_dir() / "old" / "a.txt",
+        paths.config_dir() / "router.ini",
+        paths.cache_dir() / "kernels" / "linux.txt",
+        paths.log_dir() / "captain.log",
+    ]
+    for path in theirs:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("theirs")
+    (paths.config_dir() / "settings.ini").touch()
+    forgotten = answer(capsys, "forget", "--all", "--yes")
+    assert sorted(forgotten["left"]) == sorted(map(str, theirs))
+    assert all(path.read_text() == "theirs" for path in theirs)
+    home = paths.data_dir().parent
+    assert {path for path in home.rglob("*") if path.is_file()} == set(theirs)
+
+
+def test_whatever_the_program_writes_is_removed(capsys: pytest.CaptureFixture[str]) -> None:
+    answer(capsys, "solve", "3x3")
+    answer(capsys, "octal", "0.137", "--upto", "300")
+    home = paths.data_dir().parent
+    assert answer(capsys, "forget", "--all", "--yes")["left"] == []
+    assert not list(home.rglob("*.*"))

@@ -1,9 +1,10 @@
 """`tiling-gui forget`: remove everything the program has written, after a confirmation."""
 
 import argparse
-import shutil
+from contextlib import suppress
+from pathlib import Path
 
-from tiling_gui.cli.paths_verb import files_in_folders, megabytes, size
+from tiling_gui.cli.paths_verb import Folder, files_in_folders, megabytes, size
 from tiling_gui.console import Answer, Console, streams
 from tiling_gui.console.answers import counted
 from tiling_gui.errors import InputError, StoreError
@@ -21,21 +22,40 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Ask, then remove the folders. Raises InputError if stdin is not a terminal, StoreError."""
-    shown = [(folder, files) for folder, files in files_in_folders() if args.all or folder.name in ("cache", "log")]
+    """Ask, then remove the files. Raises InputError if stdin is not a terminal, StoreError.
+
+    Whatever else is in the folders stays, and is named.
+    """
+    asked = [(folder, files) for folder, files in files_in_folders() if args.all or folder.name in ("cache", "log")]
+    shown = [(folder, [path for path in files if _is_written(path, asked)]) for folder, files in asked]
     total = [path for _, files in shown for path in files]
+    left = sorted({path for _, files in asked for path in files} - set(total))
     folders = dict.fromkeys(str(folder.path) for folder, _ in shown)
     words = f"{counted(len(total), 'file')}, {megabytes(size(total))}, in {', '.join(folders)}"
     if not args.yes and not _agreed(words):
-        return Answer({"removed": []}, "Nothing was removed.")
+        return Answer({"removed": [], "left": []}, "Nothing was removed.")
     removed = [folder.row(files) for folder, files in shown]
-    for folder, _ in shown:
-        try:
-            if folder.path.exists():  # not already removed with a folder that contains it
-                shutil.rmtree(folder.path)
-        except OSError as error:
-            raise StoreError(f"{folder.path} cannot be removed: {error.strerror or error}.") from error
-    return Answer({"removed": removed}, f"Removed: {words}.")
+    _remove([folder.path for folder, _ in shown], total)
+    lines = [f"Removed: {words}.", *(f"Left, as the program did not write it: {path}" for path in left)]
+    return Answer({"removed": removed, "left": list(map(str, left))}, "\n".join(lines))
+
+
+def _is_written(path: Path, asked: list[tuple[Folder, list[Path]]]) -> bool:
+    """Whether the program writes the file into one of these folders, some of which may be the same."""
+    return any(folder.writes(path) for folder, _ in asked)
+
+
+def _remove(folders: list[Path], files: list[Path]) -> None:
+    """Remove the files, and what is empty then of the folders. Raises StoreError."""
+    try:
+        for path in files:
+            path.unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreError(f"{error.filename} cannot be removed: {error.strerror or error}.") from error
+    within = {path for folder in folders for path in folder.rglob("*") if path.is_dir() and not path.is_symlink()}
+    for path in sorted(within | set(folders), reverse=True):
+        with suppress(OSError):  # it is not empty
+            path.rmdir()
 
 
 def _agreed(words: str) -> bool:

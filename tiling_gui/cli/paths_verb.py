@@ -2,6 +2,7 @@
 
 import argparse
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,26 @@ from tiling_gui.console.answers import table
 EXAMPLES = ("paths", "paths --json")
 
 
+_DATA = ("tiling-gui*.sqlite3*", "tiling-gui*.part", "tiling-gui.own", "tiling-gui.key", "tiling-gui*.lock")
+_DATA += ("zugzwangs.rows", "cluster/certificate.pem", "cluster/key.pem")
+_CACHE = ("kernels/*.nb[ci]", "grundy/*.values", "grundy/.*.part", "dragged/*.[ps][nv]g")
+
+
 @dataclass(frozen=True)
 class Folder:
     name: str
     """One of data, config, cache, log."""
     path: Path
     what: str
+    written: tuple[str, ...]
+    """Patterns, relative to the folder, of all files that this version and earlier ones write into it."""
+
+    def writes(self, path: Path) -> bool:
+        """Whether the program writes this file into the folder."""
+        if not path.is_relative_to(self.path):
+            return False
+        name = path.relative_to(self.path).as_posix()
+        return any(fnmatchcase(name, pattern) for pattern in self.written)
 
     def row(self, files: list[Path]) -> dict[str, Any]:
         return {"name": self.name, "folder": str(self.path), "files": len(files), "bytes": size(files)}
@@ -26,10 +41,10 @@ class Folder:
 def folders() -> list[Folder]:
     """All folders that the program creates. The folder in TILING_GUI_KERNELS is shared and not included."""
     return [
-        Folder("data", paths.data_dir(), "games, results, what is proved"),
-        Folder("config", paths.config_dir(), "settings"),
-        Folder("cache", paths.cache_dir(), "compiled code, and tables that can be made again"),
-        Folder("log", paths.log_dir(), "the log"),
+        Folder("data", paths.data_dir(), "games, results, what is proved", _DATA),
+        Folder("config", paths.config_dir(), "settings", ("settings.ini*",)),
+        Folder("cache", paths.cache_dir(), "compiled code, and tables that can be made again", _CACHE),
+        Folder("log", paths.log_dir(), "the log", ("tiling-gui.log*", "crashes.log")),
     ]
 
 

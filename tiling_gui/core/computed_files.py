@@ -48,4 +48,4 @@ def write(name: str, data: bytes) -> None:
     with suppress(OSError, InputError, StoreError):
         path = cache_dir() / name
         make_private(path.parent)
-        write_bytes(path, _prefix(name, data) + b"\n" + data)
+        write_bytes(path, _prefix(name, data) + b"\n" + data, over_anything=True)
