@@ -13,8 +13,10 @@ from tiling_gui.console.answers import table
 EXAMPLES = ("paths", "paths --json")
 
 
-_DATA = ("tiling-gui*.sqlite3*", "tiling-gui*.part", "tiling-gui.own", "tiling-gui.key", "tiling-gui*.lock")
-_DATA += ("zugzwangs.rows", "cluster/certificate.pem", "cluster/key.pem")
+_DATA = (
+    *("tiling-gui*.sqlite3*", "tiling-gui*.part", "tiling-gui.own", "tiling-gui.key", "tiling-gui*.lock"),
+    *("zugzwangs.rows", "cluster/certificate.pem", "cluster/key.pem"),
+)
 _CACHE = ("kernels/*.nb[ci]", "grundy/*.values", "grundy/.*.part", "dragged/*.[ps][nv]g")
 
 
