@@ -6,7 +6,7 @@ from math import dist, hypot
 import pytest
 
 from tiling_gui.core.graphs.families import EXAMPLES, named
-from tiling_gui.core.graphs.layout import fitted, layout
+from tiling_gui.core.graphs.layout import beside, fitted, layout
 from tiling_gui.core.graphs.placing import can_be_drawn
 from tiling_gui.core.graphs.planar import Graph
 
@@ -35,3 +35,14 @@ def test_drawings_of_families_can_be_drawn(text: str) -> None:
     assert can_be_drawn(graph.vertices)
     assert layout(graph).vertices[0] != layout(graph).vertices[-1] or len(graph.vertices) == 1
     assert hypot(layout(graph).width, layout(graph).height) > 0
+
+
+def test_long_names_are_beside_their_vertices_and_inside_the_picture() -> None:
+    """The places of names are their middles; a letter is at least 6 px wide."""
+    graph = named("path:3").with_names(("a_long_name", "b", "another_long_name_20"))
+    for where in (layout(graph), fitted(layout(graph), 900, 300)):
+        for v in (0, 2):
+            x, _ = beside(graph, where, v, where.radius + 14)
+            half = 3 * len(graph.vertex_names[v])
+            assert half < x < where.width - half
+            assert abs(x - where.vertices[v][0]) > half + where.radius

@@ -19,6 +19,8 @@ DOT = 0.25
 """Radius of a vertex drawn as a dot, as a share of the full radius."""
 _NAMES = 36.0
 """Least margin for the names of vertices, in px."""
+_LETTER = 8.4
+"""The width of a letter of a name, in px, at most."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,8 @@ class Layout:
     """The polyline of every edge; parallel edges are curved apart."""
     faces: tuple[Point, ...]
     """A point inside every face, for the outer one the place of its tile in the corner; empty without faces."""
+    extra: float = 0.0
+    """Room at both sides for names that are longer than those of families."""
 
 
 def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = False) -> Layout:
@@ -52,9 +56,10 @@ def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = Fa
     radius = min(size / 2, 0.3 * nearest * scale)
     margin = max(1.5 * size, _NAMES)
     corner = 1.5 * size if faces else 0.0
+    extra = _LETTER * max(0, max(map(len, graph.given_names), default=0) - 2)
 
     def place(point: Point) -> Point:
-        return margin + corner + (point[0] - left) * scale, margin + (point[1] - top) * scale
+        return margin + extra + corner + (point[0] - left) * scale, margin + (point[1] - top) * scale
 
     vertices = tuple(place(point) for point in plain)
     points: list[Point] = []
@@ -62,7 +67,13 @@ def layout(graph: Graph, size: int = 48, *, faces: bool = False, dots: bool = Fa
         points = [(margin, margin)] + [place((x, -y)) for x, y in (inside(graph, face) for face in graph.faces[1:])]
     edges = tuple(_lines(graph.edges, vertices, radius, DOT * radius if dots else radius))
     return Layout(
-        across * scale + 2 * margin + corner, down * scale + 2 * margin, radius, vertices, edges, tuple(points)
+        across * scale + 2 * (margin + extra) + corner,
+        down * scale + 2 * margin,
+        radius,
+        vertices,
+        edges,
+        tuple(points),
+        extra,
     )
 
 
@@ -72,7 +83,7 @@ def fitted(plain: Layout, width: float, height: float) -> Layout:
     points = [*plain.vertices, *(point for line in plain.edges for point in line)]
     left, top = min(x for x, _ in points), min(y for _, y in points)
     across, down = max(x for x, _ in points) - left, max(y for _, y in points) - top
-    room = (max(40.0, width - 2 * margin - corner), max(40.0, height - 2 * margin))
+    room = (max(40.0, width - 2 * (margin + plain.extra) - corner), max(40.0, height - 2 * margin))
     scale = min(room[0] / max(across, 1.0), room[1] / max(down, 1.0), 2.2)
     x0 = (width + corner - across * scale) / 2 - left * scale
     y0 = (height - down * scale) / 2 - top * scale
@@ -162,4 +173,6 @@ def beside(graph: Graph, where: Layout, v: int, radius: float) -> Point:
     gaps = [(after - before, (before + after) / 2) for before, after in pairwise([*ways, ways[0] + 2 * pi])]
     # Of equally wide gaps take the upper one; y points down.
     way = max(gaps, key=lambda gap: (round(gap[0], 6), -sin(gap[1])))[1]
-    return x + radius * cos(way), y + radius * sin(way)
+    # The place is the middle of the name, so that a long one beside the vertex has to be further off.
+    room = _LETTER / 2 * max(0, len(graph.vertex_names[v]) - 2)
+    return x + radius * cos(way) + room * max(-1.0, min(1.0, 1.6 * cos(way))), y + radius * sin(way)
