@@ -37,6 +37,11 @@ def test_a_faulty_file_is_a_line_and_an_exit_code(capsys: pytest.CaptureFixture[
     assert lines[2].startswith(f"{anna},Anna,2,1,0,0,1,,4,,")
     assert "cannot be read" in lines[3]
     assert len(err.splitlines()) == 2
+    assert cli.main(["mark", task, bad, anna]) == 2
+    out, err = capsys.readouterr()
+    assert (out.count("not a file of answers"), err) == (1, ""), "said once"
+    points = [step["points"] for step in answer(capsys, "lesson", task)["steps"]]
+    assert f"Anna: 4 of {sum(points[:-1])}, {points[-1]} more by hand " in out, "the last question asks for words"
     assert "copy for students" in refused(capsys, "mark", _copy(tmp_path), anna)
 
 

@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     digest = digest_of(text)
     marked = [marked_of(file, digest, found) for file in args.answers]
     for each in marked:
-        if each.fault:
+        if each.fault and (args.csv or args.json):  # else it stands in the table for people
             console.note(f"{each.file}: {each.fault}")
     questions = [
         {"step": each.number, "points": each.step.points, "asks": each.asks, "right": list(each.right)}
@@ -47,9 +47,13 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         for each in marked
     ]
     most = sum(each.step.points for each in found if each.right)
+    by_hand = sum(each.step.points for each in found) - most
+    rest = f", {by_hand} more by hand" if by_hand else ""
     lines = []
     for each in marked:
         total, points = sum(point or 0 for point in each.points), ("?" if p is None else str(p) for p in each.points)
-        lines.append(f"{each.answers.name or each.file}: {each.fault or f'{total} of {most}   ' + ' '.join(points)}")
+        lines.append(
+            f"{each.answers.name or each.file}: {each.fault or f'{total} of {most}{rest}   ' + ' '.join(points)}"
+        )
     table = to_csv(found, marked).rstrip("\n") if args.csv else "\n".join(lines)
     return Answer({"questions": questions, "files": files}, table, failed=any(each.fault for each in marked))
