@@ -503,6 +503,15 @@ def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, plugged: Plugge
     assert [node.words for node in tree.picture.root.children] == ["1 → x", "1 → y", "1 → z"]
 
 
+def test_long_chances_are_shown_whole(qtbot: QtBot, plugged: Plugged) -> None:
+    begin(plugged, "w - y*z/3 + 3*x")
+    plugged.actions["chances"].trigger()
+    line = board_of(plugged).chances
+    qtbot.waitUntil(lambda: line.text().startswith("With random play"), timeout=60_000)
+    qtbot.waitUntil(lambda: line.height() >= line.heightForWidth(line.width()))
+    assert len(line.text()) > 100
+
+
 def test_chances_of_a_division_are_found_after_a_search_was_stopped(qtbot: QtBot, plugged: Plugged) -> None:
     begin(plugged, "x/y", "0-3")
     run = Run()

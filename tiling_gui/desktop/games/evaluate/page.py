@@ -32,7 +32,7 @@ from tiling_gui.desktop.games.evaluate.phrases import (
 )
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, DragPreview, Key
 from tiling_gui.desktop.ui.theme import CAPTION, theme
-from tiling_gui.desktop.ui.widgets.base import Label, named
+from tiling_gui.desktop.ui.widgets.base import Label, Sentence, named
 from tiling_gui.desktop.ui.widgets.layouts import column, widget_with_layout
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
@@ -77,7 +77,7 @@ class EvaluateBoard(QWidget):
         self.cards.grid.setObjectName("variables")
         self.keys.grid.setObjectName("moveValues")
         self.note = Label(size=CAPTION, role="muted", name="valueNote")
-        self.chances = Label(size=CAPTION, role="muted", name="chancesLine")
+        self.chances = Sentence(name="chancesLine")
         self.tree_size = Label(size=CAPTION, role="muted", name="treeSizeLine")
         for line in (self.chances, self.tree_size):
             line.hide()
