@@ -9,7 +9,7 @@ import stat
 import uuid
 from pathlib import Path
 
-from tiling_gui.errors import StoreError, input_error
+from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.language import mark, tr
 from tiling_gui.waiting import abandonable
 
@@ -101,6 +101,26 @@ def _replace(target: Path, data: bytes) -> None:
         raise
 
 
+class NotTextError(InputError):
+    """A file is not UTF-8. `data` is the beginning of it."""
+
+    data = b""
+
+
+def local_name(name: str | os.PathLike[str]) -> str:
+    """The name of a file given by its name or by its URL, such as file:///home/ada/my%20game.tiling."""
+    written = os.fspath(name)
+    if not written.lower().startswith("file:"):
+        return written
+    from urllib.parse import urlsplit  # imports a tenth of a second of modules
+    from urllib.request import url2pathname
+
+    parts = urlsplit(written)
+    if parts.netloc not in ("", "localhost") or not parts.path.startswith("/"):
+        return written
+    return url2pathname(parts.path)
+
+
 def check_name(path: str | os.PathLike[str]) -> None:
     """Raises InputError for names no file can have: with lone surrogates or null characters."""
     name = os.fspath(path)
@@ -113,7 +133,8 @@ def check_name(path: str | os.PathLike[str]) -> None:
 
 
 def read_bytes(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> bytes:
-    """The content of a file. Raises InputError if it is missing or larger than `largest` bytes."""
+    """The content of a file, by name or URL. Raises InputError if it is missing or larger than `largest` bytes."""
+    path = local_name(path)
     check_name(path)
     try:
         with abandonable(), open(path, "rb") as file:  # a pipe may never be written to
@@ -132,11 +153,13 @@ def read_bytes(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> by
 
 
 def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str:
-    """The text of a UTF-8 file. Raises InputError if it is missing, larger than `largest` bytes or not UTF-8."""
+    """The text of a UTF-8 file. Raises InputError as `read_bytes` does, and NotTextError if it is not UTF-8."""
     data = read_bytes(path, largest=largest)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise input_error(
-            "{path} is not a text file: byte {start} is not UTF-8.", path=os.fspath(path), start=error.start
-        ) from error
+        wrong = NotTextError(
+            tr("{path} is not a text file: byte {start} is not UTF-8.", path=os.fspath(path), start=error.start)
+        )
+        wrong.data = data[:20]
+        raise wrong from error

@@ -10,6 +10,7 @@ import sys
 from typing import NoReturn
 
 from tiling_gui import paths
+from tiling_gui.atomic import local_name
 from tiling_gui.errors import InputError
 
 _PACKAGES = {
@@ -47,6 +48,7 @@ def open_window(argv: list[str]) -> int:
     parser.add_argument("--new-window", action="store_true")
     parser.add_argument("files", nargs="*")
     args = parser.parse_args(argv)
+    args.files = list(map(local_name, args.files))
     for file in args.files:
         if file.startswith(("lesson:", "watch:")):
             from tiling_gui.records.lesson_file import check_link  # imports records and games, needed for links only

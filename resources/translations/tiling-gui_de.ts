@@ -2538,6 +2538,10 @@
         <source>Read as {form}: {title}.</source>
         <translation>Gelesen als {form}: {title}.</translation>
     </message>
+    <message>
+        <source>{game} instead</source>
+        <translation>Stattdessen {game}</translation>
+    </message>
     <message numerus="yes">
         <source>%n more were added to the games.</source>
         <comment>%n more was added to the games.</comment>
@@ -10788,6 +10792,14 @@
         <translation>Ausdruck für e-Valuate</translation>
     </message>
     <message>
+        <source>{text} looks like words; as an expression it is written evaluate:{text}.</source>
+        <translation>{text} sieht nach Wörtern aus; als Ausdruck wird es evaluate:{text} geschrieben.</translation>
+    </message>
+    <message>
+        <source>{text} may be a word; as a graph in graph6 it is written &gt;&gt;graph6&lt;&lt;{text}.</source>
+        <translation>{text} kann ein Wort sein; als Graph in graph6 wird es &gt;&gt;graph6&lt;&lt;{text} geschrieben.</translation>
+    </message>
+    <message>
         <source>graph</source>
         <translation>Graph</translation>
     </message>
@@ -12778,6 +12790,62 @@
     <message>
         <source>{name}: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
         <translation>{name}: {typed} geht nicht, {least} bis {most} gehen. Jetzt sind es {value}.</translation>
+    </message>
+    <message>
+        <source>This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show.</source>
+        <translation>Das ist eine Sammlung von Aufgaben: sie wird in Aufgaben, Sammlungen importiert oder von tiling-gui puzzle show gezeigt.</translation>
+    </message>
+    <message>
+        <source>These are answers to an assignment: they are marked by tiling-gui mark ASSIGNMENT ANSWERS.</source>
+        <translation>Das sind Antworten auf ein Aufgabenblatt: tiling-gui mark ASSIGNMENT ANSWERS bewertet sie.</translation>
+    </message>
+    <message>
+        <source>This is a checkpoint of a solve: it is continued by tiling-gui solve BOARD --checkpoint FILE.</source>
+        <translation>Das ist der Zwischenstand einer Lösung: tiling-gui solve BOARD --checkpoint FILE setzt sie fort.</translation>
+    </message>
+    <message>
+        <source>This is a campaign: it is imported by tiling-gui campaign import.</source>
+        <translation>Das ist eine Kampagne: tiling-gui campaign import importiert sie.</translation>
+    </message>
+    <message>
+        <source>This is a certificate: it is checked by tiling-gui certificate 3xn --from FILE.</source>
+        <translation>Das ist ein Zertifikat: tiling-gui certificate 3xn --from FILE prüft es.</translation>
+    </message>
+    <message>
+        <source>This is a table of results, written for other programs; of results only tilingResults.txt is read.</source>
+        <translation>Das ist eine Tabelle von Ergebnissen, für andere Programme geschrieben; von Ergebnissen wird nur tilingResults.txt gelesen.</translation>
+    </message>
+    <message>
+        <source>This is a table of a tournament, written for other programs; saved ones are in Tools, Tournament.</source>
+        <translation>Das ist die Tabelle eines Turniers, für andere Programme geschrieben; gespeicherte Turniere sind unter Werkzeuge, Turnier.</translation>
+    </message>
+    <message>
+        <source>This is a lesson: it is opened in the window, or checked by tiling-gui lesson FILE.</source>
+        <translation>Das ist eine Lektion: sie wird im Fenster geöffnet oder von tiling-gui lesson FILE geprüft.</translation>
+    </message>
+    <message>
+        <source>This is a chess position (FEN), and chess is not played here.</source>
+        <translation>Das ist eine Schachstellung (FEN), und Schach wird hier nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>This is a game in PGN, and chess is not played here.</source>
+        <translation>Das ist eine Partie in PGN, und Schach wird hier nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>This is a game in SGF, which is not read: none of its games is played here.</source>
+        <translation>Das ist eine Partie in SGF, das nicht gelesen wird: keines seiner Spiele wird hier gespielt.</translation>
+    </message>
+    <message>
+        <source>{path} is compressed: a campaign is imported by tiling-gui campaign import, a certificate checked by tiling-gui certificate 3xn --from FILE.</source>
+        <translation>{path} ist gepackt: eine Kampagne importiert tiling-gui campaign import, ein Zertifikat prüft tiling-gui certificate 3xn --from FILE.</translation>
+    </message>
+    <message>
+        <source>{path} is a database of games: --home names the folder that holds its folder, data.</source>
+        <translation>{path} ist eine Datenbank von Partien: --home nennt den Ordner, in dem ihr Ordner data liegt.</translation>
+    </message>
+    <message>
+        <source>{path} is not a text file: it is a PDF, a picture or an archive.</source>
+        <translation>{path} ist keine Textdatei: es ist ein PDF, ein Bild oder ein Archiv.</translation>
     </message>
 </context>
 </TS>

@@ -2538,6 +2538,10 @@
         <source>Read as {form}: {title}.</source>
         <translation>Lu comme {form}&#xa0;: {title}.</translation>
     </message>
+    <message>
+        <source>{game} instead</source>
+        <translation>Plutôt {game}</translation>
+    </message>
     <message numerus="yes">
         <source>%n more were added to the games.</source>
         <comment>%n more was added to the games.</comment>
@@ -10788,6 +10792,14 @@
         <translation>expression d’e-Valuate</translation>
     </message>
     <message>
+        <source>{text} looks like words; as an expression it is written evaluate:{text}.</source>
+        <translation>{text} ressemble à des mots&#x202f;; comme expression, on écrit evaluate:{text}.</translation>
+    </message>
+    <message>
+        <source>{text} may be a word; as a graph in graph6 it is written &gt;&gt;graph6&lt;&lt;{text}.</source>
+        <translation>{text} est peut-être un mot&#x202f;; comme graphe en graph6, on écrit &gt;&gt;graph6&lt;&lt;{text}.</translation>
+    </message>
+    <message>
         <source>graph</source>
         <translation>graphe</translation>
     </message>
@@ -12778,6 +12790,62 @@
     <message>
         <source>{name}: {typed} is not accepted, {least} to {most} are. Now it is {value}.</source>
         <translation>{name}&#x202f;: {typed} n’est pas accepté, {least} à {most} le sont. C’est maintenant {value}.</translation>
+    </message>
+    <message>
+        <source>This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show.</source>
+        <translation>C’est un recueil de problèmes&#xa0;: on l’importe dans Problèmes, Recueils, ou tiling-gui puzzle show l’affiche.</translation>
+    </message>
+    <message>
+        <source>These are answers to an assignment: they are marked by tiling-gui mark ASSIGNMENT ANSWERS.</source>
+        <translation>Ce sont des réponses à un devoir&#xa0;: tiling-gui mark ASSIGNMENT ANSWERS les note.</translation>
+    </message>
+    <message>
+        <source>This is a checkpoint of a solve: it is continued by tiling-gui solve BOARD --checkpoint FILE.</source>
+        <translation>C’est un point de reprise d’une résolution&#xa0;: tiling-gui solve BOARD --checkpoint FILE la continue.</translation>
+    </message>
+    <message>
+        <source>This is a campaign: it is imported by tiling-gui campaign import.</source>
+        <translation>C’est une campagne&#xa0;: tiling-gui campaign import l’importe.</translation>
+    </message>
+    <message>
+        <source>This is a certificate: it is checked by tiling-gui certificate 3xn --from FILE.</source>
+        <translation>C’est un certificat&#xa0;: tiling-gui certificate 3xn --from FILE le vérifie.</translation>
+    </message>
+    <message>
+        <source>This is a table of results, written for other programs; of results only tilingResults.txt is read.</source>
+        <translation>C’est un tableau de résultats, écrit pour d’autres programmes&#x202f;; parmi les résultats, seul tilingResults.txt est lu.</translation>
+    </message>
+    <message>
+        <source>This is a table of a tournament, written for other programs; saved ones are in Tools, Tournament.</source>
+        <translation>C’est le tableau d’un tournoi, écrit pour d’autres programmes&#x202f;; les tournois enregistrés sont dans Outils, Tournoi.</translation>
+    </message>
+    <message>
+        <source>This is a lesson: it is opened in the window, or checked by tiling-gui lesson FILE.</source>
+        <translation>C’est une leçon&#xa0;: on l’ouvre dans la fenêtre, ou tiling-gui lesson FILE la vérifie.</translation>
+    </message>
+    <message>
+        <source>This is a chess position (FEN), and chess is not played here.</source>
+        <translation>C’est une position d’échecs (FEN), et l’on ne joue pas aux échecs ici.</translation>
+    </message>
+    <message>
+        <source>This is a game in PGN, and chess is not played here.</source>
+        <translation>C’est une partie en PGN, et l’on ne joue pas aux échecs ici.</translation>
+    </message>
+    <message>
+        <source>This is a game in SGF, which is not read: none of its games is played here.</source>
+        <translation>C’est une partie en SGF, qui n’est pas lu&#xa0;: aucun de ses jeux ne se joue ici.</translation>
+    </message>
+    <message>
+        <source>{path} is compressed: a campaign is imported by tiling-gui campaign import, a certificate checked by tiling-gui certificate 3xn --from FILE.</source>
+        <translation>{path} est compressé&#xa0;: tiling-gui campaign import importe une campagne, tiling-gui certificate 3xn --from FILE vérifie un certificat.</translation>
+    </message>
+    <message>
+        <source>{path} is a database of games: --home names the folder that holds its folder, data.</source>
+        <translation>{path} est une base de parties&#xa0;: --home nomme le dossier qui contient son dossier, data.</translation>
+    </message>
+    <message>
+        <source>{path} is not a text file: it is a PDF, a picture or an archive.</source>
+        <translation>{path} n’est pas un fichier texte&#xa0;: c’est un PDF, une image ou une archive.</translation>
     </message>
 </context>
 </TS>

@@ -1,7 +1,12 @@
 """Recognition of pasted text: every format of the program and of others, and refusals."""
 
+import subprocess
+import sys
+
 import networkx
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.records.games import played
 from tiling_gui.core.catalogue import GAMES
@@ -60,10 +65,123 @@ def test_graphs_as_other_programs_write_them() -> None:
     graph6 = networkx.to_graph6_bytes(graph, header=False).decode()
     for text in (edges, graph6, "\n".join(networkx.generate_graphml(graph))):
         found = recognise(text)
-        assert (found.form, found.game) == (GRAPH, "sharing"), text
-        assert len(found.start.game.graph.vertices) == 10
-        assert len(found.start.game.graph.edges) == 15
+        assert (found.form, found.game) == (GRAPH, "matching"), text
+        assert len(found.start.graph.vertices) == 10
+        assert len(found.start.graph.edges) == 15
     assert graph_files.read(graph6).edges
+
+
+@pytest.mark.parametrize(
+    ("board", "game", "instead"),
+    [("domino", "matching", "sharing"), ("matching", "matching", "sharing"), ("sharing", "sharing", "matching")],
+)
+def test_a_graph_is_for_the_game_on_the_board_and_the_others_are_offered(board: str, game: str, instead: str) -> None:
+    found = recognise("0 1\n1 2\n2 0\n2 3", board)
+    assert found.game == game
+    assert [key for key, _ in found.instead] == [instead]
+    assert found.instead[0][1] == recognise("0 1\n1 2\n2 0\n2 3", instead).start
+
+
+def test_only_what_may_read_a_text_is_imported() -> None:
+    program = (
+        "import sys\n"
+        "from tiling_gui.records.recognition import recognise\n"
+        "for text in ('5x6', '..#', 'x*y-z', 'nim:3,4', 'hello there', 'tg1-abc'):\n"
+        "    try:\n"
+        "        recognise(text)\n"
+        "    except ValueError:\n"
+        "        pass\n"
+        "print([name for name in ('networkx', 'numpy', 'tiling_gui.games.sharing.rules') if name in sys.modules])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("matching:petersen", "matching"),
+        ("Matching: petersen", "matching"),
+        ("petersen", "matching"),
+        ("Grid: 3×4", "matching"),
+        ("evaluate:well-known", "evaluate"),
+        ("domino:...\n.#.", "domino"),
+        ("ellie:3x4", "ellie"),
+        ("vector:5,3,-2:0,1,4", "vector"),
+        ("kayles:9", "heaps"),
+        ("x^2", "evaluate"),
+        ("x % 3 - y", "evaluate"),
+        (">>graph6<<Dog", "matching"),
+        ("DQc", "matching"),
+    ],
+)
+def test_a_position_with_its_game_and_other_ways_of_writing(text: str, game: str) -> None:
+    assert recognise(text).game == game
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("2x+3y", "Between '2' and 'x' an operator is missing"),
+        ("x**2", "A power is written with ^"),
+        (r"\frac{x}{y}", "LaTeX is not read"),
+        ("x=y+1", "'=' cannot be read"),
+        ("99x99", "at most 128 squares"),
+        ("X...\n....\n....\n...X", "a missing one '#'"),
+        ("..\n\n..", "Row 2 of the shape is empty"),
+        ("nim:3,x", "sizes separated by commas"),
+        ("grid:99x99", "from 1 to 10"),
+        ("Cr\nC~", "it holds 2 graphs"),
+        ("graph { a -- b }", "DOT"),
+        ("Dog", "may be a word; as a graph in graph6 it is written >>graph6<<Dog"),
+        ("well-known", "as an expression it is written evaluate:well-known"),
+        ("and/or", "looks like words"),
+        ("matching:nothing", "nothing"),
+    ],
+)
+def test_the_reader_that_came_nearest_says_why(text: str, words: str) -> None:
+    with pytest.raises(InputError) as refused:
+        recognise(text)
+    assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each",
+        "Edge",
+        "hello",
+        "MAX",
+        "a\nb",
+        "e.g.",
+        "3.14",
+        "file.txt",
+        "2026-11-28",
+        "Hello world",
+        "https://example.org/a-b?c=1",
+        "www.example.org/a-b",
+        "Mate in 3 - very nice (really)",
+        "Hello.\nBye.",
+    ],
+)
+def test_words_are_no_game(text: str) -> None:
+    with pytest.raises(InputError, match="not a readable game record"):
+        recognise(text)
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.integers(2, 9).flatmap(lambda n: st.tuples(st.just(n), st.sets(st.integers(0, n * (n - 1) // 2 - 1)))))
+def test_graph6_with_a_bit_after_the_last_edge_is_none(graph: tuple[int, set[int]]) -> None:
+    size, chosen = graph
+    pairs = [(i, j) for j in range(size) for i in range(j)]
+    made = networkx.Graph()
+    made.add_nodes_from(range(size))
+    made.add_edges_from(pairs[k] for k in chosen)
+    line = networkx.to_graph6_bytes(made, header=False).decode().strip()
+    assert recognition._is_graph6(line)
+    assert not recognition._is_graph6(line + "?")
+    if len(pairs) % 6:
+        assert not recognition._is_graph6(line[:-1] + chr(((ord(line[-1]) - 63) | 1) + 63))
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from fractions import Fraction
 from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
+from tiling_gui.atomic import local_name
 from tiling_gui.cli.signals import run_with_signals
 from tiling_gui.console import INTERVAL, INTERVAL_IN_A_LOG, SCHEMA_VERSION, Answer, Console, streams
 from tiling_gui.console import options as shared
@@ -143,7 +144,7 @@ def main(argv: Sequence[str]) -> int:
     """Run one verb. Return the exit code; signals.py lists them."""
     streams.prepare()
     try:
-        args, module = _read(list(argv))
+        args, module = _read(list(map(local_name, argv)))
         if args.home is not None:
             paths.set_home(args.home)
         watched = sys.stderr.isatty()

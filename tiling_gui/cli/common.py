@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tiling_gui import atomic
 from tiling_gui.console import Console
 from tiling_gui.console.answers import moves_text, proved_json
 from tiling_gui.console.options import LONGEST_SHAPE, positive, read_side, read_text, seconds
@@ -21,6 +20,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.players.match import MOST_OPENING
 from tiling_gui.players.sprt import Sprt
+from tiling_gui.records import own_files
 from tiling_gui.records.known import HasSources, rests_json, sources_of
 from tiling_gui.records.record import board_name
 from tiling_gui.search import engine
@@ -94,7 +94,7 @@ def read_test(args: argparse.Namespace) -> Sprt | None:
 
 def read_games(file: str | Path) -> str:
     """The text of a file of records, or of stdin ("-"). Raises InputError if it cannot be read."""
-    return read_text("-", "games", LONGEST_GAMES) if str(file) == "-" else atomic.read_text(file)
+    return read_text("-", "games", LONGEST_GAMES) if str(file) == "-" else own_files.read_text(file)
 
 
 def read_position(args: argparse.Namespace, console: Console) -> Any:

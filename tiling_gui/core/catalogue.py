@@ -40,6 +40,11 @@ class Catalogue(Mapping[str, Game]):
             self._games[key] = importlib.import_module(self._where[key]).GAME
         return self._games[key]
 
+    @property
+    def others(self) -> list[str]:
+        """The keys of the games of other packages."""
+        return [key for key in self if key not in self._own]
+
     def module(self, key: str) -> str:
         return self._where[key]
 
@@ -132,7 +137,8 @@ def position_text(text: str, key: str) -> str:
 def remark(text: str, position: Any) -> str:
     """A sentence about the text of a position, with or without its game, as in `Game.remark`; "" for none."""
     kind = game_of_position(position)
-    return kind.remark(text.strip().removeprefix(f"{kind.key}:"))
+    bare = text.strip().removeprefix(f"{kind.key}:")
+    return "" if bare.lstrip().startswith("{") else kind.remark(bare)
 
 
 def starts(text: str, kind: Game) -> list[Any]:

@@ -174,18 +174,6 @@ def no_text(what: Any) -> str:
     return ""
 
 
-def or_none(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """`read`, but returning None instead of raising InputError."""
-
-    def found(what: Any) -> Any:
-        try:
-            return read(what)
-        except InputError:
-            return None
-
-    return found
-
-
 def side_to_move(position: Position, *, tr: Callable[..., str] = tr) -> str:
     """ "MAX to move"."""
     return tr("{side} to move", side=position.to_move)
@@ -272,8 +260,8 @@ class Game(Generic[P, M]):
     remark: Callable[[str], str] = no_text
     """A sentence about a text that `parse` reads, if something else may be meant by it; "" if not."""
     pasted: Mapping[str, Callable[[str], P | None]] = field(default_factory=dict)
-    """Readers of pasted text, by its form (records/recognition.py): each returns the position, or None if the text is
-    not of that form. Raises InputError if it is of that form but cannot be played.
+    """For games of other packages: readers of pasted text, by its form (records/recognition.py): each returns the
+    position, or None if the text is not of that form. Raises InputError if it is of that form but cannot be played.
     """
     of_graph: Callable[..., P] | None = None
     """Makes a position from a `core.graphs.planar.Graph` and optional further settings. Raises InputError."""

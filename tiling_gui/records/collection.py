@@ -9,7 +9,7 @@ from typing import Any
 from tiling_gui import atomic
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import tr
-from tiling_gui.records import export, json_form, text
+from tiling_gui.records import export, json_form, own_files, text
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.wrapping import unwrapped
 
@@ -48,6 +48,7 @@ def save(records: Sequence[GameRecord], path: str | Path) -> str:
 def read(content: str) -> list[GameRecord]:
     """All records in a text or JSON document, at least one. Raises InputError naming the first that is unreadable."""
     plain = unwrapped(content).lstrip()
+    own_files.refuse(plain)
     if plain.startswith("["):
         try:
             data = json.loads(plain)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+(?!>)")
 _HEADERS = (">>graph6<<", ">>sparse6<<", ">>digraph6<<", ">>planar_code<<")
-_FENCE = re.compile(r"[ \t]*(```+|~~~+)[^`]*")
+_FENCE = re.compile(r"[ \t]*(```++|~~~++)[^`]*")
 _RECORD = re.compile(r'(?P<before>[>\s]*)(?:\[Record\s+["“”„]|\{\s*$|\{\s*"format")')
 
 

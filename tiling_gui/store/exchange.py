@@ -7,7 +7,7 @@ from pathlib import Path
 from tiling_gui import atomic, paths
 from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.language import tr
-from tiling_gui.records import collection, export, known
+from tiling_gui.records import collection, export, known, own_files
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store.labels import NO_LABEL, split, written
 from tiling_gui.store.removed import GAME
@@ -64,7 +64,7 @@ def save_as_stored(store: Store, id: str, file: str | Path) -> None:
 
 
 def import_games(
-    store: Store, files: Iterable[str | Path], read_text: Callable[[str | Path], str] = atomic.read_text
+    store: Store, files: Iterable[str | Path], read_text: Callable[[str | Path], str] = own_files.read_text
 ) -> tuple[list[ImportedRecord], list[Report]]:
     """Store every game, and every result of the original program, in `files`. `read_text` returns a file's text.
 

@@ -7,14 +7,20 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
 from tests.desktop.windows import Plugged
 from tests.records.games import played
+from tests.waits import LONG
+from tiling_gui.desktop.features.puzzles.library import Library
+from tiling_gui.desktop.features.puzzles.posing import PUZZLE
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.records import collection, export, json_form, text
+from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.records import collection, export, json_form, puzzle_file, text
+from tiling_gui.records.puzzle_file import to_code
 from tiling_gui.store.labels import Label
 from tiling_gui.store.removed import GAME
 
@@ -65,7 +71,9 @@ def test_the_record_goes_out_and_comes_in_over_the_clipboard(plugged: Plugged) -
         ("..##\n....", "domino", "Read as drawing of a board: "),
         ("x/y+2*y/z-z/x", "evaluate", "Read as e-Valuate expression: "),
         ("nim:3,4", "heaps", "Read as position: "),
-        ("0 1\n1 2\n2 0\n2 3", "sharing", "Read as graph: "),
+        ("0 1\n1 2\n2 0\n2 3", "matching", "Read as graph: "),
+        ("matching:petersen", "matching", "Read as position: "),
+        ("x*yz", "evaluate", "Read as e-Valuate expression: "),
     ],
 )
 def test_what_is_pasted_is_recognised_and_said(plugged: Plugged, content: str, game: str, words: str) -> None:
@@ -76,6 +84,43 @@ def test_what_is_pasted_is_recognised_and_said(plugged: Plugged, content: str, g
     assert session.record.game == game
     assert said(plugged).startswith(words)
     assert plugged.store.game(before.id).tree == before.tree, "the game before is kept"
+
+
+def test_another_game_on_the_same_graph_is_offered_beside_the_message(plugged: Plugged) -> None:
+    session = plugged.controller.session
+    paste(plugged, "0 1\n1 2\n2 0\n2 3")
+    assert (session.record.game, plugged.notice.text.text()) == ("matching", said(plugged))
+    button = plugged.notice.findChild(QPushButton, "sharingInstead")
+    assert button.text() == "Sharing instead"
+    button.click()
+    assert session.record.game == "sharing"
+    assert len(session.position.game.graph.edges) == 4
+    paste(plugged, "0 1\n1 2")
+    assert session.record.game == "sharing"
+    assert plugged.notice.findChild(QPushButton, "matchingInstead")
+
+
+def test_a_puzzle_comes_as_a_code_or_a_collection(qtbot: QtBot, plugged: Plugged, tmp_path: Path) -> None:
+    session = plugged.controller.session
+    start = DominoPosition.start(2, 3)
+    paste(plugged, to_code("domino", start, ()))
+    qtbot.waitUntil(lambda: session.tree.start == start, timeout=int(LONG * 1000))
+    assert PUZZLE in session.record.extra
+    right = start.read("a1-a2")  # b1-b2 and c1-c2 keep the value as well, horizontal dominoes do not
+    puzzle = Puzzle(start, (), right, 3, (right,))
+    file = tmp_path / "two by three.json"
+    file.write_text(puzzle_file.write("mine", [("domino", puzzle, "")]), encoding="utf-8")
+    assert plugged.features["files"].open_file(file.as_uri())
+    library = Library(plugged.store)
+    qtbot.waitUntil(lambda: len(library.entries("mine")) == 1, timeout=int(LONG * 1000))
+
+
+def test_urls_and_links_are_pasted(plugged: Plugged, tmp_path: Path) -> None:
+    file = tmp_path / "a game.tiling"
+    file.write_text(text.write(played(3, 3, seed=5)), encoding="utf-8")
+    paste(plugged, file.as_uri())
+    assert plugged.controller.session.tree.main_line() == played(3, 3, seed=5).tree.main_line()
+    assert said(plugged) == "Opened a game.tiling."
 
 
 @pytest.mark.parametrize(

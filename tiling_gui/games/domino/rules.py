@@ -12,16 +12,13 @@ from typing import Any
 
 from tiling_gui.core import tiled
 from tiling_gui.core.board import Board, Square, read_square, square_name
-from tiling_gui.core.game import Game, Side, or_none
+from tiling_gui.core.game import Game, Side
 from tiling_gui.core.tiled import TiledPosition, move_to_json
 from tiling_gui.errors import InputError, input_error
 from tiling_gui.language import mark, tr
 
 Domino = tuple[Square, Square]
 """Two neighbouring squares, the earlier in reading order first. A move places one."""
-
-
-_BOARD = re.compile(r"\d{1,3}\s*[xX×]\s*\d{1,3}")
 
 
 @dataclass(frozen=True, repr=False)
@@ -212,11 +209,6 @@ def _of_any_size(setup: Mapping[str, Any]) -> DominoPosition:
     return DominoPosition(board, Side(setup["first"]), given, len(given))
 
 
-def _pasted_drawing(text: str) -> DominoPosition | None:
-    cells = "".join(text.replace("/", "\n").split())
-    return read_shape(text) if set(cells) & set(".#") and re.fullmatch(r"[.#\w]+", cells) else None
-
-
 def move_from_json(data: Any) -> Domino:
     """The domino [[r, c], [r, c]]. Raises InputError for anything else; legality is not checked."""
     try:
@@ -289,9 +281,5 @@ GAME = Game(
     read_stored=_of_any_size,
     final_board=lambda position: position.final_board(),
     remark=tiled.remark,
-    pasted={
-        "board": lambda text: _parse(text, Side.MAX) if _BOARD.fullmatch(text) else None,
-        "drawing": or_none(_pasted_drawing),
-    },
     squares=tuple,
 )

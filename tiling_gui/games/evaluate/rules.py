@@ -7,7 +7,6 @@ An expression with a power that can grow too large to compute is rejected.
 """
 
 import random
-import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -15,11 +14,11 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.core.drawing.positions import Displayable
-from tiling_gui.core.game import Game, Side, as_float, or_none
+from tiling_gui.core.game import Game, Side, as_float
 from tiling_gui.errors import input_error
 from tiling_gui.games.evaluate import notation as text_of
 from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
-from tiling_gui.games.evaluate.expression import SIGNS, Expression
+from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable, normal_form
 from tiling_gui.games.evaluate.powers import refuse_large_powers
 from tiling_gui.games.evaluate.reach import NOTHING, Reach, completable, reach
@@ -27,11 +26,6 @@ from tiling_gui.language import mark, tr
 
 EvaluateMove = Fraction | str
 """A proposal is the value, a placement the name of the variable."""
-
-
-_SIGN = re.escape("".join(SIGNS))
-_OPERATOR = re.compile(rf"(?<!\w)[^\WA-Za-z]*+[A-Za-z]\w*+\s*+[{_SIGN}(]|[{_SIGN})(]\s*+[A-Za-z]")
-"""A name beside an operator. Each word is looked at once, so that the search takes linear time."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -391,10 +385,6 @@ def sampled_best(position: EvaluatePosition) -> float | None:
     return _estimate(position, max if position.first is Side.MAX else min)
 
 
-def _pasted(text: str) -> EvaluatePosition | None:
-    return _parse(text, Side.MAX) if _OPERATOR.search(text) and text[:1] not in "<{[" else None
-
-
 GAME = Game(
     key="evaluate",
     name=mark("e-Valuate"),
@@ -410,7 +400,6 @@ GAME = Game(
     # Earlier versions treated powers that are too large as undefined.
     check_stored=lambda setup: "^" not in str(setup) or _from_json(setup),
     remark=_remark,
-    pasted={"expression": or_none(_pasted)},
     evaluations={"mean": sampled_mean, "paper": sampled_best},
     engine="tiling_gui.games.evaluate.engine:EvaluateEngine",
     figure="tiling_gui.games.evaluate.picture:figure",

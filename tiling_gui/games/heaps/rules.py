@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.core.game import Game, Side, or_none
+from tiling_gui.core.game import Game, Side
 from tiling_gui.core.impartial import demand, last_mover_side, parity_guess
 from tiling_gui.errors import input_error
 from tiling_gui.games.heaps.heap_position import HeapPosition, read_heaps
@@ -207,7 +207,6 @@ GAME = Game(
     move_to_json=_move_to_json,
     move_from_json=_move_from_json,
     title=title,
-    pasted={"position": or_none(lambda text: parse(text, Side.FIRST) if ":" in text or "," in text else None)},
     evaluations={"parity": parity_guess},
     engine="tiling_gui.games.heaps.solver:HeapsEngine",
     figure="tiling_gui.games.heaps.picture:figure",

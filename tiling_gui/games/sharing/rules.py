@@ -12,7 +12,7 @@ from typing import Any
 
 from tiling_gui.core.board import bits
 from tiling_gui.core.drawing.positions import Displayable
-from tiling_gui.core.game import Game, Side, or_none
+from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import graph_name, in_words, is_member
 from tiling_gui.core.graphs.graph_files import of_text
 from tiling_gui.core.graphs.planar import Graph
@@ -365,7 +365,6 @@ GAME = Game(
     title=title,
     short_name=in_words,
     turn=turn,
-    pasted={"position": or_none(lambda text: parse(text, Side.MAX) if ":" in text or "," in text else None)},
     of_graph=lambda graph, colour="edges", share="vertices", colours=2, rule="differ", weights="ones": (
         SharingPosition.start(SharingGame.make(graph, colour, share, colours, rule, weights))
     ),

@@ -1,16 +1,19 @@
 """Opens what comes from outside: files chosen, dropped or given on the command line, and pasted text."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
-from tiling_gui import atomic
+from tiling_gui.atomic import local_name
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.session.controller import save_all
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeAction
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.lesson_file import WATCH, is_assignment, is_lesson, is_link
+from tiling_gui.records.own_files import PUZZLES, kind_of, read_text
 from tiling_gui.records.recognition import Recognised, recognise
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store.exchange import ORIGINAL, as_imported
@@ -31,20 +34,22 @@ class FileOpener:
 
     def files(self, names: Sequence[str]) -> bool:
         """Opens files and links, the first game on the board. Shows a message; returns False on an error."""
+        names = list(map(local_name, names))
         try:
             links = [name for name in names if is_link(name)]
-            texts = [(name, atomic.read_text(name)) for name in names if name not in links]
-            taught = {name: is_assignment(text) for name, text in texts if is_lesson(text)}
-            texts = [(name, text) for name, text in texts if name not in taught]
-            found = [(name, None if _is_original(text) else _named(name, text)) for name, text in texts]
+            texts = [(name, read_text(name)) for name in names if name not in links]
+            shown = {name: _window_of(text) for name, text in texts}
+            texts = [(name, text) for name, text in texts if not shown[name]]
+            found = [(name, None if _is_original(text) else self._named(name, text)) for name, text in texts]
             reports = [import_results(self._workspace.store, text) for _, text in texts if _is_original(text)]
             said = [report.sentence for report in reports]
             said += self._put_in([(name, read) for name, read in found if read is not None])
             for link in links:
                 opens = "watchSearch" if link.startswith(WATCH) else "lesson"
                 self._workspace.windows.show(opens, link.partition(":")[2])
-            for name, hidden in taught.items():
-                self._workspace.windows.show("assignment" if hidden else "lesson", f"file:{name}")
+            for name, window in shown.items():
+                if window:
+                    self._workspace.windows.show(window, f"file:{name}")
         except (InputError, StoreError) as error:
             self._say(str(error))
             return False
@@ -55,23 +60,46 @@ class FileOpener:
         return True
 
     def text(self, text: str, came: str) -> bool:
-        """Opens a game or position from text. Its values get `came` as their source, for example "pasted text"."""
+        """Opens a game, puzzle or position from text, or the files and links in it.
+
+        Its values get `came` as their source, for example "pasted text".
+        """
+        lines = text.strip().splitlines()
+        if lines and all(is_link(line) or local_name(line) != line for line in lines):
+            return self.files(lines)
         try:
-            found = recognise(text)
-            said = self._put_in([(came, found)])
+            self._open(recognise(text, self._workspace.session.game.key), came)
         except (InputError, StoreError) as error:
             self._say(str(error))
             return False
-        if not found.records:
-            said = [tr("Read as {form}: {title}.", form=tr(found.form), title=GAMES[found.game].title(found.start))]
-        self._say(" ".join(said))
         return True
 
+    def _open(self, found: Recognised, came: str) -> None:
+        """Opens what was found, and offers the other games on the same graph beside the message."""
+        said = self._put_in([(came, found)])
+        if found.start is not None:
+            title = GAMES[found.game].title(found.start)
+            said = [tr("Read as {form}: {title}.", form=tr(found.form), title=title), *found.notes]
+        self._say(" ".join(said))
+        offers = [
+            NoticeAction(
+                f"{key}Instead",
+                tr("{game} instead", game=tr(GAMES[key].name)),
+                partial(self._open, Recognised(found.form, game=key, start=start), came),
+            )
+            for key, start in found.instead
+        ]
+        if offers:
+            self._workspace.notice.show_notice(self.said, offers)
+
     def _put_in(self, found: Sequence[tuple[str, Recognised]]) -> list[str]:
-        """Saves all games and opens the first; returns the sentences to show."""
+        """Saves all games and opens the first, or a puzzle; returns the sentences to show."""
         space = self._workspace
         given = [(Path(name).name, record) for name, read in found for record in read.records]
-        given += [(Path(name).name, self._begun(read)) for name, read in found if not read.records]
+        given += [(Path(name).name, self._begun(read)) for name, read in found if read.start is not None]
+        codes = [read.code for _, read in found if read.code]
+        if codes:
+            space.windows.show("puzzles", codes[0])
         if not given:
             return []
         save_all()
@@ -87,16 +115,22 @@ class FileOpener:
     def _begun(self, found: Recognised) -> GameRecord:
         return make_record(GAMES[found.game], found.start, self._workspace.settings.current)
 
+    def _named(self, name: str, text: str) -> Recognised:
+        try:
+            return recognise(text, self._workspace.session.game.key)
+        except InputError as error:
+            raise InputError(tr("{file}: {error}", file=Path(name).name, error=error)) from error
+
+
+def _window_of(text: str) -> str:
+    """The window in which a file is opened that contains no game; "" for all others."""
+    if is_lesson(text):
+        return "assignment" if is_assignment(text) else "lesson"
+    return "puzzles" if kind_of(text.lstrip("\ufeff").strip()) == PUZZLES else ""
+
 
 def _is_original(text: str) -> bool:
     return ORIGINAL in text.lower() and not text.lstrip("\ufeff \t\r\n").startswith(("[", "{"))
-
-
-def _named(name: str, text: str) -> Recognised:
-    try:
-        return recognise(text)
-    except InputError as error:
-        raise InputError(tr("{file}: {error}", file=Path(name).name, error=error)) from error
 
 
 def _opened(file: str, record: GameRecord, found: GameRecord) -> str:

@@ -20,12 +20,14 @@ from tiling_gui.desktop.ui.dialogs import ask_file_name
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import EnterField
 from tiling_gui.desktop.ui.widgets.layouts import column, form
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.records import puzzle_file
 from tiling_gui.records.puzzle_file import CollectedPuzzle, from_code, to_code
+from tiling_gui.records.record import GameRecord
 from tiling_gui.store.named_list import LONGEST
 
+_NO_PUZZLE = mark("This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve.")
 _COLUMNS = 3
 """Columns of buttons."""
 
@@ -142,6 +144,20 @@ class CollectionsPage(QWidget):
         from_code(code)
         self._prove([CollectedPuzzle(code)], self._name)
 
+    def open_code(self, code: str) -> None:
+        """Puts the puzzle of a code on the board once it is proved, and nothing in a collection. Raises InputError."""
+        key, _, _ = from_code(code)
+        engines = {key: self._workspace.engines.background(GAMES[key])}
+
+        def take(found: list[PuzzleEntry], stopped: bool) -> None:
+            if found:
+                self._pose(puzzle_record(*found[0].read()))
+            else:
+                self._window.say(tr("Stopped.") if stopped else tr(_NO_PUZZLE), wrong=not stopped)
+
+        posed = [CollectedPuzzle(code)]
+        self._run(tr("Proving which moves keep the value"), lambda run: prove(posed, engines, run), take)
+
     def add_found(self, name: str, key: str, found: Sequence[Puzzle]) -> None:
         """Makes a collection of puzzles that were generated here."""
         name = self.library.shelf.free(name)
@@ -169,10 +185,7 @@ class CollectionsPage(QWidget):
 
     def _take(self, name: str, wanted: int, found: list[PuzzleEntry], stopped: bool) -> None:
         if not found:
-            sentence = tr(
-                "This is not a puzzle: the game is over, every move keeps the value, or it is too hard to solve."
-            )
-            self._window.say(tr("Stopped.") if stopped else sentence, wrong=not stopped)
+            self._window.say(tr("Stopped.") if stopped else tr(_NO_PUZZLE), wrong=not stopped)
             return
         fresh = self.library.add(name, found)
         self.show_collection(name)
@@ -193,7 +206,9 @@ class CollectionsPage(QWidget):
         return following is not None
 
     def _open(self, name: str, entry: PuzzleEntry) -> None:
-        record = puzzle_record(*entry.read(), collection=name, code=entry.code)
+        self._pose(puzzle_record(*entry.read(), collection=name, code=entry.code))
+
+    def _pose(self, record: GameRecord) -> None:
         self._window.hide()
         self._workspace.feature(Puzzles).pose(record)
 

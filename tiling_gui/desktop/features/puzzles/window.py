@@ -91,6 +91,14 @@ class PuzzleWindow(ToolWindow):
         self.form.set_game(self.workspace.session.game)
         self.attempt(self._show_answers)
 
+    def show_link(self, what: str) -> None:
+        """Imports the collection in "file:NAME", or puts the puzzle of a code on the board once it is proved."""
+        self.show_page("collections")
+        if what.startswith("file:"):
+            self.attempt(lambda: self.collections.import_file(what.removeprefix("file:")))
+        else:
+            self.attempt(lambda: self.collections.open_code(what))
+
     @Slot()
     def _on_game(self) -> None:
         if self.isVisible():
