@@ -137,7 +137,8 @@ def test_graphml_without_coordinates_or_directed() -> None:
         ("", "is empty"),
         ("{", "ends abruptly"),
         ("[" * 5000, "not readable graph6"),
-        ("{" + '"a":{' * 5000, "nested too deeply"),
+        # Python 3.14 may have the room to read it.
+        ('{"a":' * 10_000 + "1" + "}" * 10_000, "nested too deeply|A graph is an object"),
         ('{"vertices": [[0, 0]]}', "A graph is an object"),
         ('{"vertices": [[0, 0], [1, 1]], "edges": [[0, 0]]}', "loop at a"),
         ('{"vertices": [[0, 0], [1, 1]], "edges": [[0, 2]]}', "numbered 0 to 1"),
