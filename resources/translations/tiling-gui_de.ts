@@ -11164,6 +11164,10 @@
         <translation>Bewiesen, mit dem Programm geliefert.</translation>
     </message>
     <message>
+        <source>The stored rows about this position are false: no move keeps {value}, the value that they state. --fresh --no-store solves it without them.</source>
+        <translation>Die gespeicherten Zeilen über diese Stellung sind falsch: Kein Zug hält {value}, den Wert, den sie angeben. --fresh --no-store löst sie ohne diese Zeilen.</translation>
+    </message>
+    <message>
         <source>{side} is not a side; MAX, MIN, FIRST or SECOND moves first.</source>
         <translation>{side} ist keine Seite; MAX, MIN, FIRST oder SECOND zieht zuerst.</translation>
     </message>

@@ -11164,6 +11164,10 @@
         <translation>Prouvé, fourni avec le programme.</translation>
     </message>
     <message>
+        <source>The stored rows about this position are false: no move keeps {value}, the value that they state. --fresh --no-store solves it without them.</source>
+        <translation>Les lignes enregistrées sur cette position sont fausses : aucun coup ne conserve {value}, la valeur qu’elles indiquent. --fresh --no-store la résout sans elles.</translation>
+    </message>
+    <message>
         <source>{side} is not a side; MAX, MIN, FIRST or SECOND moves first.</source>
         <translation>{side} n’est pas un camp&#x202f;; MAX, MIN, FIRST ou SECOND joue en premier.</translation>
     </message>

@@ -29,7 +29,7 @@ from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.search_monitor import Budget, SearchMonitor
 from tiling_gui.engine.small_search import SmallSearch, is_small
 from tiling_gui.engine.solved import of_board, shipped_fact, solve_of_board
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import InputError, StoreError, input_error
 from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition
 from tiling_gui.language import mark, tr
 from tiling_gui.search.engine import EngineOptions, GameEngine, OnMove
@@ -322,10 +322,19 @@ class Engine(GameEngine[DominoPosition, Domino]):
     ) -> tuple[Domino, ...]:
         """A principal variation; its larger positions are stored so that it need not be computed again."""
         moves = []
-        for move, after in principal_variation(driver, position, value, self._large_fact, monitor):
-            moves.append(move)
-            if _squares(after) >= _LINE_STORED:
-                self._remember(after, value, value, monitor)
+        try:
+            for move, after in principal_variation(driver, position, value, self._large_fact, monitor):
+                moves.append(move)
+                if _squares(after) >= _LINE_STORED:
+                    self._remember(after, value, value, monitor)
+        except AssertionError as error:
+            if self.bound_store is None:
+                raise
+            raise input_error(
+                "The stored rows about this position are false: no move keeps {value}, the value that they state. "
+                "--fresh --no-store solves it without them.",
+                value=value,
+            ) from error
         return tuple(moves)
 
     def _analyse(self, analysis: MoveAnalysis, monitor: SearchMonitor) -> None:
