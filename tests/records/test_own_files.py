@@ -73,6 +73,7 @@ def test_other_texts_are_named(content: str, words: str) -> None:
         "\r\n".join(f"> {CODE[start : start + 30]}" for start in range(0, len(CODE), 30)),
         CODE.replace("-", "\u2011"),
         f"`{CODE}`",
+        f"Try this one: {CODE}, it is not easy.",
     ],
 )
 def test_a_code_is_the_puzzle_also_when_a_mail_program_wraps_it(written: str) -> None:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from contextlib import suppress
 
 import networkx
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import played
+from tiling_gui import cli
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs import graph_files
 from tiling_gui.errors import InputError
@@ -80,6 +82,15 @@ def test_a_graph_is_for_the_game_on_the_board_and_the_others_are_offered(board: 
     assert found.game == game
     assert [key for key, _ in found.instead] == [instead]
     assert found.instead[0][1] == recognise("0 1\n1 2\n2 0\n2 3", instead).start
+
+
+def test_what_the_verb_solve_prints_is_its_final_board(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["solve", "3x4", "--no-store", "--memory", "64", "--quiet"]) == 0
+    printed = capsys.readouterr().out
+    found = recognise(printed)
+    assert (found.game, found.start.board, found.start.is_over) == ("domino", DominoPosition.start(3, 4).board, True)
+    assert found.start == recognise("\n".join(printed.split("\n")[-4:])).start
+    assert found.start.count == 5
 
 
 def test_only_what_may_read_a_text_is_imported() -> None:
@@ -204,3 +215,14 @@ def test_a_text_that_is_too_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(recognition, "LARGEST", 10)
     with pytest.raises(InputError, match="longer than"):
         recognise("x" * 11)
+
+
+ANY = st.text(max_size=60) | st.text(alphabet="012xX.#/ab:,;- \n>`~[]{}()\\^*=Cr?@_tg1", max_size=40)
+
+
+@given(ANY, st.sampled_from(["", "domino", "sharing", "heaps"]))
+@settings(max_examples=200, deadline=None)
+def test_any_text_is_recognised_or_refused_in_a_sentence(text: str, board: str) -> None:
+    with suppress(InputError):
+        found = recognise(text, board)
+        assert found.records or found.code or found.start is not None

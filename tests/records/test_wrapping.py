@@ -22,6 +22,7 @@ def quoted(written: str, mark: str = "> ") -> str:
         f"```text\r\n{GAME}\r\n```".replace("\n", "\r\n"),
         f"~~~\n{GAME}~~~",
         f"Look at this one:\n\n{GAME}",
+        f"Hello,\n\n{GAME}\n\n-- \nAda Player",
         quoted(GAME),
         quoted(GAME, ">"),
         quoted(GAME, "> > "),

@@ -11,6 +11,7 @@ _HEAD = 2_000
 """Characters of a text that are looked at."""
 PUZZLES = "puzzles"
 CODE = re.compile(r"tg1-[\w-]+", re.ASCII)
+_AMONG_WORDS = re.compile(r"(?<![\w-])tg1-[\w-]{20,}", re.ASCII)
 _FORMATS = {
     PUZZLES: mark(
         "This is a collection of puzzles: it is imported in Puzzles, Collections, or shown by tiling-gui puzzle show."
@@ -52,9 +53,13 @@ def code_lines(text: str) -> list[str]:
 
 
 def puzzle_code(text: str) -> str:
-    """The code of a puzzle that is the whole text, perhaps wrapped by a mail program; else ""."""
-    whole = re.sub(r"[\s>\u200b\u00ad]+", "", re.sub("[‐‑–−]", "-", text))
-    return whole if CODE.fullmatch(whole) and len(re.findall("tg1-", whole)) == 1 else ""
+    """The code of a puzzle that is the whole text, perhaps wrapped by a mail program, or is among words; else ""."""
+    plain = re.sub("[‐‑–−]", "-", text)
+    whole = re.sub(r"[\s>\u200b\u00ad]+", "", plain)
+    if plain.count("tg1-") != 1 or plain.startswith(("{", "[")):
+        return ""
+    among = _AMONG_WORDS.search(plain)
+    return whole if CODE.fullmatch(whole) else among[0] if among else ""
 
 
 def refuse(text: str) -> None:

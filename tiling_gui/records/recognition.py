@@ -70,7 +70,8 @@ def recognise(text: str, board: str = "") -> Recognised:
         return Recognised(PUZZLE, code=code)
     own_files.refuse(plain)
     nearest: InputError | None = None
-    for read, is_sure in _readers(plain, board):
+    solved = _SOLVED.fullmatch(plain)
+    for read, is_sure in _readers(solved[1] if solved else plain, board):
         try:
             found = read()
         except InputError as error:
@@ -88,6 +89,9 @@ def _says_record(text: str) -> bool:
         return True
     return text[:1] in ("{", "[") and '"tiling-gui record"' in text
 
+
+_SOLVED = re.compile(r"[^\n]+ (?:first|to move): [^\n]+\n(?:[^\n]*[^\d.# \n][^\n]*\n|\n)*+([\d.# ]+(?:\n[\d.# ]+)*+)")
+"""What the verb `solve` prints: a line, moves, and the final board, which is the position."""
 
 _Reader = Callable[[], Recognised | None]
 

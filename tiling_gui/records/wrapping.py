@@ -54,6 +54,8 @@ def _records(lines: list[str]) -> list[str]:
     assert found is not None
     before, taken = found["before"], []
     for line in lines[first:]:
+        if line.rstrip() == "--":
+            break  # the signature of a mail begins
         if line.startswith(before):
             taken.append(line[len(before) :])
         elif not line.strip(" \t>"):
