@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from contextlib import suppress
+from dataclasses import replace
 
 import networkx
 import pytest
@@ -215,6 +216,16 @@ def test_a_text_that_is_too_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(recognition, "LARGEST", 10)
     with pytest.raises(InputError, match="longer than"):
         recognise("x" * 11)
+
+
+def test_games_of_other_packages_read_for_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    heaps = GAMES["heaps"]
+    start = heaps.parse("nim:3,4", heaps.sides[0])
+    game = replace(heaps, pasted={"position": lambda text: start if text == "|||  ||||" else None}, svg="", tikz="")
+    monkeypatch.setattr(type(GAMES), "others", ["heaps"])
+    monkeypatch.setitem(GAMES._games, "heaps", game)
+    found = recognise("|||  ||||")
+    assert (found.form, found.game, found.start) == (FORMS["position"], "heaps", start)
 
 
 ANY = st.text(max_size=60) | st.text(alphabet="012xX.#/ab:,;- \n>`~[]{}()\\^*=Cr?@_tg1", max_size=40)
