@@ -301,6 +301,8 @@ def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, plugged:
     card.expression.setText("x/y")
     assert card.expression.fault is None
     assert card.finding.text == "2 variables, digits 0 to 9"
+    card.expression.setText("xy-z")
+    assert card.finding.text == "2 variables, digits 0 to 9 · xy is one variable; a product is written x*y."
 
 
 @pytest.mark.parametrize(("text", "good"), [("x%0", False), ("x/(y-y)", False), ("x/0", False), ("x/y", True)])

@@ -143,7 +143,8 @@ class EvaluateCard(StartCard):
             self._position = None
             self._end(tr("This expression has no value, whatever its variables are."), good=False)
         else:
-            self._end(f"{counted(self._position)} {product_remark(expression)}".strip(), good=True)
+            said = counted(self._position), product_remark(expression)
+            self._end(" · ".join(filter(None, said)), good=True)
 
     def _end(self, words: str, *, good: bool) -> None:
         self.finding.say(words, good=good)
