@@ -8627,6 +8627,10 @@
         <translation>{name} ist leer: Ein Graph ist {forms}.</translation>
     </message>
     <message>
+        <source>there is no graph in it.</source>
+        <translation>Darin ist kein Graph.</translation>
+    </message>
+    <message>
         <source>this is not a text file in UTF-8.</source>
         <translation>Das ist keine Textdatei in UTF-8.</translation>
     </message>
@@ -12702,6 +12706,10 @@
     <message>
         <source>begins a second graph: a file of this form has one.</source>
         <translation>beginnt einen zweiten Graphen: Eine Datei dieses Formats hat einen.</translation>
+    </message>
+    <message>
+        <source>does not say how many vertices and edges there are.</source>
+        <translation>sagt nicht, wie viele Ecken und Kanten es gibt.</translation>
     </message>
     <message>
         <source>the line that begins with p announces {announced} edges, and there are {lines}.</source>

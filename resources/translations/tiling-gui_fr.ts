@@ -8627,6 +8627,10 @@
         <translation>{name} est vide&#xa0;: un graphe est {forms}.</translation>
     </message>
     <message>
+        <source>there is no graph in it.</source>
+        <translation>il n’y a pas de graphe dedans.</translation>
+    </message>
+    <message>
         <source>this is not a text file in UTF-8.</source>
         <translation>ce n’est pas un fichier de texte en UTF-8.</translation>
     </message>
@@ -12702,6 +12706,10 @@
     <message>
         <source>begins a second graph: a file of this form has one.</source>
         <translation>commence un deuxième graphe&#xa0;: un fichier de ce format en a un seul.</translation>
+    </message>
+    <message>
+        <source>does not say how many vertices and edges there are.</source>
+        <translation>ne dit pas combien il y a de sommets et d’arêtes.</translation>
     </message>
     <message>
         <source>the line that begins with p announces {announced} edges, and there are {lines}.</source>

@@ -165,6 +165,11 @@ def test_what_can_be_read_in_two_ways_is_not(text: str) -> None:
         read(text)
 
 
+def test_a_number_that_is_too_long_is_a_name() -> None:
+    found = read("3\n1 99999999999999999992\n")
+    assert (found.size, found.names[:2], found.edges) == (3, ("1", "99999999999999999992"), ((0, 1),))
+
+
 def test_a_first_edge_stays_an_edge() -> None:
     assert edges(read("7 3\n3 90\n90 7\n")) == {"3-7", "3-90", "7-90"}
     assert edges(read("1 2\n2 3\n3 1\n")) == {"1-2", "2-3", "1-3"}
@@ -354,6 +359,11 @@ def test_the_top_is_above() -> None:
         (b">>planar_code<<" + bytes([3, 2, 0, 1]), "cut off"),
         (b">>planar_code<<" + bytes([2, 2, 0, 0]), "at one of its ends only"),
         ("kim friend lou\nlou friend max\n", "has more than two columns"),
+        ("p edge 4 3e\ne 1 2\n", "does not say how many vertices and edges"),
+        ("[(1, 2), (None), (3, 4)]", "is not two vertices"),
+        ("\nGraph 1, order 2.\n  0 : 1;\n  3 : 9;\n", "joins 3, which is no vertex"),
+        (">>graph6<<\n", "there is no graph in it"),
+        (">>planar_code<<", "there is no graph in it"),
     ],
 )
 def test_what_is_not_read_is_called_by_its_name(text: str | bytes, words: str) -> None:

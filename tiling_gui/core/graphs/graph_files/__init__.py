@@ -109,17 +109,22 @@ def read_all(data: str | bytes, name: str = "") -> list[FileGraph]:
     if not data.strip():
         raise input_error("{name} is empty: a graph is {forms}.", name=title, forms=READ)
     try:
-        form = looks_like_graph(data)
-        if form == Form.PLANAR_CODE:
-            values = data.encode("latin-1", "replace") if isinstance(data, str) else data
-            return codes.read_planar_code(values[values.index(b"<<") + 2 :])
-        text = _decoded(data) if isinstance(data, bytes) else data
-        text = text.lstrip("\ufeff").strip()
-        if not text:
-            raise input_error("this is not a text file in UTF-8.")
-        return _read(text, looks_like_graph(text), name, data)
+        found = _read_any(data, name)
+        if not found:
+            raise input_error("there is no graph in it.")
     except InputError as error:
         raise input_error("{name}: {error}", name=title, error=error) from error
+    return found
+
+
+def _read_any(data: str | bytes, name: str) -> list[FileGraph]:
+    if looks_like_graph(data) == Form.PLANAR_CODE:
+        values = data.encode("latin-1", "replace") if isinstance(data, str) else data
+        return codes.read_planar_code(values[values.index(b"<<") + 2 :])
+    text = (_decoded(data) if isinstance(data, bytes) else data).lstrip("\ufeff").strip()
+    if not text:
+        raise input_error("this is not a text file in UTF-8.")
+    return _read(text, looks_like_graph(text), name, data)
 
 
 def read_line(line: str, name: str = "") -> FileGraph:

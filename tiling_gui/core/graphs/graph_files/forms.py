@@ -127,6 +127,8 @@ def _by_lines(head: str) -> Form | None:
     first = lines[0].rstrip()
     if _TGF.match(head):
         return Form.TGF
+    if not first:
+        return None
     if first[0] in "&;:" and _CODE.fullmatch(first[1:]):
         return {"&": Form.DIGRAPH6, ";": Form.INCREMENTAL, ":": Form.SPARSE6}[first[0]]
     if _CODE.fullmatch(first) and (first[0] != "{" or len(first) > 290):  # graph6 of 60 vertices begins with {

@@ -192,9 +192,11 @@ def read_dimacs(text: str) -> FileGraph:
         words = line.split()
         if not words or words[0] == "c":
             continue
-        if words[0] == "p":
+        if words[0] == "p" and len(words) > 3:
             if draft.ids:
                 raise refused_line(number, line, tr("begins a second graph: a file of this form has one."))
+            if not all(each.isascii() and each.isdecimal() and len(each) < 10 for each in words[2:4]):
+                raise refused_line(number, line, tr("does not say how many vertices and edges there are."))
             size, announced = int(words[2]), int(words[3])
             check_size(size)
             draft.ids = [str(v + 1) for v in range(size)]
@@ -231,7 +233,11 @@ def read_matrix_market(text: str) -> FileGraph:
         raise input_error("this is not readable {form} ({error}).", form="Matrix Market", error=" ".join(head)[:60])
     (number, line), *rest = lines
     sizes = line.split()
-    if len(sizes) != 3 or not all(each.isdecimal() for each in sizes) or sizes[0] != sizes[1]:
+    if (
+        len(sizes) != 3
+        or not all(each.isascii() and each.isdecimal() and len(each) < 10 for each in sizes)
+        or sizes[0] != sizes[1]
+    ):
         raise refused_line(number, line, tr("are not the rows, columns and entries of a square matrix."))
     size = int(sizes[0])
     check_size(size)

@@ -62,6 +62,9 @@ def read(text: str, name: str = "") -> list[FileGraph]:
     rows = _bracketed(text) if _LIST.match(text) else _rows(text)
     if not rows:
         raise input_error("there is nothing but comments in it.")
+    for row in rows:
+        if not row.fields:
+            raise refused_line(row.number, row.line, tr("is not two vertices."))
     if found := tables.read(rows) or tables.read_listg(rows):
         return found
     return [_edges(rows, text, name)]
@@ -100,7 +103,7 @@ def _rows(text: str) -> list[Row]:
 def _separator(lines: Sequence[str]) -> str:
     """The character that separates columns; "" for spaces."""
     words = [line.split() for line in lines]
-    if all(len(each) > 1 and not {",", ";"} & set(each[0] + each[1]) for each in words):
+    if lines and all(len(each) > 1 and not {",", ";"} & set(each[0] + each[1]) for each in words):
         tabbed = [line.split("\t") for line in lines]
         has_spaces = any(" " in part.strip() for part in tabbed[0])
         return "\t" if has_spaces and all(len(each) > 1 and all(each) for each in tabbed) else ""
@@ -223,7 +226,7 @@ class _Sizes:
         if self.vertex_count is None or self.vertex_count == len(ids):
             return ids
         check_size(self.vertex_count)
-        if all(each.lstrip("-").isdecimal() for each in ids):
+        if all(whole(each) is not None for each in ids):
             start = 0 if "0" in ids else 1
             return [str(v) for v in range(start, start + self.vertex_count)]
         free = (f"v{i}" for i in range(1, 1000) if f"v{i}" not in ids)

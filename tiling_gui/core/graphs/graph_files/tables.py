@@ -124,6 +124,7 @@ def _neighbours(table: list[list[str]]) -> Draft | None:
 
 # listg ---------------------------------------------------------------------------------------------------------------
 
+_VERTEX = re.compile(r"[0-9]{1,9}")
 _TITLE = re.compile(r"Graph (\d+), order (\d+)\.?.*")
 
 
@@ -155,6 +156,9 @@ def _numbered(size: int, pairs: Sequence[tuple[int, int]], start: int | None = N
         start = int(any(size in pair for pair in pairs))
     check_size(size)
     ids = [str(v + start) for v in range(size)]
+    for v in (v for pair in pairs for v in pair):
+        if not start <= v < start + size:
+            raise input_error("an edge joins {name}, which is no vertex of the file.", name=str(v)[:40])
     return Draft(ids, [(u - start, v - start) for u, v in pairs], label=label).finished()
 
 
@@ -186,5 +190,7 @@ def _listed(body: list[str], label: str) -> list[FileGraph]:
         head, colon, rest = part.partition(":")
         if colon:
             heads.append(whole(head.strip()) or 0)
-            pairs += [(heads[-1], int(word)) for word in rest.split() if word.isdecimal() and heads[-1] <= int(word)]
+            pairs += [
+                (heads[-1], int(word)) for word in rest.split() if _VERTEX.fullmatch(word) and heads[-1] <= int(word)
+            ]
     return [_numbered(len(heads), pairs, min(heads), label)]
