@@ -1,4 +1,4 @@
-"""Threads that a signal may abandon: they wait for input, or compute what nothing else depends on."""
+"""Threads that a signal may abandon, because they wait for input."""
 
 import threading
 from collections.abc import Iterator

@@ -138,7 +138,6 @@ _opened: list[int] = []
         ["solve", "--shape", "PIPE"],
         ["matching", "PIPE"],
         ["solve", "2x2", "--checkpoint", "PIPE"],
-        ["certificate", "3xn", "--from", "PIPE"],
         ["lesson", "PIPE"],
         ["mark", "PIPE", "PIPE"],
     ],
@@ -164,24 +163,6 @@ def test_a_question_ends_at_once() -> None:
     ):
         os.close(end)
         assert any("Type yes" in line for line in told)
-        child.send_signal(signal.SIGINT)
-        assert child.wait(timeout=20) == 128 + signal.SIGINT
-
-
-def test_a_table_of_a_certificate_is_not_waited_for() -> None:
-    """Compiled code that nobody can stop: the process ends within it."""
-    code = """
-import sys, threading
-from tiling_gui.cli import certificate, main
-def long(*_):
-    print("begun", file=sys.stderr, flush=True)
-    threading.Event().wait()
-certificate.find = long
-sys.exit(main(["certificate", "3xn"]))
-"""
-    with subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE, text=True) as child:
-        assert child.stderr is not None
-        assert child.stderr.readline() == "begun\n"
         child.send_signal(signal.SIGINT)
         assert child.wait(timeout=20) == 128 + signal.SIGINT
 
