@@ -137,7 +137,7 @@ def test_files_and_graphs_of_ones_own(qtbot: QtBot, plugged: Plugged, tmp_path: 
     assert view.windows.open_file(str(tmp_path / "house.txt"))
     qtbot.mouseClick(view.card.start, Qt.MouseButton.LeftButton)
     assert len(plugged.controller.session.start.graph.edges) == 6
-    (tmp_path / "twice.txt").write_text("0 1\n1 0\n", encoding="utf-8")
+    (tmp_path / "twice.txt").write_text("0 1\n0 1\n", encoding="utf-8")
     view.windows.open_file(str(tmp_path / "twice.txt"))
     assert "more than one edge" in view.card.note.text()
     assert not view.card.start.isEnabled()

@@ -303,7 +303,6 @@ BAD_FILES = {
     "loop.json": ('{"vertices": [[0,0],[1,0]], "edges": [[1,1]]}', "loop at b"),
     "cut.json": ('{"vertices": [[0,0]', "ends abruptly"),
     "empty.json": ("", "empty"),
-    "twice.json": ('{"vertices": [[0,0],[0,0]], "edges": []}', "both at"),
     "nowhere.json": ('{"vertices": [[0,0]], "edges": [[0,5]]}', "0 to 0"),
     "what.g6": ("???!", "graph6"),
     "broken.graphml": ("<graphml><graph>", "GraphML"),
